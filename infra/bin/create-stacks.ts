@@ -36,6 +36,7 @@ export const createStacks = (app: App, input: StageInput) => {
     siteOrigin: site.origin,
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
     mailVariables: mailEnvironment(configuration, input.site.brand, configurationSetName),
+    exportWriter: `car-quiz-${stage}-export-writer`,
   };
   const apiProps = { ...place(), ...shared, originSecretGeneration, testIpAddresses };
   const api = new ApiStack(app, `car-quiz-${stage}-api`, apiProps);

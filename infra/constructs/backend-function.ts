@@ -14,6 +14,8 @@ export type FunctionDefaults = {
 
 type BackendFunctionProps = FunctionDefaults & {
   readonly name: FunctionName;
+  /** Set only for a function that another stack invokes by its name. */
+  readonly functionName?: string;
   /** Whether Lambda itself logs every run in addition to the function. */
   readonly systemLog: lambda.SystemLogLevel;
 };
@@ -24,7 +26,7 @@ export class BackendFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: BackendFunctionProps) {
     super(scope, id);
-    const { name, table, bundlesFolder, environment, accountConcurrency, systemLog } = props;
+    const { name, functionName, table, bundlesFolder, environment, accountConcurrency, systemLog } = props;
     const { memoryMb, timeoutSeconds } = functionSettings[name];
     const share = shareOf(name, accountConcurrency);
     this.logGroup = new logs.LogGroup(this, 'Logs', {
@@ -36,6 +38,7 @@ export class BackendFunction extends Construct {
     for (const statement of tableStatements(table, name)) role.addToPolicy(statement);
     this.function = new lambda.Function(this, 'Function', {
       description: `Car quiz: ${name}`,
+      ...(functionName === undefined ? {} : { functionName }),
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       code: lambda.Code.fromAsset(join(bundlesFolder, name)),

@@ -45,10 +45,19 @@ export class ExportBucket extends PrivateBucket {
     });
   }
 
-  /** Grants writing files under exports/ and reading them, which the links that the function signs do. */
-  grantExports(handler: IFunction): void {
+  /** Grants storing files under exports/, and removing the parts of one that failed. */
+  grantWriting(handler: IFunction): void {
+    this.grantExports(handler, ['s3:AbortMultipartUpload', 's3:PutObject']);
+  }
+
+  /** Grants reading files under exports/, as the links that the function signs do. */
+  grantLinks(handler: IFunction): void {
+    this.grantExports(handler, ['s3:GetObject']);
+  }
+
+  private grantExports(handler: IFunction, actions: string[]): void {
     const resources = [this.arnForObjects('exports/*')];
-    handler.addToRolePolicy(new iam.PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources }));
+    handler.addToRolePolicy(new iam.PolicyStatement({ actions, resources }));
     Validations.of(handler.role ?? handler).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${this.importName()}/exports/*]`,
       reason: 'Each export has a random name under exports/.',

@@ -20,7 +20,10 @@ export const functionSettings = {
   // Waits for SES, at most two attempts of seven seconds.
   contact: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 20 },
   'admin-data': { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 20 },
-  export: { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 5 },
+  export: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
+  // Two vCPUs: a survey takes about 0.5 ms of one, half of it for decompression and freeing memory, so a million take
+  // about 9 minutes. Only one runs at a time, so it needs no cap.
+  'export-writer': { memoryMb: 3538, timeoutSeconds: 900 },
   summaries: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
   'scheduled-summaries': { memoryMb: 512, timeoutSeconds: 60, concurrency: 3 },
   // Shorter than the five minutes between two runs.

@@ -1,6 +1,14 @@
 import { functionGroups } from '@app/contract/endpoint-lookup';
 import { endpointGroups, type FunctionGroup } from '@app/contract/endpoints';
-import { aws_apigatewayv2 as gateway, aws_lambda as lambda, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  ArnFormat,
+  aws_apigatewayv2 as gateway,
+  aws_iam as iam,
+  aws_lambda as lambda,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
@@ -14,6 +22,8 @@ type ApiStackProps = StackProps & {
   /** CloudFormation reads the secret again only when another property of a function changes. */
   readonly originSecretGeneration: number;
   readonly testIpAddresses?: readonly string[] | undefined;
+  /** The name of the function that writes export files, which is in another stack. */
+  readonly exportWriter: string;
 };
 
 const mailingGroups: readonly FunctionGroup[] = ['contact', 'summaries'];
@@ -44,7 +54,7 @@ export class ApiStack extends Stack {
   }
 
   private createFunction(group: FunctionGroup, props: ApiStackProps): BackendFunction {
-    const { data, functions, siteOrigin, mailVariables, originSecretGeneration, testIpAddresses } = props;
+    const { data, functions, siteOrigin, mailVariables, originSecretGeneration, testIpAddresses, exportWriter } = props;
     const mails = mailingGroups.includes(group);
     const backend = new BackendFunction(this, group, {
       ...functions,
@@ -59,12 +69,21 @@ export class ApiStack extends Stack {
         ORIGIN_SECRET_GENERATION: String(originSecretGeneration),
         ...(mails ? mailVariables : {}),
         ...(group === 'admin-data' && testIpAddresses ? { TEST_IP_ADDRESSES: testIpAddresses.join(',') } : {}),
-        ...(group === 'export' ? { EXPORT_BUCKET: data.exportBucket.bucketName } : {}),
+        ...(group === 'export' && { EXPORT_BUCKET: data.exportBucket.bucketName, EXPORT_WRITER: exportWriter }),
       },
     });
     if (mails) data.mail.grantSend(backend.function);
-    if (group === 'export') data.exportBucket.grantExports(backend.function);
+    if (group === 'export') {
+      data.exportBucket.grantLinks(backend.function);
+      backend.function.addToRolePolicy(this.allowInvoking(exportWriter));
+    }
     return backend;
+  }
+
+  private allowInvoking(functionName: string): iam.PolicyStatement {
+    const named = { service: 'lambda', resource: 'function', resourceName: functionName };
+    const arn = this.formatArn({ ...named, arnFormat: ArnFormat.COLON_RESOURCE_NAME });
+    return new iam.PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [arn] });
   }
 
   private addRoutes(group: FunctionGroup, handler: lambda.IFunction, { data }: ApiStackProps): void {

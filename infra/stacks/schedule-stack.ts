@@ -13,9 +13,10 @@ type ScheduleStackProps = StackProps & {
   readonly siteOrigin: string;
   readonly mailVariables: Readonly<Record<string, string>>;
   readonly timeZone: string;
+  readonly exportWriter: string;
 };
 
-type BackgroundFunction = (typeof jobs)[JobName]['function'] | 'mail-feedback';
+type BackgroundFunction = (typeof jobs)[JobName]['function'] | 'export-writer' | 'mail-feedback';
 
 export class ScheduleStack extends Stack {
   readonly functions: Readonly<Record<BackgroundFunction, BackendFunction>>;
@@ -39,7 +40,10 @@ export class ScheduleStack extends Stack {
       reconcile: this.createFunction('reconcile', {}, props),
     };
     const feedback = this.createFunction('mail-feedback', {}, props);
-    this.functions = { ...handlers, 'mail-feedback': feedback };
+    const exportPlace = { EXPORT_BUCKET: data.exportBucket.bucketName };
+    const exportWriter = this.createFunction('export-writer', exportPlace, props, props.exportWriter);
+    data.exportBucket.grantWriting(exportWriter.function);
+    this.functions = { ...handlers, 'mail-feedback': feedback, 'export-writer': exportWriter };
     for (const name of ['scheduled-summaries', 'sweep'] as const) data.mail.grantSend(handlers[name].function);
     new JobSchedules(this, 'Jobs', handlers, timeZone, this.deadLetters);
     data.mail.feedback.addSubscription(
@@ -51,10 +55,12 @@ export class ScheduleStack extends Stack {
     name: BackgroundFunction,
     environment: Readonly<Record<string, string>>,
     { data, functions }: ScheduleStackProps,
+    functionName?: string,
   ): BackendFunction {
     const backend = new BackendFunction(this, name, {
       ...functions,
       name,
+      ...(functionName === undefined ? {} : { functionName }),
       table: data.table,
       systemLog: lambda.SystemLogLevel.INFO,
       environment: { ...functions.environment, ...environment },

@@ -137,8 +137,10 @@ it('allows sending as a sender that SES already knows by its domain or address',
   );
 });
 
-it('allows only the export function to write and read exports', () => {
-  const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
+it('allows only the export function to read exports, and only their writer to write them', () => {
+  const policies = [template, templateOf('schedule')].flatMap((stack) =>
+    Object.entries(stack.findResources('AWS::IAM::Policy')),
+  );
   const onFiles = policies.flatMap(([name, { Properties }]) =>
     Properties.PolicyDocument.Statement.filter((statement: Statement) =>
       actionsOf(statement).some((action) => action.startsWith('s3:')),
@@ -147,10 +149,30 @@ it('allows only the export function to write and read exports', () => {
   expect(onFiles).toEqual([
     {
       name: expect.stringMatching(/^exportRole/),
-      Action: ['s3:GetObject', 's3:PutObject'],
+      Action: 's3:GetObject',
+      resource: expect.stringContaining('"/exports/*"'),
+    },
+    {
+      name: expect.stringMatching(/^exportwriterRole/),
+      Action: ['s3:AbortMultipartUpload', 's3:PutObject'],
       resource: expect.stringContaining('"/exports/*"'),
     },
   ]);
+});
+
+it('allows only the export function to invoke another one, which is the writer of exports in the stack of jobs', () => {
+  const invoking = statements.filter((statement) => actionsOf(statement).includes('lambda:InvokeFunction'));
+  expect(invoking).toHaveLength(1);
+  expect(JSON.stringify(invoking[0]?.Resource)).toMatch(/:lambda:.*:function:car-quiz-prod-export-writer"/);
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    ...named('export'),
+    Environment: { Variables: { EXPORT_WRITER: 'car-quiz-prod-export-writer' } },
+  });
+  templateOf('schedule').hasResourceProperties('AWS::Lambda::Function', {
+    ...named('export-writer'),
+    FunctionName: 'car-quiz-prod-export-writer',
+    Timeout: 900,
+  });
 });
 
 describe('the environment', () => {
@@ -167,7 +189,7 @@ describe('the environment', () => {
       'TABLE_NAME',
     ];
     expect(variablesOf('consent')).toEqual(common);
-    expect(variablesOf('export')).toEqual([...common, 'EXPORT_BUCKET'].sort());
+    expect(variablesOf('export')).toEqual([...common, 'EXPORT_BUCKET', 'EXPORT_WRITER'].sort());
     expect(variablesOf('contact')).toContain('MAIL_SENDER');
   });
 

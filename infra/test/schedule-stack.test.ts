@@ -96,7 +96,7 @@ describe('the dead letters', () => {
   });
 
   it('receive every event on which a function failed three times', () => {
-    template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 4);
+    template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 5);
     template.allResourcesProperties('AWS::Lambda::EventInvokeConfig', {
       MaximumRetryAttempts: 2,
       MaximumEventAgeInSeconds: 3600,

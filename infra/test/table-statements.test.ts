@@ -102,8 +102,8 @@ describe('a call by itself', () => {
   });
 
   it('is denied when one key of a batch is not in the statement', () => {
-    expect(isAllowed('export', { action: 'BatchGetItem', keys: ['SURVEY#1', 'SURVEY#2'] })).toBe(true);
-    expect(isAllowed('export', { action: 'BatchGetItem', keys: ['SURVEY#1', 'USER#1'] })).toBe(false);
+    expect(isAllowed('export-writer', { action: 'BatchGetItem', keys: ['SURVEY#1', 'SURVEY#2'] })).toBe(true);
+    expect(isAllowed('export-writer', { action: 'BatchGetItem', keys: ['SURVEY#1', 'USER#1'] })).toBe(false);
   });
 
   it.each([[['OUTBOX']], [[]]])('may query an index, whether or not AWS names its keys (%j)', (keys) => {

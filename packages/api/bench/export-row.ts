@@ -1,63 +1,75 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createExportJobs } from '../src/export/export-job-store.ts';
-import { createDirectoryExportStore, smallestS3PartBytes } from '../src/export/export-store.ts';
-import { continueExport, type ExportDependencies, startExport } from '../src/export/run-export.ts';
+import { createExportJobStore } from '../src/export/export-job-store.ts';
+import { openExport, type WriteOrder } from '../src/export/open-export.ts';
+import { openExportStore } from '../src/export/open-export-store.ts';
+import { writeExport } from '../src/export-writer/write-export.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 
 const megabyte = 1024 * 1024;
+const exportId = 'A'.repeat(22);
 
-const dependenciesOf = (access: ListAccess, folder: string): ExportDependencies => ({
-  readSurveys: createSurveyReader(access),
-  counters: createCounterReader(access),
-  jobs: createExportJobs(access, () => new Date()),
-  openStore: async () => createDirectoryExportStore(folder),
-  partBytes: smallestS3PartBytes,
-  log: { info: () => undefined, error: (message, fields) => console.error(message, fields) },
-  now: () => new Date(),
-  newExportId: () => randomBytes(16).toString('base64url'),
-});
-
-const rowsIn = (folder: string): number => {
-  const [file = ''] = readdirSync(folder);
-  const csv = readFileSync(join(folder, file));
-  let lines = 0;
-  for (const byte of csv) if (byte === 10) lines += 1;
-  return lines - 1;
-};
-
-/** Exports all surveys to a folder, call after call as the browser does, and says what it took. */
+/** Exports all surveys to a folder as the writer does, and says what it took. */
 export const exportRow = async (access: ListAccess) => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
-  const dependencies = dependenciesOf(access, folder);
-  const memory: number[] = [process.memoryUsage().rss];
-  const [start, callMs]: [number, number[]] = [performance.now(), []];
-  const timed = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    const began = performance.now();
-    const answer = await call();
-    callMs.push(performance.now() - began);
-    memory.push(process.memoryUsage().rss);
-    return answer;
+  const shared = {
+    jobs: createExportJobStore(access),
+    counters: createCounterReader(access),
+    openStore: () => openExportStore({ directory: folder }),
+    now: () => new Date(),
   };
+  const log = { info: () => undefined, error: (message: string, fields: object) => console.error(message, fields) };
+  const writing = { ...shared, log, readSurveys: createSurveyReader(access) };
+  const orders: WriteOrder[] = [];
+  const opening = {
+    ...shared,
+    startWriter: async (order: WriteOrder) => orders.push(order),
+    newExportId: () => exportId,
+    longestWaitMs: 0,
+  };
+
   try {
-    let answer = await timed(() => startExport(dependencies));
-    while (answer.ok && answer.value.kind === 'underWay') {
-      const { job } = answer.value;
-      answer = await timed(() => continueExport(job, dependencies));
-    }
-    const direct = answer.ok && answer.value.kind === 'content' ? answer.value.rows : undefined;
+    await openExport({ start: 'new' }, opening);
+    const memory = trackMemory();
+    const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
+    await writeExport(orders[0], writing);
+    const seconds = (performance.now() - startMs) / 1000;
+    const cpu = process.cpuUsage(startCpu);
+
+    const opened = await openExport({ job: exportId }, opening);
+    const link = opened.ok && opened.value.kind === 'redirect' ? opened.value.location : '';
+    const exportedRows = (await countLines(join(folder, link.replace('/__exports/', '')))) - 1;
     return {
-      exportedRows: direct ?? rowsIn(folder),
-      seconds: Math.round((performance.now() - start) / 1000),
-      calls: callMs.length,
-      longestCallMs: Math.round(Math.max(...callMs)),
-      grownMb: Math.round((Math.max(...memory) - (memory[0] ?? 0)) / megabyte),
+      exportedRows,
+      seconds: Math.round(seconds),
+      rowsPerSecond: Math.round(exportedRows / seconds),
+      cpuMsPerRow: Number(((cpu.user + cpu.system) / 1000 / exportedRows).toFixed(2)),
+      grownMb: memory.stop(),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
+};
+
+const trackMemory = () => {
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const timer = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }, 100);
+  return {
+    stop: (): number => {
+      clearInterval(timer);
+      return Math.round((highest - before) / megabyte);
+    },
+  };
+};
+
+const countLines = async (file: string): Promise<number> => {
+  let lines = 0;
+  for await (const chunk of createReadStream(file)) for (const byte of chunk) if (byte === 10) lines += 1;
+  return lines;
 };

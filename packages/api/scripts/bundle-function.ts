@@ -39,6 +39,7 @@ const folders = {
   contact: 'contact',
   'admin-data': 'dashboard',
   export: 'export',
+  'export-writer': 'export-writer',
   summaries: 'summaries',
   'scheduled-summaries': 'scheduled-summaries',
   sweep: 'sweep',

@@ -1,22 +1,20 @@
-// Writes a file in parts to a bucket (EXPORT_BUCKET) with the export store and reads it by its signed link.
+// Writes a file of two parts to a bucket (EXPORT_BUCKET) as the exports do, and reads it by its signed link.
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { createBucketExportStore } from '../src/export/bucket-export-store.ts';
-import { smallestS3PartBytes } from '../src/export/export-store.ts';
 
 const store = createBucketExportStore(process.env['EXPORT_BUCKET'] ?? '');
-const parts = [Buffer.from(randomBytes(smallestS3PartBytes / 2).toString('hex')), Buffer.from('é, the last row\r\n')];
+const file = { id: randomBytes(16).toString('base64url'), fileName: 'surveys-2026-11-21.csv' };
+const texts = [...Array.from({ length: 60 }, () => randomBytes(50_000).toString('hex')), 'é, the last row\r\n'];
+const content = Buffer.from(texts.join(''));
 
-const upload = await store.begin('surveys-2026-11-21.csv');
-const tags: string[] = [];
-for (const [index, part] of parts.entries()) tags.push(await store.append(upload, index + 1, part));
-// Stored again, as after an interrupted call: the newer part counts.
-tags[1] = await store.append(upload, 2, parts[1] ?? Buffer.alloc(0));
-await store.finish(upload, tags);
-await store.finish(upload, tags);
+await store.write(file, Readable.from(texts));
+// Written again, as after an interrupted attempt.
+await store.write(file, Readable.from(texts));
 
-const file = await fetch(await store.linkTo(upload));
-equal(file.status, 200);
-equal(file.headers.get('content-disposition'), 'attachment; filename="surveys-2026-11-21.csv"');
-deepEqual(Buffer.from(await file.arrayBuffer()), Buffer.concat(parts));
-console.log(`Stored and fetched ${Buffer.concat(parts).length} bytes in ${parts.length} parts`);
+const response = await fetch(await store.createLink(file));
+equal(response.status, 200);
+equal(response.headers.get('content-disposition'), 'attachment; filename="surveys-2026-11-21.csv"');
+deepEqual(Buffer.from(await response.arrayBuffer()), content);
+console.log(`Stored and fetched ${content.length} bytes`);

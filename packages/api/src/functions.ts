@@ -11,6 +11,11 @@ export const endpointFunctions = {
   summaries: () => import('./summaries/function.ts'),
 } as const;
 
+/** The functions that another function invokes without waiting for them, by the name under which it knows them. */
+export const invokedFunctions = {
+  'export-writer': () => import('./export-writer/function.ts'),
+} as const;
+
 export const scheduledFunctions = {
   'scheduled-summaries': () => import('./scheduled-summaries/function.ts'),
   sweep: () => import('./sweep/function.ts'),

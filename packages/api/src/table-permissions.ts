@@ -82,8 +82,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     may(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     may(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
   ],
-  export: [
-    ...authenticate,
+  export: [...authenticate, readCounts, may(['GetItem', 'PutItem'], 'EXPORT#*')],
+  'export-writer': [
     readCounts,
     mayQuery(indexes.byTime, 'SURVEYS'),
     may(['BatchGetItem'], 'SURVEY#*'),

@@ -10,8 +10,6 @@ import { makeContactForm } from './support/make-contact-form.ts';
 import { makeContext, makeEvent } from './support/make-event.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 
-process.env['EXPORT_DIRECTORY'] = 'not-written-to-in-these-tests';
-
 type Parts = Parameters<typeof makeEvent>[0];
 type Group = keyof typeof endpointFunctions;
 

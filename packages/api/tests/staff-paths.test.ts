@@ -8,7 +8,6 @@ type Group = 'admin-data' | 'export' | 'listings';
 let session: string;
 
 beforeAll(async () => {
-  process.env['EXPORT_DIRECTORY'] = 'not-written-to-in-these-tests';
   const api = await startApi();
   await addStaff(api.access, 'robin', 2 ** 10);
   session = `session=${await makeToken(api.access, 'robin')}`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readExport } from './support/read-export.ts';
 import { startStored } from './support/start-stored.ts';
 import { storedItems } from './support/stored-items.ts';
 
@@ -26,7 +27,7 @@ describe('Reading the items stored in 2026-11-chains', () => {
   });
 
   it('exports the survey once', async () => {
-    const lines = (await product.staff('exportSurveys')).text.split('\r\n').filter((line) => line.includes('90210'));
+    const lines = (await readExport(product.staff)).split('\r\n').filter((line) => line.includes('90210'));
     expect(lines).toEqual([expect.stringContaining(`${firstId},2026-11-20T15:28:00.000Z,`)]);
   });
 });

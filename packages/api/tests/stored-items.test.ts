@@ -1,6 +1,7 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from './support/expect-right-totals.ts';
+import { readExport } from './support/read-export.ts';
 import { runScriptHere } from './support/run-script.ts';
 import { password, signToken } from './support/staff.ts';
 import { startStored } from './support/start-stored.ts';
@@ -71,7 +72,7 @@ describe('Reading the items stored in 2026-11', () => {
     const visitor = { userName: 'Émile Zola', userEmail: 'emile@example.com', userPhone: '416 555 0199' };
     const createdAt = '2026-11-20T15:06:00.000Z';
     expect(row).toEqual({ id: surveyFrom('60601'), ...visitor, userZipcode: '60601', createdAt });
-    const lines = (await product.staff('exportSurveys')).text.split('\r\n').slice(1, -1);
+    const lines = (await readExport(product.staff)).split('\r\n').slice(1, -1);
     expect(lines).toHaveLength(4);
     expect(lines[2]).toContain(`${row.id},${createdAt},Émile Zola,emile@example.com,416 555 0199,60601,IL,noDriving,`);
     expect(lines[2]).toContain(`,suv,35to50k,openToBrands,${picksInTheStates.join(',')}`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readExport } from './support/read-export.ts';
 import { startStored } from './support/start-stored.ts';
 import { type StoredItem, storedItems, textOf } from './support/stored-items.ts';
 
@@ -78,13 +79,13 @@ describe('Items that a later release stored or that are damaged', () => {
   it('are left out of the export, and each of them is reported by its kind and the hash of its key', async () => {
     let text = '';
     const lines = await reportedBy(async () => {
-      ({ text } = await product.staff('exportSurveys'));
+      text = await readExport(product.staff);
     });
     const ids = text.split('\r\n').slice(1, -1);
     expect(ids.map((line) => line.split(',')[0])).toEqual(['60601', 'H2X1Y4'].map(surveyFrom));
     expect(lines.map(({ service, kind, reason }) => [service, kind, reason]).sort()).toEqual([
-      ['export', 'SURVEY', 'Error'],
-      ['export', 'SURVEY', 'schemaVersion 99 is unknown'],
+      ['export-writer', 'SURVEY', 'Error'],
+      ['export-writer', 'SURVEY', 'schemaVersion 99 is unknown'],
     ]);
     expect(new Set(lines.map(({ keyHash }) => keyHash)).size).toBe(2);
     for (const line of lines) expect(line['keyHash']).toMatch(/^[0-9a-f]{16}$/);
@@ -141,6 +142,6 @@ describe('An old survey', () => {
     expect(status).toBe(200);
     const { surveys, unreadable } = await product.bodyOf('listSurveys');
     expect([surveys.length, unreadable]).toEqual([4, undefined]);
-    expect((await product.staff('exportSurveys')).text.split('\r\n')).toHaveLength(6);
+    expect((await readExport(product.staff)).split('\r\n')).toHaveLength(6);
   });
 });

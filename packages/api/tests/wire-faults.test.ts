@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
@@ -17,7 +16,6 @@ const timeout = 240_000;
 const database = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
 const proxy = await startFaultProxy(database);
 process.env['AWS_ENDPOINT_URL_DYNAMODB'] = proxy.url;
-process.env['EXPORT_DIRECTORY'] = tmpdir();
 const jobs = await startJobs();
 const api = await startAdminApi(database);
 const struckTable = openTable(api.access.tableName);

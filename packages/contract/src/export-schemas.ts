@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 
-/** `job` continues an export that takes longer than one call; the progress page in the response carries it. */
+/** The pages of an export carry these: `job` watches it, `start` is for a new one although another is ready. */
 const exportQuerySchema = z.object({
   job: z
     .string()
     .regex(/^[\w-]{22}$/, 'This is not an export')
     .optional(),
+  start: z.literal('new').optional(),
 });
 
 export const exportSchemas = {
-  exportSurveys: { query: exportQuerySchema, response: 'file', errors: ['not_found'] },
+  exportSurveys: { query: exportQuerySchema, response: 'file', errors: [] },
 } as const satisfies GroupSchemas<'export'>;

@@ -7,6 +7,7 @@ import { createExportsServer, endOldExports, exportsFolder, isExportsPath } from
 import { provideFirstAdmin } from './first-admin.ts';
 import { createApiGateway } from './gateway/api-gateway.ts';
 import { loadFunctions } from './gateway/functions.ts';
+import { createInvocations, isLambdaPath, lambdaPath, loadInvokedFunctions } from './gateway/invocations.ts';
 import { isForOwnHost } from './incoming-request.ts';
 import { type Listener, openPort, type RequestHandler } from './listener.ts';
 import { inboxPath, isMailPath, sesPath } from './mail/addresses.ts';
@@ -60,7 +61,11 @@ const startParts = async (start: Start): Promise<string> => {
     process.env,
     functionEnvironment(endpoint, process.env),
     mailEnvironment(brand, { siteOrigin, sesEndpoint: `${ownOrigin}${sesPath}` }, process.env),
-    { EXPORT_DIRECTORY: exportsFolder(settings.dataDir) },
+    {
+      EXPORT_DIRECTORY: exportsFolder(settings.dataDir),
+      EXPORT_WRITER: 'export-writer',
+      AWS_ENDPOINT_URL_LAMBDA: `${ownOrigin}${lambdaPath}`,
+    },
   );
   const signInHint = await prepareData(start, endpoint);
   const disk = createDiskReserve(settings.dataDir, settings.diskReserveBytes);
@@ -98,19 +103,22 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
 
 const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk: DiskReserve) => {
   const api = disk.guard(createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']));
+  const invocations = createInvocations(await loadInvokedFunctions());
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
   // Added a second time to close the port early: no request may find its database gone.
   cleanup.defer(listener.close);
-  cleanup.defer(mail.close);
+  cleanup.defer(invocations.close);
   return {
     api: settings.edge ? withHeaders(apiHeaders, api) : api,
-    mail: disk.guard(mail.handle),
+    mail: disk.guard(mail),
     exports: createExportsServer(exportsFolder(settings.dataDir)),
+    lambda: disk.guard(invocations.handle),
   };
 };
 
-const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'mail' => {
+const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' => {
   if (isExportsPath(url)) return 'exports';
+  if (isLambdaPath(url)) return 'lambda';
   if (isMailPath(url)) return 'mail';
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };

@@ -237,19 +237,4 @@ describe('the inbox for programs', () => {
     expect(await page()).toContain('Kept');
     expect(await page()).not.toContain('Gone');
   });
-
-  it('reports a change at once', async () => {
-    const answer = await get('/api/events');
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    const hear = async (text: string): Promise<void> => {
-      while (!heard.includes(text)) heard += (await reader?.read())?.value ?? '';
-    };
-    await hear('retry:');
-    expect(heard).not.toContain('change');
-    await deliver('News');
-    await hear('event: change\ndata: {}\n\n');
-    await reader?.cancel();
-  });
 });

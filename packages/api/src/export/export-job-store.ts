@@ -2,56 +2,58 @@ import * as z from 'zod';
 import { exportJobKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
-import type { Clock } from '../platform/time.ts';
+import { hourMs } from '../platform/time.ts';
+
+const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 
 const jobSchema = z.object({
   id: z.string(),
-  upload: z.object({ fileName: z.string(), uploadId: z.string() }),
-  /** `reading` while surveys are left to read, `stored` when all parts are stored, `done` when they are one file. */
-  status: z.enum(['reading', 'stored', 'done']),
-  tags: z.array(z.string()),
+  fileName: z.string(),
+  startedAt: timeSchema,
+  status: z.enum(['writing', 'done']),
+  /** How often the export was started. Each attempt writes the whole file. */
+  attempt: z.int(),
+  /** Until when the attempt counts as alive. It moves this on while it writes. */
+  aliveUntil: timeSchema,
   rows: z.int(),
-  position: z.string().optional(),
   expectedRows: z.int(),
-  /** Until when one call holds the export; absent when none is working on it. */
-  heldUntil: z.iso
-    .datetime()
-    .transform((time) => new Date(time))
-    .optional(),
+  /** True once somebody was sent to the finished file. */
+  isFetched: z.boolean(),
   version: z.int(),
 });
 
 export type ExportJob = Readonly<z.output<typeof jobSchema>>;
 
-export type ExportJobs = ReturnType<typeof createExportJobs>;
+export type ExportJobStore = ReturnType<typeof createExportJobStore>;
 
-export const createExportJobs = (access: TableAccess, now: Clock) => {
-  const put = (job: ExportJob): Promise<boolean> => putVersion(access, toItem(job, now()), job.version);
+/** There is one item for each kind of export, so that whoever asks for an export joins the one under way. */
+const key = exportJobKey('surveys-csv');
+
+export const createExportJobStore = (access: TableAccess) => {
+  const put = async (job: ExportJob): Promise<ExportJob | undefined> =>
+    (await putVersion(access, toItem(job), job.version)) ? job : undefined;
+
   return {
-    create: async (job: Omit<ExportJob, 'version'>): Promise<ExportJob> => {
-      const created = { ...job, version: 1 };
-      if (await put(created)) return created;
-      throw new Error('There is an export with this id already');
-    },
+    /** Returns the latest export, however old. */
+    find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
 
-    find: (id: string): Promise<ExportJob | undefined> => findItem(access, exportJobKey(id), jobSchema),
+    /** Puts an export in the place of the one before it. Returns undefined when another caller did so first. */
+    replace: (before: ExportJob | undefined, job: Omit<ExportJob, 'version'>): Promise<ExportJob | undefined> =>
+      put({ ...job, version: (before?.version ?? 0) + 1 }),
 
-    /** Returns undefined when the job has changed since it was read. */
-    advance: async (
-      job: ExportJob,
-      changes: Partial<Omit<ExportJob, 'id' | 'version'>>,
-    ): Promise<ExportJob | undefined> => {
-      const next = { ...job, ...changes, version: job.version + 1 };
-      return (await put(next)) ? next : undefined;
-    },
+    /** Returns undefined when the export has changed since it was read. */
+    update: (job: ExportJob, changes: Partial<Omit<ExportJob, 'id' | 'version'>>): Promise<ExportJob | undefined> =>
+      put({ ...job, ...changes, version: job.version + 1 }),
   };
 };
 
-const lifetimeSeconds = 24 * 60 * 60;
+/** Shorter than the day for which the bucket keeps the file. */
+export const exportLifetimeMs = 23 * hourMs;
 
-const toItem = ({ heldUntil, ...job }: ExportJob, now: Date) => ({
-  ...exportJobKey(job.id),
+const toItem = ({ startedAt, aliveUntil, ...job }: ExportJob) => ({
+  ...key,
   ...job,
-  heldUntil: heldUntil?.toISOString(),
-  expiresAt: Math.floor(now.getTime() / 1000) + lifetimeSeconds,
+  startedAt: startedAt.toISOString(),
+  aliveUntil: aliveUntil.toISOString(),
+  expiresAt: Math.floor((startedAt.getTime() + exportLifetimeMs) / 1000),
 });

@@ -1,233 +1,309 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { noTotals } from '../../tests/support/no-totals.ts';
+import { readExport, readExportFile } from '../../tests/support/read-export.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { createSurveyReader } from '../survey/survey-reader.ts';
+import { csvHeader, csvLines } from '../export-writer/survey-csv.ts';
+import { writeExport } from '../export-writer/write-export.ts';
+import { exportJobKey } from '../platform/dynamodb/keys.ts';
+import { hourMs, minuteMs } from '../platform/time.ts';
+import { createSurveyReader, type ReadSurveys } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
-import { createExportJobs } from './export-job-store.ts';
-import { createDirectoryExportStore, type ExportStore } from './export-store.ts';
-import { continueExport, type ExportDependencies, startExport } from './run-export.ts';
+import { createExportJobStore } from './export-job-store.ts';
+import { openExport, type WriteOrder } from './open-export.ts';
+import { openExportStore } from './open-export-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 process.env['EXPORT_DIRECTORY'] = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
-const directoryStore = createDirectoryExportStore(folder);
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 const surveys = Array.from({ length: 30 }, (_, index) =>
-  makeSurvey({ createdAt: new Date(Date.now() - (30 - index) * 60_000).toISOString() }),
+  makeSurvey({ createdAt: new Date(Date.now() - (30 - index) * minuteMs).toISOString(), userName: `É, ${index}` }),
 );
+const wholeFile = csvHeader + csvLines(surveys);
 beforeAll(async () => {
   api = await startAdminApi();
   await api.addSurveys(surveys);
 });
-
-/** An export in parts of about ten surveys. Its clock stands still for `looks` reads, then adds ten seconds a read. */
-const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependencies => {
-  let [look, time] = [0, Date.now()];
-  const read = createSurveyReader(api.access);
-  return {
-    // Small batches and parts, so that thirty surveys behave like thirty thousand.
-    readSurveys: async (position) => {
-      const { surveys: batch } = await read(position);
-      const some = batch.slice(0, 10);
-      const last = some.at(-1);
-      const isEnd = batch.length <= 10 || last === undefined;
-      return { surveys: some, position: isEnd ? undefined : `${last.createdAt}#${last.id}\u0001` };
-    },
-    counters: createCounterReader(api.access),
-    jobs: createExportJobs(api.access, () => new Date()),
-    openStore: async () => directoryStore,
-    partBytes: 100,
-    log: { info: (...entry) => logged.push(entry), error: (...entry) => logged.push(entry) },
-    now: () => {
-      look += 1;
-      if (look > looks) time += 10_000;
-      return new Date(time);
-    },
-    newExportId: () => `export-${Math.random().toString(36).slice(2)}`.padEnd(22, '0').slice(0, 22),
-  };
-};
-
-const countersWith = (surveys: number): ExportDependencies['counters'] => ({
-  readTotals: async () => noTotals,
-  readAllTime: async () => ({ ...noTotals, surveys }),
+beforeEach(async () => {
+  const { client, tableName } = api.access;
+  await client.send(new DeleteCommand({ TableName: tableName, Key: exportJobKey('surveys-csv') }));
 });
 
-const idsIn = (csv: string) =>
-  csv
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split(',')[0]);
+/** Reads ten surveys at a time, so that thirty behave like thirty thousand. */
+const readTen: ReadSurveys = async (position) => {
+  const { surveys: batch } = await createSurveyReader(api.access)(position);
+  const ten = batch.slice(0, 10);
+  const last = ten.at(-1);
+  const isEnd = batch.length <= 10 || last === undefined;
+  return { surveys: ten, position: isEnd ? undefined : `${last.createdAt}#${last.id}\u0001` };
+};
 
-const jobOf = (started: Awaited<ReturnType<typeof startExport>>): string =>
-  started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+/** An export whose writer runs when the test says so, with a clock that the test moves. */
+const startExports = () => {
+  const orders: WriteOrder[] = [];
+  const logged: unknown[] = [];
+  const log = (message: string, fields: object) => logged.push([message, fields]);
+  const clock = { ms: Date.now() };
+  const shared = {
+    jobs: createExportJobStore(api.access),
+    counters: createCounterReader(api.access),
+    openStore: () => openExportStore({ directory: folder }),
+    now: () => new Date(clock.ms),
+  };
+  const opening = {
+    ...shared,
+    startWriter: async (order: WriteOrder) => orders.push(order),
+    newExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
+    longestWaitMs: 0,
+  };
+  const writing = { ...shared, log: { info: log, error: log }, readSurveys: readTen };
 
-const fileAt = (link: string) => readFileSync(join(folder, link.replace('/__exports/', '')), 'utf8');
+  const open = async (query: Parameters<typeof openExport>[0] = {}) => {
+    const result = await openExport(query, opening);
+    if (!result.ok) throw new Error(result.error.message);
+    return result.value;
+  };
+  const write = (order = orders.at(-1), changes: Partial<typeof writing> = {}) =>
+    writeExport(order, { ...writing, ...changes });
 
-describe('a small export', () => {
-  it('downloads all surveys, oldest first', async () => {
-    const { status, headers, text } = await api.admin('exportSurveys');
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="surveys-\d{4}-\d\d-\d\d\.csv"$/);
-    expect(text.startsWith('\u{feff}id,')).toBe(true);
-    expect(idsIn(text)).toEqual(surveys.map(({ id }) => id));
+  return { orders, logged, clock, opening, writing, open, write };
+};
+
+const countersWith = (surveyCount: number) => ({
+  readTotals: async () => noTotals,
+  readAllTime: async () => ({ ...noTotals, surveys: surveyCount }),
+});
+
+type Opened = Awaited<ReturnType<ReturnType<typeof startExports>['open']>>;
+
+const pageOf = (opened: Opened): string => (opened.kind === 'page' ? opened.html : `no page, but a ${opened.kind}`);
+
+const fileBehind = (opened: Opened): string => readExportFile(opened.kind === 'redirect' ? opened.location : '');
+
+describe('an export', () => {
+  it('leads straight to a file of all surveys, oldest first, when it ends soon', async () => {
+    const { status, headers } = await api.admin('exportSurveys');
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['location']).toMatch(/^\/__exports\/[\w-]{22}-surveys-\d{4}-\d\d-\d\d\.csv$/);
+    expect(readExportFile(String(headers['location']))).toBe(wholeFile);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('becomes a large one when it might not fit into a response', async () => {
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
-    const survey = makeSurvey({ userName: 'x'.repeat(5000) });
-    const readSurveys = async () => ({ surveys: Array.from({ length: 1000 }, () => survey), position: undefined });
-    const openStore = async () => ({ ...directoryStore, append: async () => 'tag' });
-    const started = await startExport({ ...dependencies, readSurveys, openStore });
-    expect(started).toMatchObject({ value: { kind: 'underWay', rows: 1000 } });
+  it('has every survey that was completed before it was asked for', async () => {
+    const before = await readExport(api.admin);
+    const added = makeSurvey();
+    await api.addSurveys([added]);
+    expect(await readExport(api.admin)).toBe(before + csvLines([added]));
+    surveys.push(added);
   });
 
-  it('logs an error when it lacks surveys', async () => {
-    const logged: unknown[] = [];
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
-    const started = await startExport({ ...dependencies, partBytes: 1_000_000, counters: countersWith(31) });
-    expect(started).toMatchObject({ value: { kind: 'content', rows: 30 } });
-    expect(logged).toEqual([['export does not hold all surveys', { rows: 30, expectedRows: 31 }]]);
-  });
-
-  it('requires a staff session and an existing job', async () => {
+  it('requires a staff session, and an export’s id if there is one', async () => {
     expect((await api.call('exportSurveys')).status).toBe(401);
-    const unknown = await api.admin('exportSurveys', { query: { job: 'A'.repeat(22) } });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     const bad = await api.admin('exportSurveys', { query: { job: '../etc' } });
     expect([bad.status, bad.body.issues[0].path]).toEqual([400, 'job']);
   });
+
+  it('is forgotten before the bucket removes its file', async () => {
+    await api.admin('exportSurveys');
+    const [item] = await itemsOf(api.access, 'EXPORT#');
+    expect(Math.abs(Number(item?.['expiresAt']) - (Date.now() + 23 * hourMs) / 1000)).toBeLessThan(60);
+
+    const { clock, open, orders } = startExports();
+    clock.ms += 23 * hourMs + 1000;
+    await open({ job: String(item?.['id']) });
+    expect(orders).toHaveLength(1);
+  });
 });
 
-describe('a large export', () => {
-  it('grows call by call and ends as one file with every survey once', async () => {
-    const logged: unknown[] = [];
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
-    const started = await startExport(dependencies);
-    expect(started).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 10, expectedRows: 30 } });
-    const job = jobOf(started);
-    const slow = await continueExport(job, makeDependencies(2, logged));
-    expect(slow).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 20 } });
-    const ended = await continueExport(job, dependencies);
-    expect(ended).toMatchObject({ ok: true, value: { kind: 'stored' } });
-    const [item] = await itemsOf(api.access, `EXPORT#${job}`);
-    expect(Math.abs(Number(item?.['expiresAt']) - Date.now() / 1000 - 24 * 60 * 60)).toBeLessThan(600);
-    const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
-    expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
-    expect(fileAt(link).match(/\u{feff}/gu)).toHaveLength(1);
-    expect(logged).toEqual([['export finished', { rows: 30, expectedRows: 30, countedRows: 30 }]]);
-    // A repeated request returns the link again.
-    expect(await continueExport(job, dependencies)).toEqual(ended);
-    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+describe('a long export', () => {
+  it('shows its progress on a page that asks again until the file is there', async () => {
+    const { writing, clock, open, write, orders } = startExports();
+    const started = await open();
+    const [order] = orders;
+    expect(started).toMatchObject({ refreshUrl: `/api/test/export-surveys?job=${order?.id}` });
+    expect(pageOf(started)).toContain('0 of 31 surveys');
+
+    const seen: string[] = [];
+    await write(order, {
+      readSurveys: async (position) => {
+        seen.push(pageOf(await open({ job: order?.id })));
+        clock.ms += 2000;
+        return writing.readSurveys(position);
+      },
+    });
+    expect(seen[0]).toContain('0 of 31 surveys');
+    expect(seen.at(-1)).toMatch(/[123]0 of 31 surveys/);
+
+    const ended = await open({ job: order?.id });
+    expect(fileBehind(ended)).toBe(csvHeader + csvLines(surveys));
+    expect(orders).toHaveLength(1);
+  });
+
+  it('is sent as a page in which nothing is cached', async () => {
+    const { writing, orders, open } = startExports();
+    await open();
+    const job = await writing.jobs.find();
+    if (job === undefined) throw new Error('not started');
+    await writing.jobs.update(job, { rows: 12_000, expectedRows: 1_000_000 });
+
+    const { status, headers, text } = await api.admin('exportSurveys', { query: { job: job.id } });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      refresh: `1;url=/api/test/export-surveys?job=${orders[0]?.id}`,
+    });
+    expect(text).toContain('12,000 of 1,000,000 surveys');
+  });
+
+  it('is joined by every further click, even in the same moment', async () => {
+    const { open, orders, write } = startExports();
+    const clicks = await Promise.all([open(), open(), open()]);
+    expect(orders).toHaveLength(1);
+    for (const page of clicks) expect(page).toMatchObject({ refreshUrl: expect.stringContaining(orders[0]?.id ?? '') });
+    await open({ start: 'new' });
+    await open({ job: 'B'.repeat(22) });
+    expect(orders).toHaveLength(1);
+
+    await write();
+    const [one, other] = await Promise.all([open({ job: orders[0]?.id }), open({ job: orders[0]?.id })]);
+    expect(one).toMatchObject({ kind: 'redirect' });
+    expect(other).toEqual(one);
+  });
+
+  it('is offered after its window was closed, until somebody fetches it', async () => {
+    const { open, orders, write } = startExports();
+    await open();
+    await write();
+    const job = orders[0]?.id;
+
+    const offered = await open();
+    expect(offered).not.toHaveProperty('refreshUrl');
+    expect(pageOf(offered)).toContain('31 surveys');
+    expect(pageOf(offered)).toContain(`href="/api/test/export-surveys?job=${job}"`);
+    expect(pageOf(offered)).toContain('href="/api/test/export-surveys?start=new"');
+    expect(fileBehind(await open({ job }))).toBe(csvHeader + csvLines(surveys));
+
+    expect(pageOf(await open())).toContain('0 of 31 surveys');
+    expect(orders).toHaveLength(2);
+    expect(orders[1]?.id).not.toBe(job);
+  });
+
+  it('is begun anew instead of the one on offer when that is wanted', async () => {
+    const { open, orders, write } = startExports();
+    await open();
+    await write();
+    expect(pageOf(await open({ start: 'new' }))).toContain('0 of 31 surveys');
+    expect(orders).toHaveLength(2);
   });
 
   it.each([
-    ['lacks surveys', 31, 31, 'export does not hold all surveys'],
-    ['has more than were ever completed', 30, 29, 'export does not hold all surveys'],
-    ['grew while it was written', 29, 31, 'export finished'],
-  ])('logs its result when it %s', async (_, expectedRows, countedRows, message) => {
-    const logged: unknown[] = [];
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
-    const job = jobOf(await startExport({ ...dependencies, counters: countersWith(expectedRows) }));
-    await continueExport(job, { ...dependencies, counters: countersWith(countedRows) });
-    expect(logged).toEqual([[message, { rows: 30, expectedRows, countedRows }]]);
+    { when: 'lacks surveys', expectedRows: 32, countedRows: 32, message: 'export does not hold all surveys' },
+    {
+      when: 'has more than were ever completed',
+      expectedRows: 31,
+      countedRows: 30,
+      message: 'export does not hold all surveys',
+    },
+    { when: 'grew while it was written', expectedRows: 30, countedRows: 32, message: 'export finished' },
+  ])('logs its result when it $when', async ({ expectedRows, countedRows, message }) => {
+    const { opening, orders, logged, write, clock } = startExports();
+    await openExport({}, { ...opening, counters: countersWith(expectedRows) });
+    clock.ms += 3000;
+    await write(orders[0], { counters: countersWith(countedRows) });
+    expect(logged).toEqual([[message, { rows: 31, expectedRows, countedRows, attempt: 1, seconds: 3 }]]);
+  });
+});
+
+describe('an export whose writer dies', () => {
+  it('is started again by whoever asks once the writer has been silent for a minute', async () => {
+    const { open, orders, write, clock } = startExports();
+    await open();
+    clock.ms += minuteMs - 1;
+    await open();
+    expect(orders).toHaveLength(1);
+
+    clock.ms += 1;
+    expect(pageOf(await open())).toContain('0 of 31 surveys');
+    expect(orders).toEqual([
+      { id: orders[0]?.id, attempt: 1 },
+      { id: orders[0]?.id, attempt: 2 },
+    ]);
+    await write();
+    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(csvHeader + csvLines(surveys));
   });
 
-  it('has the same content when two windows continue it concurrently', async () => {
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
-    const job = jobOf(await startExport(dependencies));
-    await Promise.all([continueExport(job, dependencies), continueExport(job, dependencies)]);
-    const ended = await continueExport(job, dependencies);
-    const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
-    expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
-  });
-
-  it('is held by one call at a time while another call returns the progress', async () => {
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
-    const job = jobOf(await startExport(dependencies));
-    const [appended, finished]: [number[], string[]] = [[], []];
-    const store: ExportStore = {
-      ...directoryStore,
-      append: (upload, part, bytes) => {
-        appended.push(part);
-        return directoryStore.append(upload, part, bytes);
+  it('stays alive while its writer shows progress', async () => {
+    const { open, orders, write, writing, clock } = startExports();
+    await open();
+    await write(orders[0], {
+      readSurveys: async (position) => {
+        clock.ms += minuteMs - 1;
+        await open();
+        return writing.readSurveys(position);
       },
-      finish: (upload, tags) => {
-        finished.push(upload.uploadId);
-        return directoryStore.finish(upload, tags);
-      },
-    };
-    // The last two parts and the file, for any number of windows.
-    const windows = Array.from({ length: 5 }, () =>
-      continueExport(job, { ...dependencies, openStore: async () => store }),
-    );
-    const kinds = (await Promise.all(windows)).map((result) => result.ok && result.value.kind);
-    expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
-    expect(kinds.filter((kind) => kind === 'underWay')).toHaveLength(4);
-    expect([appended, finished.length]).toEqual([[2, 3], 1]);
-  });
-
-  it('continues after a killed call once that call can no longer be running', async () => {
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
-    const job = jobOf(await startExport(dependencies));
-    const { jobs, now } = dependencies;
-    // Killed after the file was finished, before the job or the browser learned about it.
-    const killed = new Error('killed');
-    const dying: ExportDependencies = {
-      ...dependencies,
-      openStore: async () => ({
-        ...directoryStore,
-        finish: async (upload, tags) => {
-          await directoryStore.finish(upload, tags);
-          throw killed;
-        },
-      }),
-      jobs: {
-        ...jobs,
-        advance: (before, changes) =>
-          'heldUntil' in changes && changes.heldUntil === undefined
-            ? Promise.reject(killed)
-            : jobs.advance(before, changes),
-      },
-    };
-    await expect(continueExport(job, dying)).rejects.toBe(killed);
-    expect(await continueExport(job, dependencies)).toMatchObject({ value: { kind: 'underWay', rows: 30 } });
-    const later = () => new Date(now().getTime() + 30_000);
-    const ended = await continueExport(job, { ...dependencies, now: later });
-    const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
-    expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
-    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
-  });
-
-  it('shows its progress on a page that continues by itself', async () => {
-    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
-    const job = jobOf(await startExport(dependencies));
-    const started = await dependencies.jobs.find(job);
-    if (started === undefined) throw new Error('not started');
-    const { rows, expectedRows } = started;
-    const far = { heldUntil: new Date(Date.now() + 60_000), rows: 12_000, expectedRows: 1_000_000 };
-    const held = await dependencies.jobs.advance(started, far);
-    if (held === undefined) throw new Error('not held');
-    const page = await api.admin('exportSurveys', { query: { job } });
-    expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      refresh: `1;url=/api/test/export-surveys?job=${job}`,
     });
-    expect(page.text).toContain('12,000 of 1,000,000 surveys');
-    await dependencies.jobs.advance(held, { heldUntil: undefined, rows, expectedRows });
-    const { status, headers } = await api.admin('exportSurveys', { query: { job } });
-    expect(status).toBe(302);
-    expect(headers['location']).toMatch(/^\/__exports\/[\w-]{22}-surveys-.*\.csv$/);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('is run again by Lambda after an error, which the log tells without visitor data', async () => {
+    const { open, orders, write, logged } = startExports();
+    await open();
+    const broken: ReadSurveys = async (position) => {
+      if (position !== undefined) throw new Error('the table is throttled');
+      return readTen(position);
+    };
+    await expect(write(orders[0], { readSurveys: broken })).rejects.toThrow('the table is throttled');
+    expect(logged).toEqual([['export failed', { attempt: 1, stack: expect.stringContaining('throttled') }]]);
+    expect(readdirSync(folder).some((name) => name.startsWith(`${orders[0]?.id}-`))).toBe(false);
+
+    await write(orders[0]);
+    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(csvHeader + csvLines(surveys));
+  });
+
+  it('is not written further by a writer that another one has replaced', async () => {
+    const { open, orders, write, writing, clock, logged } = startExports();
+    await open();
+    const suspended: ReadSurveys = async (position) => {
+      if (position === undefined) {
+        clock.ms += minuteMs;
+        await open();
+      }
+      return writing.readSurveys(position);
+    };
+    await expect(write(orders[0], { readSurveys: suspended })).rejects.toThrow('taken this export over');
+    expect(orders).toHaveLength(2);
+
+    // Lambda runs it again, when nobody wants it any more.
+    await write(orders[0]);
+    expect(logged.at(-1)).toEqual(['export is not wanted any more', { attempt: 1 }]);
+    await write(orders[1]);
+    await write(orders[1]);
+    expect(logged.at(-1)).toEqual(['export is not wanted any more', { attempt: 2 }]);
+  });
+
+  it('says that it stopped after three attempts, and a new click starts a new one', async () => {
+    const { open, orders, clock } = startExports();
+    await open();
+    const job = orders[0]?.id;
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      clock.ms += minuteMs;
+      await open({ job });
+    }
+    clock.ms += minuteMs;
+    const stopped = await open({ job });
+    expect(stopped).not.toHaveProperty('refreshUrl');
+    expect(pageOf(stopped)).toContain('The export stopped');
+    expect(orders).toHaveLength(3);
+
+    await open();
+    expect(orders[3]).toEqual({ id: expect.not.stringContaining(job ?? ''), attempt: 1 });
   });
 });

@@ -27,14 +27,20 @@ export const readAdminDataConfig = () => {
 export const readExportConfig = () => {
   const variables = parse({
     ...tableShape(),
-    EXPORT_BUCKET: unlessBlank(z.string().optional()),
-    EXPORT_DIRECTORY: unlessBlank(z.string().optional()),
+    ...exportShape(),
+    /** The name of the function that writes export files. */
+    EXPORT_WRITER: z.string().min(1),
   });
-  const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = variables;
-  const exportPlace = bucket === undefined ? directory && { directory } : { bucket };
-  if (!exportPlace) throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
-  return { ...tableIn(variables), exportPlace };
+  return { ...tableIn(variables), exportPlace: exportPlaceIn(variables), exportWriter: variables.EXPORT_WRITER };
 };
+
+export const readExportWriterConfig = () => {
+  const variables = parse({ ...tableShape(), ...exportShape() });
+  return { ...tableIn(variables), exportPlace: exportPlaceIn(variables) };
+};
+
+/** Where export files are stored. */
+export type ExportPlace = { readonly bucket: string } | { readonly directory: string };
 
 export const readMailConfig = () => {
   const variables = parse({
@@ -92,6 +98,18 @@ const tableShape = () => ({
   TABLE_NAME: z.string().min(1),
   BUSINESS_TIME_ZONE: unlessBlank(z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto')),
 });
+
+const exportShape = () => ({
+  EXPORT_BUCKET: unlessBlank(z.string().optional()),
+  EXPORT_DIRECTORY: unlessBlank(z.string().optional()),
+});
+
+const exportPlaceIn = (variables: Variables<typeof exportShape>): ExportPlace => {
+  const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = variables;
+  if (bucket !== undefined) return { bucket };
+  if (directory !== undefined) return { directory };
+  throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
+};
 
 type Variables<Shape extends () => z.ZodRawShape> = z.output<z.ZodObject<ReturnType<Shape>>>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { readExport } from '../../tests/support/read-export.ts';
 import { runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 
@@ -41,7 +41,6 @@ describe('a visitor who kept two changes', () => {
   let submittedAt: string;
 
   beforeAll(async () => {
-    process.env['EXPORT_DIRECTORY'] = tmpdir();
     await startOnNewTable();
     // Noon in Toronto, so that day and hour are the same in summer and in winter.
     firstDay = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
@@ -106,7 +105,7 @@ describe('a visitor who kept two changes', () => {
   });
 
   it('is one line of the export, with the newest answers and the first date', async () => {
-    const [, line = '', ...others] = (await api.admin('exportSurveys')).text.trim().split('\r\n');
+    const [, line = '', ...others] = (await readExport(api.admin)).trim().split('\r\n');
     expect(others).toEqual([]);
     expect(line).toContain(`${ids[0]},${submittedAt},`);
     expect(line).toContain(',90210,CA,');

@@ -1,7 +1,6 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
-import { createExportJobs } from '../../src/export/export-job-store.ts';
 import { createAccountsStore } from '../../src/staff/accounts-store.ts';
 import { rotateSigningKey } from '../../src/staff/signing-keys.ts';
 import { asFunction } from './as-deployed.ts';
@@ -143,7 +142,7 @@ const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
 };
 
 /** Stores what the dashboard and the scheduled jobs write. */
-const work = async ({ access, call }: Api, { mail, run }: Jobs, cookies: readonly string[]) => {
+const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string[]) => {
   const staff = { cookies };
   const { body } = await call('getSystemStatus', staff);
   const alan = body.unsentMessages.newest.find(({ firstName }: { firstName: string }) => firstName === 'Alan');
@@ -156,15 +155,7 @@ const work = async ({ access, call }: Api, { mail, run }: Jobs, cookies: readonl
     await run(job, { time: '2026-11-20T11:00:00.000Z' });
   }
 
-  const first = (await call('listSurveys', { ...staff, query: { sort: 'oldest' } })).body.surveys[0];
-  const jobs = createExportJobs(access, () => new Date());
-  const fileName = 'surveys-2026-11-20.csv';
-  const upload = { fileName, uploadId: 'upload-of-the-fixture-0' };
-  const begun = { upload, tags: ['1'], rows: 1, expectedRows: 4 };
-  const position = `${first.createdAt}#${first.id}\u0001`;
-  await jobs.create({ ...begun, id: 'export-being-read-0000', status: 'reading', position });
-  await jobs.create({ ...begun, id: 'export-that-is-stored0', status: 'stored', rows: 4 });
-  await jobs.create({ ...begun, id: 'export-that-is-done-00', status: 'done', rows: 4 });
+  await call('exportSurveys', staff);
 };
 
 /** Stores the last visits, which have no end yet or could still continue, and a draft. */

@@ -5,7 +5,7 @@ import type { CallResponse } from './start-api.ts';
 type CallOrJob = CallResponse | 'done' | 'failed';
 
 export const isAccepted = (response: CallOrJob): boolean =>
-  typeof response === 'string' ? response === 'done' : response.status === 200;
+  typeof response === 'string' ? response === 'done' : response.status === 200 || response.status === 302;
 
 /** Checks that a rejected request has a message of the product. */
 export const checkRefusal = (where: string, response: CallOrJob): void => {

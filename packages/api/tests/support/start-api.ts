@@ -9,6 +9,7 @@ import { createSurveyHourReader } from '../../src/survey/survey-counters.ts';
 import { createCounterReader } from '../../src/totals/counters-store.ts';
 import { asFunction } from './as-deployed.ts';
 import { createTable } from './create-table.ts';
+import { setExportEnvironment } from './export-environment.ts';
 import { setMailEnvironment } from './mail-environment.ts';
 import { makeContext, makeEvent } from './make-event.ts';
 
@@ -49,6 +50,7 @@ export const startApi = async (endpoint?: string) => {
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
   setMailEnvironment();
+  await setExportEnvironment();
   const opened = endpoint === undefined ? openTable(tableName) : openAt(endpoint, tableName);
   const access = { ...opened, log: createLog('test') };
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { EndpointName } from '@app/contract/endpoints';
 import { afterAll, vi } from 'vitest';
 import { setTime } from './every-kind.ts';
@@ -18,12 +15,9 @@ export const startStored = async (items: readonly StoredItem[], username: string
   vi.resetModules();
   setTime('15:29');
   process.env['STAFF_RECIPIENTS'] = 'staff@example.com';
-  const exportFolder = mkdtempSync(join(tmpdir(), 'stored-export-'));
-  process.env['EXPORT_DIRECTORY'] = exportFolder;
   const { mail, run } = await startJobs(['owner@example.com']);
   afterAll(() => {
     mail.stop();
-    rmSync(exportFolder, { recursive: true });
     vi.useRealTimers();
   });
   const api = await startApi();
@@ -39,7 +33,6 @@ export const startStored = async (items: readonly StoredItem[], username: string
     api,
     mail,
     run,
-    exportFolder,
     login,
     session,
     staff,

@@ -6,19 +6,17 @@ export type Fault = { readonly mode: FaultMode; readonly recipient?: string | un
 
 export type Faults = ReturnType<typeof createFaults>;
 
-export const createFaults = (changed: () => void = () => undefined) => {
+export const createFaults = () => {
   const modes = new Map<string, FaultMode>();
   return {
     list: (): readonly Fault[] =>
       [...modes].map(([recipient, mode]) => (recipient === everyone ? { mode } : { mode, recipient })),
     set: ({ mode, recipient }: Fault): void => {
       modes.set(recipient === undefined ? everyone : bareAddress(recipient), mode);
-      changed();
     },
     end: (recipient?: string): void => {
       if (recipient === undefined) modes.clear();
       else modes.delete(bareAddress(recipient));
-      changed();
     },
     of: (recipients: readonly string[]): FaultMode | undefined =>
       recipients.map((recipient) => modes.get(bareAddress(recipient))).find((mode) => mode !== undefined) ??

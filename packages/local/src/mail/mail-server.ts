@@ -1,18 +1,17 @@
 import { join } from 'node:path';
-import { createApp } from '../listener.ts';
+import { createApp, type RequestHandler } from '../listener.ts';
 import { inboxPath, sesPath } from './addresses.ts';
 import { createFaults } from './faults.ts';
-import { createChangeStream } from './inbox/change-stream.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 
-export const openMailServer = async (dataDir: string, productName: string) => {
-  const changes = createChangeStream();
-  const mailbox = await openMailbox(join(dataDir, 'mail'), { changed: changes.announce });
-  const faults = createFaults(changes.announce);
+/** The mail service of this machine and the inbox in which its messages end. */
+export const openMailServer = async (dataDir: string, productName: string): Promise<RequestHandler> => {
+  const mailbox = await openMailbox(join(dataDir, 'mail'));
+  const faults = createFaults();
   const app = createApp();
   app.use(sesPath, createSesEndpoint(mailbox, faults));
-  app.use(inboxPath, createInbox({ mailbox, faults, changes, productName }));
-  return { handle: app, close: changes.close };
+  app.use(inboxPath, createInbox({ mailbox, faults, productName }));
+  return app;
 };

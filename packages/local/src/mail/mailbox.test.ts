@@ -88,14 +88,4 @@ describe('the mailbox', () => {
     expect(mailbox.list()).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
   });
-
-  it('reports every change', async () => {
-    const changed = vi.fn();
-    const mailbox = await openMailbox(folder, { changed });
-    const { id } = await mailbox.add(message('one'), envelope);
-    expect(changed).toHaveBeenCalledTimes(1);
-    await mailbox.remove(id);
-    await mailbox.clear();
-    expect(changed).toHaveBeenCalledTimes(3);
-  });
 });

@@ -9,10 +9,8 @@ export type Envelope = { readonly sender: string; readonly recipients: readonly 
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-type Options = { readonly capacity?: number; readonly changed?: () => void };
-
-export const openMailbox = async (folder: string, options: Options = {}) => {
-  const { capacity = 1000, changed = () => undefined } = options;
+/** Keeps the newest messages, as many as `capacity` says. */
+export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   const messages = new Map((await readIndex(folder)).map((message) => [message.id, message]));
   const nextId = createIds([...messages.keys()].at(-1));
   const newestFirst = (): readonly StoredMessage[] =>
@@ -20,10 +18,6 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
   const removeAll = async (ids: readonly string[]): Promise<void> => {
     for (const id of ids) messages.delete(id);
     await Promise.all(ids.map((id) => removeFiles(folder, id)));
-  };
-  const removeAndTell = async (ids: readonly string[]): Promise<void> => {
-    await removeAll(ids);
-    changed();
   };
   return {
     /** Stores a message. Once this resolves, the message survives any end of the process. */
@@ -35,7 +29,6 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
       messages.set(message.id, message);
       const overCapacity = newestFirst().slice(capacity);
       await removeAll(overCapacity.map(({ id }) => id));
-      changed();
       return message;
     },
     list: (search = ''): readonly StoredMessage[] => {
@@ -44,8 +37,8 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
     },
     find: (id: string) => messages.get(id),
     readRaw: (id: string) => readFile(join(folder, `${id}.eml`)),
-    remove: (id: string) => removeAndTell([id]),
-    clear: () => removeAndTell([...messages.keys()]),
+    remove: (id: string) => removeAll([id]),
+    clear: () => removeAll([...messages.keys()]),
   };
 };
 

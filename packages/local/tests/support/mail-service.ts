@@ -6,23 +6,18 @@ import { makeFolder } from './run-main.ts';
 export const startMailService = async () => {
   const folder = makeFolder();
   const open = async () => {
-    const server = await openMailServer(folder.path, 'Shop');
-    const listener = await openPort(server.handle, 0);
-    return { server, listener, url: `http://127.0.0.1:${listener.port}` };
+    const listener = await openPort(await openMailServer(folder.path, 'Shop'), 0);
+    return { listener, url: `http://127.0.0.1:${listener.port}` };
   };
   let opened = await open();
-  const close = async (): Promise<void> => {
-    opened.server.close();
-    await opened.listener.close();
-  };
   return {
     url: () => opened.url,
     restart: async (): Promise<void> => {
-      await close();
+      await opened.listener.close();
       opened = await open();
     },
     stop: async (): Promise<void> => {
-      await close();
+      await opened.listener.close();
       folder.remove();
     },
   };

@@ -50,9 +50,8 @@ export const errorResponse = (
 
 const fileResponseSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
     z.object({ kind: z.literal('redirect'), location: z.string() }),
-    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string() }),
+    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
   ]),
 );
 export type FileResponse = z.infer<typeof fileResponseSchema>;
@@ -65,15 +64,11 @@ export const fileResponse = (value: unknown, requestId: string): APIGatewayProxy
     body,
   });
   switch (file.kind) {
-    case 'download': {
-      const disposition = `attachment; filename="${file.fileName}"`;
-      return respond(200, { 'content-type': file.contentType, 'content-disposition': disposition }, file.text);
-    }
     case 'redirect':
       return respond(302, { location: file.location }, '');
     case 'page': {
-      const refresh = `1;url=${file.refreshUrl}`;
-      return respond(200, { 'content-type': 'text/html; charset=utf-8', refresh }, file.html);
+      const refresh = file.refreshUrl === undefined ? {} : { refresh: `1;url=${file.refreshUrl}` };
+      return respond(200, { 'content-type': 'text/html; charset=utf-8', ...refresh }, file.html);
     }
   }
 };

@@ -1,8 +1,9 @@
-// Updates the list of messages and searches while typing. The inbox also works without this script.
+// Updates the list of messages every second and searches while typing. The inbox also works without this script.
 const list = () => document.getElementById('messages');
 const search = document.getElementById('search');
 
 let latest = 0;
+let shown = '';
 
 const refresh = async () => {
   latest += 1;
@@ -11,9 +12,11 @@ const refresh = async () => {
   // An open message that was deleted stays on the screen; only the list is updated.
   const page = response.ok ? response : await fetch(`/__mail${location.search}`, { cache: 'no-store' });
   const fresh = new DOMParser().parseFromString(await page.text(), 'text/html').getElementById('messages');
-  if (fresh === null || own !== latest) return;
+  if (fresh === null || own !== latest || fresh.innerHTML === shown) return;
+
   const before = list().querySelectorAll('li').length;
   const focused = document.activeElement?.getAttribute('href');
+  shown = fresh.innerHTML;
   list().replaceWith(document.importNode(fresh, true));
   if (focused)
     list()
@@ -23,12 +26,17 @@ const refresh = async () => {
   if (added > 0) document.getElementById('news').textContent = `${added} new`;
 };
 
-// While the product is stopped, refreshing fails; the next event comes when it runs again.
+// Fails while the product is stopped.
 const update = () => refresh().catch(() => undefined);
 
-const changes = new EventSource('/__mail/api/events');
-changes.addEventListener('change', update);
-changes.addEventListener('open', () => changes.addEventListener('open', update), { once: true });
+// One request at a time, however long it takes.
+const poll = async () => {
+  if (document.visibilityState === 'visible') await update();
+  setTimeout(poll, 1000);
+};
+
+shown = list().innerHTML;
+void poll();
 
 let typing;
 search.addEventListener('input', () => {

@@ -11,7 +11,6 @@ import { inboxPath, messageViews } from '../addresses.ts';
 import { type Faults, faultModes } from '../faults.ts';
 import type { Mailbox, StoredMessage } from '../mailbox.ts';
 import { readMessage } from '../message-content.ts';
-import type { ChangeStream } from './change-stream.ts';
 import { inboxDocument } from './document.ts';
 import { messageList } from './message-list.ts';
 import { messageDocument, messagePage, noMessagePage } from './message-page.ts';
@@ -19,11 +18,10 @@ import { messageDocument, messagePage, noMessagePage } from './message-page.ts';
 type InboxParts = {
   readonly mailbox: Mailbox;
   readonly faults: Faults;
-  readonly changes: ChangeStream;
   readonly productName: string;
 };
 
-export const createInbox = ({ mailbox, faults, changes, productName }: InboxParts): Router => {
+export const createInbox = ({ mailbox, faults, productName }: InboxParts): Router => {
   const contentOf = async (id: string) => readMessage(await mailbox.readRaw(id));
   const forMessage =
     (answer: (message: StoredMessage, request: Request, response: Response) => Promise<void>): RequestHandler =>
@@ -98,9 +96,6 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
       response.status(204).end();
     }),
   );
-  router.get('/api/faults', (_, response) => {
-    response.json({ faults: faults.list() });
-  });
   router.post(['/faults', '/api/faults'], express.urlencoded(), express.json(), ({ path, body }, response) => {
     const { success, data } = faultSchema.safeParse(body);
     if (!success) {
@@ -112,7 +107,6 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
     if (path === '/faults') response.redirect(303, inboxPath);
     else response.json({ faults: faults.list() });
   });
-  router.get('/api/events', (_, response) => changes.open(response));
   router.get(['/inbox.css', '/inbox.js'], ({ path }, response) => {
     response.sendFile(path, { root: import.meta.dirname, cacheControl: false });
   });

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { ExportJob, ExportJobStore } from '../export/export-job-store.ts';
+import type { ExportStore } from '../export/export-store.ts';
+import { type WriteOrder, writerSilenceMs } from '../export/open-export.ts';
+import { stackOf } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
+import type { ReadSurveys, SurveyBatch } from '../survey/survey-reader.ts';
+import type { CounterReader } from '../totals/counters-store.ts';
+import { csvHeader, csvLines } from './survey-csv.ts';
+
+export type WriteExportDependencies = Pick<Basics, 'log' | 'now'> & {
+  readonly jobs: ExportJobStore;
+  readonly counters: CounterReader;
+  readonly readSurveys: ReadSurveys;
+  readonly openStore: () => Promise<ExportStore>;
+};
+
+const orderSchema: z.ZodType<WriteOrder> = z.object({ id: z.string(), attempt: z.int() });
+
+/** Writes all surveys into one file, oldest first. Rejects when it fails, so that Lambda runs it again. */
+export const writeExport = async (event: unknown, dependencies: WriteExportDependencies): Promise<void> => {
+  const { log, jobs } = dependencies;
+  const order = orderSchema.parse(event);
+  const job = await jobs.find();
+  if (job?.id !== order.id || job.attempt !== order.attempt || job.status !== 'writing') {
+    log.info('export is not wanted any more', { attempt: order.attempt });
+    return;
+  }
+
+  try {
+    await write(job, dependencies);
+  } catch (error) {
+    log.error('export failed', { attempt: job.attempt, stack: stackOf(error) });
+    throw error;
+  }
+};
+
+const write = async (started: ExportJob, dependencies: WriteExportDependencies): Promise<void> => {
+  const { openStore, readSurveys, jobs } = dependencies;
+  const store = await openStore();
+  const report = createProgressReport(started, dependencies);
+
+  await store.write(started, Readable.from(streamLines(readSurveys, report.note)));
+
+  const written = report.latest();
+  const done = await jobs.update(written, { status: 'done' });
+  if (done === undefined) throw new Error(takenOver);
+  await checkRows(done, dependencies);
+};
+
+type NoteRows = (rows: number) => Promise<void>;
+
+async function* streamLines(readSurveys: ReadSurveys, noteRows: NoteRows): AsyncGenerator<string> {
+  yield csvHeader;
+
+  let rows = 0;
+  let reading: Promise<SurveyBatch> | undefined = readSurveys(undefined);
+  while (reading !== undefined) {
+    const { surveys, position }: SurveyBatch = await reading;
+    reading = position === undefined ? undefined : readAhead(readSurveys, position);
+    yield csvLines(surveys);
+
+    rows += surveys.length;
+    await noteRows(rows);
+  }
+}
+
+/** Reads the next surveys while the last ones are written, so that the table's answer is there when it is needed. */
+const readAhead = (readSurveys: ReadSurveys, position: string): Promise<SurveyBatch> => {
+  const reading = readSurveys(position);
+  // If the writing fails first, nobody is left to handle a failed read.
+  reading.catch(() => undefined);
+  return reading;
+};
+
+const takenOver = 'Another attempt has taken this export over';
+
+const reportEveryMs = 2000;
+
+/** Stores the number of rows every two seconds, which also shows that the attempt is alive. */
+const createProgressReport = (started: ExportJob, { jobs, now }: WriteExportDependencies) => {
+  let stored = started;
+  let rows = 0;
+  let storedAtMs = now().getTime();
+
+  return {
+    note: async (rowsSoFar: number): Promise<void> => {
+      rows = rowsSoFar;
+      const nowMs = now().getTime();
+      if (nowMs < storedAtMs + reportEveryMs) return;
+
+      const next = await jobs.update(stored, { rows, aliveUntil: new Date(nowMs + writerSilenceMs) });
+      if (next === undefined) throw new Error(takenOver);
+      stored = next;
+      storedAtMs = nowMs;
+    },
+
+    /** Returns the job as it is stored, with the rows of this moment. */
+    latest: (): ExportJob => ({ ...stored, rows }),
+  };
+};
+
+const checkRows = async (
+  { rows, expectedRows, attempt, startedAt }: ExportJob,
+  { counters, log, now }: WriteExportDependencies,
+): Promise<void> => {
+  const { surveys: countedRows } = await counters.readAllTime();
+  const seconds = Math.round((now().getTime() - startedAt.getTime()) / 1000);
+  const fields = { rows, expectedRows, countedRows, attempt, seconds };
+
+  // The file may or may not contain surveys that were completed during the export.
+  if (rows < expectedRows || rows > countedRows) log.error('export does not hold all surveys', fields);
+  else log.info('export finished', fields);
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ExportFile, ExportStore } from './export-store.ts';
+
+/** Keeps exports in a folder. The site's server serves them under /__exports/ by their unguessable names. */
+export const createDirectoryExportStore = (directory: string): ExportStore => {
+  const nameOnDisk = ({ id, fileName }: ExportFile): string => `${id}-${fileName}`;
+
+  return {
+    write: async (file, text) => {
+      await mkdir(directory, { recursive: true });
+      // A file of its own, because a writer that another one has replaced may not know it yet.
+      const unfinished = join(directory, `${randomUUID()}.part`);
+      await pipeline(text, createWriteStream(unfinished));
+      await rename(unfinished, join(directory, nameOnDisk(file)));
+    },
+
+    createLink: async (file) => {
+      // The server counts the minutes of a link from the file's last change.
+      const now = new Date();
+      await utimes(join(directory, nameOnDisk(file)), now, now);
+      return `/__exports/${nameOnDisk(file)}`;
+    },
+  };
+};

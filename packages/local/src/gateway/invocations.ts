@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'aws-lambda';
+import { isFromBrowser, isFromThisMachine, readBody } from '../incoming-request.ts';
+import type { RequestHandler } from '../listener.ts';
+import { lambdaContextOf } from './functions.ts';
+
+export const lambdaPath = '/__lambda';
+
+export const isLambdaPath = (url = '/'): boolean => url.startsWith(`${lambdaPath}/`);
+
+type InvokedHandler = (event: unknown, context: Context) => Promise<unknown>;
+
+/** The functions that another function invokes without waiting for them, by name. */
+export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, InvokedHandler>>> => {
+  const { invokedFunctions } = await import('@app/api/functions');
+  const loads = Object.entries(invokedFunctions);
+  return Object.fromEntries(await Promise.all(loads.map(async ([name, load]) => [name, (await load()).handler])));
+};
+
+const timeoutMs = 15 * 60_000;
+const longestStopMs = 5_000;
+
+/** Implements Lambda's Invoke for events, for this machine only: responds at once and runs the function afterwards. */
+export const createInvocations = (functions: Readonly<Record<string, InvokedHandler>>) => {
+  const running = new Set<Promise<unknown>>();
+
+  const run = async (name: string, handler: InvokedHandler, event: unknown): Promise<void> => {
+    try {
+      await handler(event, lambdaContextOf(name, timeoutMs));
+    } catch (error) {
+      console.error(`${name} failed`, error);
+    }
+  };
+
+  const handle: RequestHandler = async (request, response) => {
+    const body = await readBody(request);
+    const name = invokePath.exec(request.url ?? '')?.[1] ?? '';
+    const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    const isAllowed = isFromThisMachine(request.socket) && !isFromBrowser(request);
+    if (!isAllowed || handler === undefined || body === undefined) {
+      response.writeHead(isAllowed ? 404 : 403).end();
+      return;
+    }
+
+    const ending = run(name, handler, JSON.parse(body.toString('utf8'))).finally(() => running.delete(ending));
+    running.add(ending);
+    response.writeHead(202).end();
+  };
+
+  /** Waits for what is running, but not long. */
+  const close = async (): Promise<void> => {
+    await Promise.race([Promise.all(running), delay(longestStopMs, undefined, { ref: false })]);
+  };
+
+  return { handle, close };
+};
+
+const invokePath = /^\/__lambda\/2015-03-31\/functions\/([\w-]+)\/invocations$/;
