@@ -6,7 +6,7 @@ import { type Acknowledgement, acknowledged, fail, type Result, succeed } from '
 import type { NoteNetworkSurvey } from './network-surveys-store.ts';
 import { type FindDependencies, findSurvey } from './result.ts';
 import { completeSurvey, type Recommend, type Survey } from './survey.ts';
-import type { SurveyStore } from './survey-store.ts';
+import type { RepeatedSurvey, SubmitIdentity, SurveyStore } from './survey-store.ts';
 
 export type SurveyDependencies = FindDependencies & {
   readonly surveys: SurveyStore;
@@ -32,18 +32,29 @@ export const submitSurvey = async (
 ): Promise<Result<{ resultId: string }>> => {
   const survey = surveyOf({ answers, changedFrom }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
+
   // The note comes first, so that no survey is stored without one.
-  const note = () => dependencies.noteNetworkSurvey(viewerAddress, survey.id, dependencies.now());
-  const outcome = await dependencies.surveys.insert(survey, identity, note);
-  if (outcome.kind === 'inserted') return succeed({ resultId: survey.id });
-  if (outcome.kind === 'notAdmitted') {
-    dependencies.log.info('survey limit of a network reached', {});
-    return fail('too_many_requests', 'Too many surveys came from your network. Please try again in ten minutes.');
-  }
-  return outcome.sameAnswers
-    ? succeed({ resultId: outcome.id })
-    : fail('conflict', 'This key was used before with other answers');
+  const isAdmitted = await dependencies.noteNetworkSurvey(viewerAddress, survey.id, dependencies.now());
+  if (!isAdmitted) return findRepeatedOrRefuse(identity, dependencies);
+
+  const outcome = await dependencies.surveys.insert(survey, identity);
+  return outcome.kind === 'inserted' ? succeed({ resultId: survey.id }) : repeatedResult(outcome);
 };
+
+/** A retry finds its survey even when its network has reached the limit. */
+const findRepeatedOrRefuse = async (
+  identity: SubmitIdentity | undefined,
+  { surveys, log }: SurveyDependencies,
+): Promise<Result<{ resultId: string }>> => {
+  const repeated = identity && (await surveys.findRepeated(identity));
+  if (repeated !== undefined) return repeatedResult(repeated);
+
+  log.info('survey limit of a network reached', {});
+  return fail('too_many_requests', 'Too many surveys came from your network. Please try again in ten minutes.');
+};
+
+const repeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultId: string }> =>
+  sameAnswers ? succeed({ resultId: id }) : fail('conflict', 'This key was used before with other answers');
 
 const surveyOf = (
   { answers, changedFrom }: Submission,

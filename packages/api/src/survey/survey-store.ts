@@ -14,35 +14,24 @@ import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
 export type SurveyStore = ReturnType<typeof createSurveyStore>;
 
-type InsertOutcome =
-  | { readonly kind: 'inserted' }
-  | { readonly kind: 'notAdmitted' }
-  | { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
+/** The survey that was stored under the same key before. */
+export type RepeatedSurvey = { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
 
-/** Called right before the write, when the items are ready, so that no computation separates the two requests. */
-type Admit = () => Promise<boolean>;
+type InsertOutcome = { readonly kind: 'inserted' } | RepeatedSurvey;
 
 /** Stores and counts each survey in one transaction, so that the counters stay exact. */
 export const createSurveyStore = (options: StoreOptions) => ({
-  /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
-  insert: async (
-    survey: Survey,
-    identity?: SubmitIdentity,
-    admit: Admit = async () => true,
-  ): Promise<InsertOutcome> => {
+  /** Stores and counts a survey; with an identity at most once for its key. */
+  insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
+    const item = toSurveyItem(survey);
     const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
-    const prepare = prepareWrites(options, survey);
-    let isAdmitted: boolean | undefined;
 
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { writes, chain } = await prepare();
-      isAdmitted ??= await admit();
-      if (isAdmitted && (await writeTransaction(options, [...writes, ...claim]))) return { kind: 'inserted' };
+      const { writes, chain } = await buildWrites(options, survey, item);
+      if (await writeTransaction(options, [...writes, ...claim])) return { kind: 'inserted' };
 
-      const found = identity === undefined ? undefined : await findClaim(options, identity);
-      // A repeated submission finds its survey even when a new one is not admitted.
-      if (found !== undefined) return { kind: 'repeated', ...found };
-      if (!isAdmitted) return { kind: 'notAdmitted' };
+      const repeated = identity && (await findClaim(options, identity));
+      if (repeated !== undefined) return repeated;
       if (chain === undefined) throw new Error('A new survey was refused, though its key is not taken');
 
       // Another version of the chain was stored meanwhile.
@@ -50,6 +39,8 @@ export const createSurveyStore = (options: StoreOptions) => ({
     }
     throw new Error('The chain of a version kept changing');
   },
+
+  findRepeated: (identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> => findClaim(options, identity),
 
   /** Replaces a draft and counts it. False when it is no longer a draft. */
   complete: (survey: CompletedSurvey): Promise<boolean> =>
@@ -60,24 +51,24 @@ export const createSurveyStore = (options: StoreOptions) => ({
 
 type StoreOptions = CountingAccess & ListAccess;
 
-type Prepared = { readonly writes: readonly TransactionWrite[]; readonly chain?: Chain | undefined };
+type SurveyWrites = { readonly writes: readonly TransactionWrite[]; readonly chain?: Chain | undefined };
 
-/** Returns a function that reads the chain of a survey with changed answers, and builds the writes that store it. */
-const prepareWrites = (options: StoreOptions, survey: Survey): (() => Promise<Prepared>) => {
-  const item = toSurveyItem(survey);
-  if (survey.status === 'draft') return async () => ({ writes: [{ Put: newItemPut(options, item) }] });
+/** Builds the writes that store a survey. One with changed answers joins the chain, which is read for it. */
+const buildWrites = async (
+  options: StoreOptions,
+  survey: Survey,
+  item: ReturnType<typeof toSurveyItem>,
+): Promise<SurveyWrites> => {
+  if (survey.status === 'draft') return { writes: [{ Put: newItemPut(options, item) }] };
 
   const { changedFrom, ...first } = survey;
-  const asFirst = {
-    writes: [{ Put: newItemPut(options, { ...item, changedFrom: undefined }) }, ...completionWrites(options, first)],
-  };
-  if (changedFrom === undefined) return async () => asFirst;
+  const chain =
+    changedFrom === undefined ? undefined : await ifReadable(() => findChain(options, changedFrom), options);
+  if (chain !== undefined) return { chain, writes: versionWrites(options, survey, item, chain) };
 
-  return async () => {
-    // Changed answers of a result that is unknown, expired or damaged are a new survey.
-    const chain = await ifReadable(() => findChain(options, changedFrom), options);
-    return chain === undefined ? asFirst : { chain, writes: versionWrites(options, survey, item, chain) };
-  };
+  // Changed answers of a result that is unknown, expired or damaged are a new survey.
+  const put = { Put: newItemPut(options, { ...item, changedFrom: undefined }) };
+  return { writes: [put, ...completionWrites(options, first)] };
 };
 
 /** A version moves its chain's counts to its own answers, on the day of the first survey. */
@@ -121,7 +112,7 @@ const completionWrites = (options: CountingAccess, survey: CompletedSurvey): rea
   ...countWrites(options, [countedSurvey(survey, options.businessDay)], 1),
 ];
 
-type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };
+export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };
 
 const lifetimeSeconds = 24 * 60 * 60;
 
@@ -151,9 +142,11 @@ const claimKey = (
 
 const claimSchema = z.object({ resultId: z.string(), answersHash: z.string() });
 
-const findClaim = async (access: TableAccess, identity: SubmitIdentity) => {
+const findClaim = async (access: TableAccess, identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> => {
   const claim = await findItem(access, idempotencyKey(identity.idempotencyKey), claimSchema);
-  return claim && { id: claim.resultId, sameAnswers: claim.answersHash === hashOf(identity) };
+  if (claim === undefined) return undefined;
+
+  return { kind: 'repeated', id: claim.resultId, sameAnswers: claim.answersHash === hashOf(identity) };
 };
 
 const hashOf = ({ answers }: SubmitIdentity): string => hash('sha256', canonicalJson(answers), 'base64url');

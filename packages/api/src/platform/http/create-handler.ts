@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { errorBodySchema } from '@app/contract/errors';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { UnreadableItem } from '../dynamodb/stored-item.ts';
 import { errorNameOf, type Log, stackOf } from '../log.ts';
+import type { Failure } from '../result.ts';
 import { type Caller, handleRequest, pathTemplateOf } from './handle-request.ts';
-import { errorResponse, HttpError } from './response.ts';
+import { formatResponse, HttpError, type HttpResponse } from './response.ts';
 import type { Route } from './route.ts';
 
 export type HandlerDependencies = Caller & { readonly log: Log };
@@ -21,37 +21,38 @@ export const createHandler = <Dependencies>(
   dependencies: Dependencies & HandlerDependencies,
 ): ApiHandler => {
   const { log } = dependencies;
-  const respond = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const respond = middy<APIGatewayProxyEventV2, HttpResponse>()
     .onError((request) => {
       request.response = responseTo(request.error, request.event.requestContext.requestId, log);
     })
     .handler((event: APIGatewayProxyEventV2) => handleRequest(event, routes, dependencies));
+
   return async (event, context) => {
     const startedAtMs = performance.now();
+    const { requestId, http } = event.requestContext;
+
     const response = await respond(event, context);
+    const formatted = formatResponse(response, requestId);
+
     log.info('request', {
-      requestId: event.requestContext.requestId,
-      method: event.requestContext.http.method,
+      requestId,
+      method: http.method,
       route: pathTemplateOf(event.rawPath) ?? 'unknown',
-      status: response.statusCode,
+      status: formatted.statusCode,
       durationMs: Math.round(performance.now() - startedAtMs),
-      ...explainRefusal(event, response),
+      ...(response.kind === 'error' ? explainRefusal(event, response.failure) : {}),
     });
-    return response;
+    return formatted;
   };
 };
 
 /** What the log says about a failed call: code, fields, hashed session and CloudFront's id, but no sent values. */
-const explainRefusal = (event: APIGatewayProxyEventV2, response: APIGatewayProxyStructuredResultV2) => {
-  if (response.statusCode === undefined || response.statusCode < 400) return {};
-  const { code, issues = [] } = errorBodySchema.parse(JSON.parse(response.body ?? ''));
-  return {
-    errorCode: code,
-    invalidFields: issues.length === 0 ? undefined : issues.slice(0, mostFields).map(fieldOf).join(' '),
-    session: hashedSession(event),
-    cfId: cloudFrontId.exec(event.headers['x-amz-cf-id'] ?? '')?.[0],
-  };
-};
+const explainRefusal = (event: APIGatewayProxyEventV2, { code, issues = [] }: Failure) => ({
+  errorCode: code,
+  invalidFields: issues.length === 0 ? undefined : issues.slice(0, mostFields).map(fieldOf).join(' '),
+  session: hashedSession(event),
+  cfId: cloudFrontId.exec(event.headers['x-amz-cf-id'] ?? '')?.[0],
+});
 
 const mostFields = 10;
 
@@ -80,13 +81,15 @@ const unreadable = {
   message: 'What is stored here cannot be read. Trying again does not help; the operator has been told.',
 } as const;
 
-const responseTo = (error: unknown, requestId: string, log: Log): APIGatewayProxyStructuredResultV2 => {
-  if (error instanceof HttpError) return errorResponse(error.failure, requestId, error.headers);
+const responseTo = (error: unknown, requestId: string, log: Log): HttpResponse => {
+  if (error instanceof HttpError) {
+    return { kind: 'error', failure: error.failure, headers: error.headers };
+  }
   if (error instanceof UnreadableItem) {
     log.error(error.message, { requestId, ...error.details });
-    return errorResponse(unreadable, requestId);
+    return { kind: 'error', failure: unreadable };
   }
   // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
   log.error('request failed', { requestId, errorName: errorNameOf(error), stack: stackOf(error) });
-  return errorResponse(internalError, requestId);
+  return { kind: 'error', failure: internalError };
 };

@@ -1,11 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { type EndpointMatch, endpointMatches, isStaffPath } from '@app/contract/endpoint-lookup';
 import type { EndpointName } from '@app/contract/endpoints';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
 import { readRequest } from './request.ts';
-import { errorResponse, fileResponse, HttpError, jsonResponse, refuse } from './response.ts';
+import { HttpError, type HttpResponse, parseFileResponse, refuse } from './response.ts';
 import { type Authenticate, type Route, requireAdmin } from './route.ts';
 import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
 
@@ -18,21 +18,23 @@ export const handleRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & Caller,
-): Promise<APIGatewayProxyStructuredResultV2> => {
-  const { requestId } = event.requestContext;
+): Promise<HttpResponse> => {
   const { edge } = dependencies;
   checkCameThroughCdn(event, edge);
   const { match, route } = await findRoute(event, routes, dependencies);
   checkSameOrigin(event, edge);
   await route.checkAccess(sessionTokenOf(event, edge), dependencies);
-  const result = await route.run(readRequest(event, match, route.schemas, edge), dependencies);
-  if (!result.ok) return errorResponse(result.error, requestId);
+
+  const request = readRequest(event, match, route.schemas, edge);
+  const result = await route.run(request, dependencies);
+  if (!result.ok) return { kind: 'error', failure: result.error };
+
   const { response: schema } = route.schemas;
-  if (typeof schema === 'string') return fileResponse(result.value, requestId);
-  const response = jsonResponse(200, parseResponse(match.name, schema, result.value), requestId);
-  return result.session === undefined
-    ? response
-    : { ...response, cookies: [sessionCookie(result.session, event, edge)] };
+  if (typeof schema === 'string') return { kind: 'file', file: parseFileResponse(result.value) };
+
+  const value = parseResponse(match.name, schema, result.value);
+  const cookie = result.session && sessionCookie(result.session, event, edge);
+  return { kind: 'json', value, cookie };
 };
 
 const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerifySecret }: EdgeConfig): void => {

@@ -5,6 +5,22 @@ import type { Failure } from '../result.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** A response before it is turned into text, which `formatResponse` does last. */
+export type HttpResponse =
+  | { readonly kind: 'json'; readonly value: unknown; readonly cookie?: string | undefined }
+  | { readonly kind: 'file'; readonly file: FileResponse }
+  | { readonly kind: 'error'; readonly failure: Failure; readonly headers?: Headers };
+
+const fileResponseSchema = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('redirect'), location: z.string() }),
+    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
+  ]),
+);
+export type FileResponse = z.infer<typeof fileResponseSchema>;
+
+export const parseFileResponse = (value: unknown): FileResponse => fileResponseSchema.parse(value);
+
 /** An expected failure, thrown where no result can be returned. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -20,55 +36,61 @@ export class HttpError extends Error {
 
 export const refuse = (code: ErrorCode, message: string): HttpError => new HttpError({ code, message });
 
-const commonHeaders = (requestId: string) => ({
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'x-request-id': requestId,
-});
+export const formatResponse = (response: HttpResponse, requestId: string): APIGatewayProxyStructuredResultV2 => {
+  const { headers, ...formatted } = formatContent(response, requestId);
+  const commonHeaders = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+  };
 
-export const jsonResponse = (
-  status: number,
-  value: unknown,
-  requestId: string,
-  headers: Headers = {},
-): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders(requestId), ...headers },
-  body: JSON.stringify(value),
-});
-
-/** Error codes are mapped to statuses only here. */
-export const errorResponse = (
-  { code, message, issues, retryAfterSeconds }: Failure,
-  requestId: string,
-  headers: Headers = {},
-): APIGatewayProxyStructuredResultV2 => {
-  const body: ErrorBody = { message, code, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) };
-  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return jsonResponse(errorStatus[code], body, requestId, { ...retryAfter, ...headers });
+  return { ...formatted, headers: { ...commonHeaders, ...headers } };
 };
 
-const fileResponseSchema = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('redirect'), location: z.string() }),
-    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
-  ]),
-);
-export type FileResponse = z.infer<typeof fileResponseSchema>;
+const formatContent = (response: HttpResponse, requestId: string): APIGatewayProxyStructuredResultV2 => {
+  switch (response.kind) {
+    case 'json': {
+      const cookies = response.cookie === undefined ? {} : { cookies: [response.cookie] };
+      return { statusCode: 200, headers: jsonHeaders, body: JSON.stringify(response.value), ...cookies };
+    }
+    case 'file':
+      return formatFile(response.file);
+    case 'error':
+      return formatError(response.failure, response.headers, requestId);
+  }
+};
 
-export const fileResponse = (value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
-  const file = fileResponseSchema.parse(value);
-  const respond = (statusCode: number, headers: Headers, body: string) => ({
-    statusCode,
-    headers: { ...commonHeaders(requestId), ...headers },
-    body,
-  });
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
+
+const formatFile = (file: FileResponse): APIGatewayProxyStructuredResultV2 => {
   switch (file.kind) {
     case 'redirect':
-      return respond(302, { location: file.location }, '');
+      return { statusCode: 302, headers: { location: file.location }, body: '' };
     case 'page': {
       const refresh = file.refreshUrl === undefined ? {} : { refresh: `1;url=${file.refreshUrl}` };
-      return respond(200, { 'content-type': 'text/html; charset=utf-8', ...refresh }, file.html);
+      const headers = { 'content-type': 'text/html; charset=utf-8', ...refresh };
+      return { statusCode: 200, headers, body: file.html };
     }
   }
+};
+
+/** Error codes are mapped to statuses only here. */
+const formatError = (
+  { code, message, issues, retryAfterSeconds }: Failure,
+  headers: Headers | undefined,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => {
+  const body: ErrorBody = {
+    message,
+    code,
+    requestId,
+    ...(issues === undefined ? {} : { issues: [...issues] }),
+  };
+  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+
+  return {
+    statusCode: errorStatus[code],
+    headers: { ...jsonHeaders, ...retryAfter, ...headers },
+    body: JSON.stringify(body),
+  };
 };
