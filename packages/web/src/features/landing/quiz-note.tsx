@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { paths, startOver } from '../../config/paths.ts';
 import { useLatestResult } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
@@ -36,7 +36,7 @@ const Ways = ({ resultId }: { readonly resultId: string }) => (
   <span className={styles.ways}>
     <Link to={paths.result(resultId)}>See my picks</Link>
     <Link to={paths.resultAnswers(resultId)}>Change an answer</Link>
-    <Link to={paths.quiz} state={{ startsOver: true }}>
+    <Link to={paths.quiz} state={startOver}>
       Start over
     </Link>
   </span>

@@ -3,7 +3,6 @@ import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isRecord, parseStored, sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
-import { latestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import {
   type EarlyChoice,
@@ -26,14 +25,12 @@ export const useQuiz = () => {
   useLayoutEffect(() => {
     const early = earlyChoice();
     const saved = resumePoint(startsOver);
-    const isOffered = saved === undefined && !startsOver && latestResult() !== undefined;
-    dispatch({ type: 'begin', sessionId: newSessionId, saved, early, isOffered });
+    dispatch({ type: 'begin', sessionId: newSessionId, saved, early });
   }, [newSessionId, startsOver]);
   useEffect(() => saveQuiz(state), [state]);
   const goBack = useStepHistory(state, dispatch);
   useReturnToStart(state, dispatch);
-  const startOver = (): void => dispatch({ type: 'startOver', sessionId: newSessionId });
-  return { state, dispatch, goBack, startOver };
+  return { state, dispatch, goBack };
 };
 
 /** Leads to the first question when a link to the quiz is followed in mid-quiz. */
@@ -100,7 +97,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** Saves a quiz for a reload, and a finished one for the way back from its result. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
-  if (phase === 'starting' || phase === 'offering') return;
+  if (phase === 'starting') return;
   store.write(savedQuizKey, JSON.stringify({ sessionId, answers, currentId, preload, isFinished }));
 };
 

@@ -1,7 +1,9 @@
+import { ApiError } from '@app/contract/client';
 import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { paths } from '../../config/paths.ts';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { paths, startOver } from '../../config/paths.ts';
+import { forgetResult } from '../../shared/storage/latest-result.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
@@ -19,6 +21,12 @@ type ResultsPageProps = { readonly resultId: string; readonly policyButton: Reac
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const { value: result, error, retry } = useRemembered(resultCall, resultId);
   const isError = error !== undefined;
+  const isGone = error instanceof ApiError && error.status === 404;
+
+  useEffect(() => {
+    if (isGone) forgetResult(resultId);
+  }, [isGone, resultId]);
+
   const tryAgain = (): void => {
     // The pressed button disappears with the error.
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -36,7 +44,7 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
           ways={
             <>
               <Button onClick={tryAgain}>Try again</Button>
-              <LinkButton to={paths.quiz} variant="secondary">
+              <LinkButton to={paths.quiz} state={startOver} variant="secondary">
                 Start New Survey
               </LinkButton>
             </>
