@@ -73,9 +73,7 @@ test('the browser’s Forward does not lead past a question without an answer', 
   for (const label of ['Hybrid', 'Gas']) await page.getByText(label, { exact: true }).click();
   await expect(nextButton(page)).toBeDisabled();
   await page.evaluate(() => window.history.go(2));
-  await expect
-    .poll(() => page.evaluate(() => window.history.state.quizStep.questionId))
-    .toBe('features.powerPreference');
+  await expect.poll(() => page.evaluate(() => window.history.state.usr.questionId)).toBe('features.powerPreference');
   await expectQuestion(page, power);
   await page.goBack();
   await expectQuestion(page, 'How should your car feel on the road?');

@@ -2,18 +2,19 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ConsentOutlet } from '../features/consent/consent-outlet.tsx';
 import { PolicyButton } from '../features/terms/legal-button.tsx';
+import { QueryProvider } from '../shared/query/query-client.tsx';
 import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
 import styles from './app.module.css';
 import { arrivedRoute, type LoadRoute, routes } from './route-modules.ts';
 import { ComeToLife, SiteShell } from './shell/site-shell.tsx';
 
 export const App = () => (
-  <>
+  <QueryProvider>
     <SiteShell consent={<ConsentOutlet policyButton={<PolicyButton />} />}>
       <AppRoutes />
     </SiteShell>
     <ToastOutlet />
-  </>
+  </QueryProvider>
 );
 
 const never = new Promise<never>(() => undefined);

@@ -1,6 +1,7 @@
 import { ApiError } from '@app/contract/client';
 import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { paths, startOver } from '../../config/paths.ts';
 import { forgetResult } from '../../shared/storage/latest-result.ts';
@@ -11,16 +12,14 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { AnswersPanel } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { RankedPicks, type ShownPicks } from './ranked-picks.tsx';
-import { useRemembered } from './remembered-call.ts';
-import { resultCall } from './results-api.ts';
+import { resultQuery } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
-  const { value: result, error, retry } = useRemembered(resultCall, resultId);
-  const isError = error !== undefined;
+  const { data: result, error, isError, refetch } = useQuery(resultQuery(resultId));
   const isGone = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const tryAgain = (): void => {
     // The pressed button disappears with the error.
     document.getElementById('main')?.focus({ preventScroll: true });
-    retry();
+    void refetch();
   };
   return (
     <div className={styles.page}>
