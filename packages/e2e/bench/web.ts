@@ -16,7 +16,6 @@ type Measure = readonly [name: string, of: (report: Report) => number];
 
 const paths = ['/', '/about', '/contact', '/smartquiz'] as const;
 const rounds = 5;
-const scriptBudgetKb: Readonly<Record<string, number>> = { '/': 95, '/smartquiz': 112, '/result': 125 };
 
 const audit = (id: string): ((report: Report) => number) => {
   return (report) => report.audits[id]?.numericValue ?? Number.NaN;
@@ -68,6 +67,7 @@ const kilobytes = (bytes: readonly number[]): string => `${(bytes.reduce((a, b) 
 const printBytes = async (origin: string, path: string): Promise<void> => {
   const requests = await requestsOf(origin + path);
   const isKind = (kind: Kind, type: string) => kind === 'all' || type === (kind === 'style' ? 'stylesheet' : kind);
+
   for (const [kind, label] of [
     ['script', 'JS'],
     ['style', 'CSS files (the rest is in the document)'],
@@ -76,9 +76,7 @@ const printBytes = async (origin: string, path: string): Promise<void> => {
     const urls = requests.filter(([, type]) => isKind(kind, type)).map(([url]) => url);
     const gzip = await Promise.all(urls.map((url) => wireBytes(url, 'gzip')));
     const brotli = await Promise.all(urls.map((url) => wireBytes(url, 'br')));
-    const budget = kind === 'script' ? scriptBudgetKb[path.replace(/(?<=^\/result)\/.*/, '')] : undefined;
-    const goal = budget === undefined ? '' : ` (goal: at most ${budget} KB gzip)`;
-    console.log(`  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests${goal}`);
+    console.log(`  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests`);
   }
 };
 

@@ -79,6 +79,20 @@ test('the browser’s Forward does not lead past a question without an answer', 
   await expectQuestion(page, 'How should your car feel on the road?');
 });
 
+test('the link to the content keeps the question and its way back', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 2)) await answer(page, step);
+  await expectQuestion(page, condition);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/smartquiz#main');
+  await expectQuestion(page, condition);
+  await answer(page, familyShopper[2] ?? ['']);
+  await expectQuestion(page, riders);
+  await backButton(page).click();
+  await expectQuestion(page, condition);
+});
+
 test('who looked at another page in mid-quiz comes back to the step, unless the quiz is finished', async ({ page }) => {
   await comeFromLanding(page);
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);

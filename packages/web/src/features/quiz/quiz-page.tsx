@@ -13,7 +13,7 @@ import { addedQuestions, positionOf } from './quiz-state.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizSession } from './use-quiz-session.ts';
-import { loadSubmission, usePreload, useSubmission } from './use-submission.ts';
+import { usePreload, useSubmission } from './use-submission.ts';
 
 type QuizPageProps = {
   readonly legalNotice: ReactNode;
@@ -49,9 +49,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const hasBegun = step > 1;
   // Loads what later steps need early, in case the network is lost.
   useEffect(() => {
-    if (!hasBegun) return;
-    preloadDrawings();
-    loadSubmission().catch(() => undefined);
+    if (hasBegun) preloadDrawings();
   }, [hasBegun]);
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
   return (

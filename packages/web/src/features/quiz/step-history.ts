@@ -25,7 +25,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 
   const write = (step: HistoryStep, replace: boolean): void => {
     latest.current = step;
-    void navigate({ pathname, search, hash }, { state: step, replace });
+    void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
   };
 
   // A layout effect, so that a question has its entry before it can be seen. The first one gets its entry when it is left.
@@ -33,7 +33,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   useLayoutEffect(() => {
     if (phase === 'starting') return;
 
-    const own = latest.current ?? readStep(locationState, sessionId);
+    const own = latest.current ?? readOwnStep(locationState, sessionId);
     const firstId = state.hasMoved ? previousQuestionId(state) : currentId;
     const from = own ?? { sessionId, questionId: firstId, depth: 0 };
     const isLeft = from.questionId !== currentId || phase === 'submitting';
@@ -50,23 +50,23 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
     lastKey.current = key;
     isGoingBack.current = false;
 
-    const step = readStep(locationState, sessionId);
-    if (!isLink && step !== undefined) latest.current = step;
+    const step = readStep(locationState);
+    const isOwn = step?.sessionId === sessionId;
+    if (isOwn && !isLink) latest.current = step;
     if (phase !== 'asking') return;
 
-    if (isLink) {
-      if (step === undefined) returnToStart();
-    } else if (step !== undefined && canGoTo(state, step.questionId)) {
-      dispatch({ type: 'goTo', questionId: step.questionId });
-    } else {
+    if (step === undefined) {
+      // A link to a part of the page, or to the quiz, made an entry without a step.
+      if (latest.current !== undefined) write(latest.current, true);
+      if (isLink) returnToStart();
+    } else if (!isLink) {
+      if (isOwn && canGoTo(state, step.questionId)) dispatch({ type: 'goTo', questionId: step.questionId });
       // Skips entries of an earlier quiz and entries past an unanswered question.
-      void navigate(-1);
+      else void navigate(-1);
     }
   }, [key]);
 
-  /** After a link to the quiz was followed in mid-quiz. */
   const returnToStart = (): void => {
-    if (latest.current !== undefined) write(latest.current, true);
     if (currentId === firstQuestionId) return;
     dispatch({ type: 'goTo', questionId: firstQuestionId });
     showToast({
@@ -84,7 +84,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   }, []);
 
   return () => {
-    const depth = (latest.current ?? readStep(locationState, sessionId))?.depth ?? 0;
+    const depth = (latest.current ?? readOwnStep(locationState, sessionId))?.depth ?? 0;
     if (depth === 0) return dispatch({ type: 'back' });
     // Going back takes the browser a moment. The second press of a double click must not go back again.
     if (!isGoingBack.current) void navigate(-1);
@@ -92,10 +92,18 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   };
 };
 
-/** The step of a history entry, if it belongs to this quiz session. */
-export const readStep = (locationState: unknown, sessionId: string): HistoryStep | undefined => {
-  if (!isRecord(locationState) || locationState.sessionId !== sessionId) return undefined;
-  const { questionId, depth } = locationState;
+const readStep = (locationState: unknown): HistoryStep | undefined => {
+  if (!isRecord(locationState)) return undefined;
+
+  const { sessionId, questionId, depth } = locationState;
   const knownId = questionIds.find((id) => id === questionId);
-  return knownId === undefined || typeof depth !== 'number' ? undefined : { sessionId, questionId: knownId, depth };
+  if (typeof sessionId !== 'string' || typeof depth !== 'number' || knownId === undefined) return undefined;
+
+  return { sessionId, questionId: knownId, depth };
+};
+
+/** The step of a history entry, if it belongs to this quiz session. */
+export const readOwnStep = (locationState: unknown, sessionId: string): HistoryStep | undefined => {
+  const step = readStep(locationState);
+  return step?.sessionId === sessionId ? step : undefined;
 };

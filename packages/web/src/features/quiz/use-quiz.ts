@@ -12,7 +12,7 @@ import {
   quizReducer,
   type ResumePoint,
 } from './quiz-state.ts';
-import { readStep, useStepHistory } from './step-history.ts';
+import { readOwnStep, useStepHistory } from './step-history.ts';
 
 /** The quiz of this tab: resumed before its first paint, and saved after every change. */
 export const useQuiz = () => {
@@ -44,7 +44,7 @@ const resumePoint = (locationState: unknown): ResumePoint | undefined => {
   const saved = readSavedQuiz();
   if (saved === undefined) return undefined;
 
-  const step = readStep(locationState, saved.sessionId);
+  const step = readOwnStep(locationState, saved.sessionId);
   if (step !== undefined) return { ...saved, currentId: step.questionId };
 
   const startsOver = isRecord(locationState) && locationState['startsOver'] === true;
