@@ -66,6 +66,7 @@ const kilobytes = (bytes: readonly number[]): string => `${(bytes.reduce((a, b) 
 const printBytes = async (origin: string, path: string): Promise<void> => {
   const requests = await requestsOf(origin + path);
   const isKind = (kind: Kind, type: string) => kind === 'all' || type === (kind === 'style' ? 'stylesheet' : kind);
+
   for (const [kind, label] of [
     ['script', 'JS'],
     ['style', 'CSS files (the rest is in the document)'],

@@ -1,4 +1,4 @@
-import { afterFirstPaint, holdEarlyPresses, preloadResult, reloadOnStaleChunk } from './app/boot.ts';
+import { afterFirstPaint, holdEarlyClicks, preloadResult, reloadOnStaleChunk } from './app/boot.ts';
 import { prefetchRoute } from './app/route-modules.ts';
 import { listenForOptionKeys } from './features/quiz/option-keys.ts';
 import './shared/styles/global.css';
@@ -9,10 +9,12 @@ if (root === null) throw new Error('The page has no element with the id "root"')
 reloadOnStaleChunk();
 preloadResult(window.location.pathname);
 listenForOptionKeys();
-// The text and font of a prerendered page load before the scripts that make it interactive.
+
 if (root.hasChildNodes()) {
-  holdEarlyPresses();
+  holdEarlyClicks();
   await afterFirstPaint();
 }
-const [{ start }] = await Promise.all([import('./app/start.tsx'), prefetchRoute(window.location.pathname)]);
+
+prefetchRoute(window.location.pathname);
+const { start } = await import('./app/start.tsx');
 start(root);

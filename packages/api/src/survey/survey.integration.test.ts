@@ -104,6 +104,18 @@ describe('submitting a survey', () => {
     expect(await count()).toBe(before + 40);
   });
 
+  it.each([
+    { likings: 'missing', lifestyle: { currentCar: { ownCar: true } } },
+    { likings: 'empty', lifestyle: { currentCar: { ownCar: true }, carAppreciation: {} } },
+  ])('finds six picks when what visitors enjoy about their car is $likings', async ({ lifestyle }) => {
+    const { status, body } = await submit({ ...makeAnswers(), lifestyle });
+    expect(status).toBe(200);
+
+    const { recommendations, survey } = (await result(body.resultId)).body;
+    expect(recommendations).toHaveLength(6);
+    expect(survey.lifestyle).toEqual(lifestyle);
+  });
+
   it('names the question whose answer is missing', async () => {
     const { status, body } = await submit(makeAnswers({ 'lifestyle.currentCar': [] }));
     expect(status).toBe(400);

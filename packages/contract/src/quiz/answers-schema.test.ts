@@ -78,6 +78,14 @@ it('names every missing visible question, even when its whole section is missing
   expect(paths(others)).toEqual(['budget.condition', 'budget.totalPriceRange']);
 });
 
+it.each([
+  { described: 'missing', carAppreciation: undefined },
+  { described: 'empty', carAppreciation: {} },
+])('accepts that what visitors enjoy about their car is $described', ({ carAppreciation }) => {
+  const lifestyle = { ...validAnswers.lifestyle, carAppreciation };
+  expect(issues({ ...validAnswers, lifestyle })).toEqual([]);
+});
+
 it('names the other problems beside an invalid ZIP code', () => {
   const { towing: _towing, ...usage } = validAnswers.usage;
   const bodyStyle = { suv: true, sedan: true, coupe: true, wagon: true };

@@ -32,6 +32,7 @@ export const questions = [
     type: 'multiSelect',
     title: 'What do you enjoy about the car you drive?',
     description: 'Choose up to 3. This helps us find more of what you like.',
+    required: false,
     options: [
       { value: 'greatOnGas', label: 'It’s great on gas' },
       { value: 'smoothRide', label: 'It rides smoothly' },

@@ -116,6 +116,11 @@ describe('isAnswered', () => {
     expect(isAnswered({ ...questionById('preferences.brands'), required: false }, emptyAnswers)).toBe(true);
   });
 
+  it('requires nothing about what visitors enjoy about their car, and an answer to every other question', () => {
+    const optional = questions.filter((question) => isAnswered(question, emptyAnswers));
+    expect(optional.map(({ id }) => id)).toEqual(['lifestyle.carAppreciation']);
+  });
+
   it('requires a valid code at the ZIP step', () => {
     const question = questionById('location.zipCode');
     expect(isAnswered(question, emptyAnswers)).toBe(false);

@@ -194,28 +194,3 @@ test('a report of leaving that gets lost does no harm: the visit goes on and is 
   expect((await completed).status()).toBe(200);
   expect(await dropoutsOf(request, sessionId)).toEqual([]);
 });
-
-test('the code that reports the visit comes after the result: the visit is completed all the same', async ({
-  page,
-}) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/open-session-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const reports: string[] = [];
-  page.on('request', (sent) => {
-    const { pathname } = new URL(sent.url());
-    if (pathname.startsWith('/api/quiz-session/')) reports.push(pathname.slice('/api/quiz-session/'.length));
-  });
-  await resumeAtZip(page);
-  await submitZip(page, '03801');
-  await expectSixVehicles(page);
-  const completed = page.waitForResponse('**/api/quiz-session/complete');
-  release();
-  expect((await completed).status()).toBe(200);
-  expect(reports).toEqual(['start', 'complete']);
-});

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answer, backButton, expectQuestion, familyShopper, nextButton } from '../support/quiz.ts';
+import { answersAt } from '../support/answers.ts';
+import { answer, backButton, expectQuestion, familyShopper, nextButton, saveQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 const [car, liked, condition, riders] = familyShopper.map(([title]) => title) as [string, string, string, string];
+const power = 'What should power your car?';
 const likedOption = (page: Page) => page.getByRole('checkbox', { name: 'It’s great on gas' });
 
 const quizLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' });
@@ -59,19 +61,36 @@ test('coming back from another site chooses nothing again at the first question'
 });
 
 test('the browser’s Forward does not lead past a question without an answer', async ({ page }) => {
-  await comeFromLanding(page);
-  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  const { lifestyle, budget, usage } = answersAt('');
+  await saveQuiz(page, 'usage.rideQuality', { lifestyle, budget: { ...budget, totalPriceRange: {} }, usage });
+  await page.goto('/smartquiz');
+  const steps = familyShopper.slice(12, 15);
+  for (const step of steps) await answer(page, step);
+  await expectQuestion(page, 'What is your total budget?');
   await backButton(page).click();
   await backButton(page).click();
-  for (const label of familyShopper[1]?.slice(1) ?? []) await page.getByText(label, { exact: true }).click();
+  await expectQuestion(page, power);
+  for (const label of ['Hybrid', 'Gas']) await page.getByText(label, { exact: true }).click();
   await expect(nextButton(page)).toBeDisabled();
   await page.evaluate(() => window.history.go(2));
-  await expect
-    .poll(() => page.evaluate(() => window.history.state.quizStep.questionId))
-    .toBe('lifestyle.carAppreciation');
-  await expectQuestion(page, liked);
+  await expect.poll(() => page.evaluate(() => window.history.state.usr.questionId)).toBe('features.powerPreference');
+  await expectQuestion(page, power);
   await page.goBack();
-  await expectQuestion(page, car);
+  await expectQuestion(page, 'How should your car feel on the road?');
+});
+
+test('the link to the content keeps the question and its way back', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 2)) await answer(page, step);
+  await expectQuestion(page, condition);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/smartquiz#main');
+  await expectQuestion(page, condition);
+  await answer(page, familyShopper[2] ?? ['']);
+  await expectQuestion(page, riders);
+  await backButton(page).click();
+  await expectQuestion(page, condition);
 });
 
 test('who looked at another page in mid-quiz comes back to the step, unless the quiz is finished', async ({ page }) => {

@@ -8,9 +8,12 @@ import {
   familyShopper,
   finishButton,
   nextButton,
+  openQuiz,
   resumeAtZip,
   saveQuiz,
+  submitZip,
   zipField,
+  zipTitle,
 } from '../support/quiz.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -24,25 +27,93 @@ test('a reload in mid-quiz continues at the same question with the answers kept'
   await expect(page.getByRole('radio', { name: 'Definitely' })).toBeChecked();
 });
 
-test('a finished quiz offers its picks, a change of an answer, and a new start', async ({ page }) => {
+const firstTitle = 'Do you have a car right now?';
+
+/** Finishes a quiz on the screens and returns the path of its result. */
+const finishQuiz = async (page: Page): Promise<string> => {
   await resumeAtZip(page);
   await zipField(page).fill('10001');
   await finishButton(page).click();
   await expectSixVehicles(page);
-  const result = new URL(page.url()).pathname;
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
-  await page.goto('/smartquiz');
-  await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Change an answer' }).click();
-  await expectSixVehicles(page, /#answers$/);
-  await expect(page.getByRole('button', { name: /^Body style:/ })).toBeFocused();
-  await page.goto('/smartquiz');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expectQuestion(page, 'Do you have a car right now?');
+  return new URL(page.url()).pathname;
+};
+
+const expectFreshQuiz = async (page: Page): Promise<void> => {
+  await expectQuestion(page, firstTitle);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(backButton(page)).toBeDisabled();
+};
+
+test('a visitor with picks gets the first question, and beside it the ways to the picks and to another answer', async ({
+  page,
+}) => {
+  const result = await finishQuiz(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
+
+  await page.goto('/smartquiz');
+  await expectFreshQuiz(page);
+  await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'change an answer' }).click();
+  await expectSixVehicles(page, /#answers$/);
+  await expect(page.getByRole('button', { name: /^Body style:/ })).toBeFocused();
+});
+
+test('the browser’s Back leads from the results to the last question with the answers kept', async ({ page }) => {
+  await finishQuiz(page);
+  await page.goBack();
+  await expectQuestion(page, zipTitle);
+  await expect(zipField(page)).toHaveValue('10001');
+  await backButton(page).click();
+  await expect(page.getByRole('checkbox', { name: 'Korean' })).toBeChecked();
+});
+
+test.describe('when the stored result is gone', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('"Start New Survey" starts a new one in mid-quiz too, and nothing leads to the lost picks', async ({ page }) => {
+    const stored = `AAAAAAAAAAAAAAAAAAAAAA:${Date.now()}`;
+    await saveQuiz(page, 'budget.condition', { lifestyle: answersAt('').lifestyle });
+    await page.evaluate((latest) => localStorage.setItem('latestResultId', latest), stored);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See my picks' }).click();
+    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
+    await page.getByRole('link', { name: 'Start New Survey' }).click();
+    await expectFreshQuiz(page);
+    await expect(page.getByRole('link', { name: 'See my picks' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('latestResultId'))).toBeNull();
+  });
+
+  test('a result that only fails to load is still remembered', async ({ page }) => {
+    const stored = `AAAAAAAAAAAAAAAAAAAAAA:${Date.now()}`;
+    await page.route('**/api/survey/results/**', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/favicon.svg');
+    await page.evaluate((latest) => localStorage.setItem('latestResultId', latest), stored);
+    await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
+    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('latestResultId'))).toBe(stored);
+  });
+});
+
+test('who enjoys nothing about the present car goes on with Next', async ({ page }) => {
+  await openQuiz(page);
+  await answer(page, [firstTitle, 'Yes, I have my own']);
+  await expectQuestion(page, 'What do you enjoy about the car you drive?');
+  await expect(page.getByText('None of these? Press Next')).toBeVisible();
+  await expectAccessible(page);
+  await nextButton(page).click();
+  await expectQuestion(page, 'New or pre-owned?');
+  await expect(page.getByText('None of these?')).toBeHidden();
+});
+
+test('a survey without anything enjoyed about the present car gets six picks', async ({ page }) => {
+  const answers = answersAt('');
+  await saveQuiz(page, 'location.zipCode', { ...answers, lifestyle: { ...answers.lifestyle, carAppreciation: {} } });
+  await page.goto('/smartquiz');
+  await submitZip(page, '10001');
+  await expectSixVehicles(page);
 });
 
 test('the number of steps follows the answers', async ({ page }) => {

@@ -1,38 +1,34 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ConsentOutlet } from '../features/consent/consent-outlet.tsx';
 import { PolicyButton } from '../features/terms/legal-button.tsx';
+import { QueryProvider } from '../shared/query/query-client.tsx';
 import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
 import styles from './app.module.css';
-import { arrivedRoute, type LoadRoute, routes } from './route-modules.ts';
-import { ComeToLife, SiteShell } from './shell/site-shell.tsx';
+import { routes } from './route-modules.ts';
+import { ReplayEarlyClick, SiteShell } from './shell/site-shell.tsx';
 
 export const App = () => (
-  <>
+  <QueryProvider>
     <SiteShell consent={<ConsentOutlet policyButton={<PolicyButton />} />}>
       <AppRoutes />
     </SiteShell>
     <ToastOutlet />
-  </>
+  </QueryProvider>
 );
 
 const never = new Promise<never>(() => undefined);
 
-const Page = ({ load, Later }: { readonly load: LoadRoute; readonly Later: ComponentType }) => {
-  const Now = arrivedRoute(load)?.default ?? Later;
-  return <Now />;
-};
-
 const pageRoutes = Object.entries(routes).map(([path, load]) => {
   // Without a module the page is about to reload, so this stays pending.
-  const Later = lazy(async () => (await load()) ?? never);
-  return <Route key={path} caseSensitive path={path} element={<Page load={load} Later={Later} />} />;
+  const Page = lazy(async () => (await load()) ?? never);
+  return <Route key={path} caseSensitive path={path} element={<Page />} />;
 });
 
 const AppRoutes = () => (
   <Suspense fallback={<PagePending />}>
     <Routes>{pageRoutes}</Routes>
-    <ComeToLife />
+    <ReplayEarlyClick />
   </Suspense>
 );
 

@@ -3,13 +3,13 @@ import { paths, resultIdOf } from '../config/paths.ts';
 
 type RouteModule = { readonly default: ComponentType };
 /** Vite resolves to no module when the page is about to reload. */
-export type LoadRoute = () => Promise<RouteModule | undefined>;
+type LoadRoute = () => Promise<RouteModule | undefined>;
 
 const resultPath = paths.result(':resultId');
 const loadDashboard = () => import('./routes/admin-dashboard-route.tsx');
 
 export const routes: Readonly<Record<string, LoadRoute>> = {
-  [paths.home]: () => import('./routes/landing-route.tsx'),
+  [paths.home]: () => import('../features/landing/landing-page.tsx'),
   [paths.about]: () => import('./routes/about-route.tsx'),
   [paths.contact]: () => import('../features/contact/contact-page.tsx'),
   [paths.quiz]: () => import('./routes/quiz-route.tsx'),
@@ -21,14 +21,9 @@ export const routes: Readonly<Record<string, LoadRoute>> = {
   '*': () => import('../features/not-found/not-found-page.tsx'),
 };
 
-const arrived = new Map<LoadRoute, RouteModule>();
-
-export const arrivedRoute = (load: LoadRoute): RouteModule | undefined => arrived.get(load);
-
 /** Loads the code of the first page, in parallel with the code that all pages share. */
-export const prefetchRoute = async (pathname: string): Promise<void> => {
+export const prefetchRoute = (pathname: string): void => {
   const load = routes[resultIdOf(pathname) === undefined ? pathname : resultPath];
   // A page that fails to load is loaded again when it is rendered, and that failure is shown.
-  const module = await load?.().catch(() => undefined);
-  if (load !== undefined && module !== undefined) arrived.set(load, module);
+  load?.().catch(() => undefined);
 };

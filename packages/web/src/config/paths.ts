@@ -13,4 +13,7 @@ export const paths = {
   resultAnswers: (resultId: string) => `/result/${resultId}#answers`,
 } as const;
 
+/** The state of a link to the quiz that begins a new one, even while another is unfinished. */
+export const startOver = { startsOver: true } as const;
+
 export const resultIdOf = (pathname: string): string | undefined => /^\/result\/([^/]+)\/?$/.exec(pathname)?.[1];

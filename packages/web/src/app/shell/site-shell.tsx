@@ -6,7 +6,7 @@ import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { releaseEarlyPresses } from '../boot.ts';
+import { replayEarlyClick } from '../boot.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
@@ -96,17 +96,19 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
         <h1>This page did not load</h1>
         <p>Please check your connection and try again. If you started the quiz, you can pick up where you left off.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
-        <ComeToLife />
+        <ReplayEarlyClick />
       </Container>
     );
   }
 }
 
-/** Replays early presses once the page around it is hydrated. */
-export const ComeToLife = () => {
+/** Replays an early press once the page around it is hydrated. */
+export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();
+
   useEffect(() => {
-    if (isHydrated) releaseEarlyPresses();
+    if (isHydrated) replayEarlyClick();
   }, [isHydrated]);
+
   return null;
 };

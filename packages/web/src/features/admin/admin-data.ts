@@ -1,6 +1,6 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMutateAlone } from '../../shared/query/staff-calls.tsx';
+import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
 import { type Listing, listOf, useListing, useLive } from './shared/listing.ts';

@@ -43,6 +43,8 @@ const problemOf = (name: TextField, text: string, checks: ValueChecks | undefine
   return name === 'zipCode' ? checks?.zipCodeProblem(text) : undefined;
 };
 
+export type ContactFault = NonNullable<ReturnType<typeof checkContactFields>>;
+
 /** The errors of a form: a message for each field, and the toast and the field of the most basic error. */
 export const checkContactFields = (fields: ContactFields, checks?: ValueChecks) => {
   const faulty = textFields.flatMap((name) => {

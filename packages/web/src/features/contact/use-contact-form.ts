@@ -3,52 +3,58 @@ import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
+import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
 import { latestResult } from '../../shared/storage/latest-result.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
-import { type ContactFields, checkContactFields, type FieldErrors, readContactFields } from './contact-fields.ts';
+import {
+  type ContactFault,
+  type ContactFields,
+  checkContactFields,
+  type FieldErrors,
+  readContactFields,
+} from './contact-fields.ts';
 
 const loadChecks = codeOnDemand(() => import('./possible-values.ts'));
 
 /** Checks and sends the form. It keeps what was typed until it is sent, and a retry is one message. */
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<ContactFields>();
+  // A retry with the same idempotency key is stored and mailed once.
   const key = useRef<string>(undefined);
 
-  const send = async (form: HTMLFormElement): Promise<void> => {
-    const fields = readContactFields(new FormData(form));
-    setIsSending(true);
-    const fault = checkContactFields(fields, await loadChecks().catch(() => undefined));
-    setErrors(fault?.errors ?? {});
-    if (fault === undefined) await deliver(form, fields);
-    else {
-      showFailure(fault.toast.title, fault.toast.description);
-      focusFirstFault(form, fault.focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fault.focus}"]`);
-    }
-    setIsSending(false);
-  };
+  const { mutate: submit, isPending: isSending } = useMutateAlone({
+    mutationKey: ['contact'],
+    mutationFn: async (form: HTMLFormElement): Promise<void> => {
+      const fields = readContactFields(new FormData(form));
+      const fault = checkContactFields(fields, await loadChecks().catch(() => undefined));
+      setErrors(fault?.errors ?? {});
+      if (fault !== undefined) return showFault(form, fault);
 
-  // A retry with the same idempotency key is stored and mailed once.
-  const deliver = async (form: HTMLFormElement, fields: ContactFields): Promise<void> => {
-    key.current ??= newRequestKey();
-    try {
+      key.current ??= newRequestKey();
       await call('sendContactMessage', { idempotencyKey: key.current, body: bodyOf(fields) });
       key.current = undefined;
+
       form.reset();
       setSent(fields);
       showToast({ title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." });
-    } catch {
-      showFailure('Failed to send message', `Please try again, or e-mail us directly at ${brand.contactEmail}.`);
-    }
-  };
+    },
+    onError: () =>
+      showFailure('Failed to send message', `Please try again, or e-mail us directly at ${brand.contactEmail}.`),
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSending) void send(event.currentTarget);
+    submit(event.currentTarget);
   };
   const clearError = (name: keyof FieldErrors): void => setErrors(({ [name]: _cleared, ...others }) => others);
+
   return { errors, isSending, sent, onSubmit, clearError, prepare: () => void loadChecks().catch(() => undefined) };
+};
+
+const showFault = (form: HTMLFormElement, { toast, focus }: ContactFault): void => {
+  showFailure(toast.title, toast.description);
+  focusFirstFault(form, focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${focus}"]`);
 };
 
 /** With the result whose picks the concierge can then see. */

@@ -7,6 +7,7 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { FaqSection } from '../../shared/ui/faq-section.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -14,8 +15,13 @@ import insiderStyles from './insiders.module.css';
 import { landingFaq } from './landing-faq.ts';
 import styles from './landing-page.module.css';
 
-export const LandingPage = () => (
+const LandingPage = () => (
   <>
+    <PageHead
+      title="Find the right car for you"
+      description="Answer up to 20 quick questions and get six cars for your life and budget, each with its reasons. Free, independent of dealerships, for the US and Canada."
+      canonicalPath={paths.home}
+    />
     <Hero />
     <HowItWorks />
     <Insiders />
@@ -105,3 +111,5 @@ const ClosingCall = () => (
     </RoadStrip>
   </section>
 );
+
+export default LandingPage;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { latestResult, useLatestResult } from '../../shared/storage/latest-result.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { useLatestResult } from '../../shared/storage/latest-result.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon, Spinner } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { addedQuestions, positionOf } from './quiz-state.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizSession } from './use-quiz-session.ts';
-import { loadSubmission, usePreload, useSubmission } from './use-submission.ts';
+import { usePreload, useSubmission } from './use-submission.ts';
 
 type QuizPageProps = {
   readonly legalNotice: ReactNode;
@@ -41,7 +41,7 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
 );
 
 const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
-  const { state, dispatch, goBack, startOver } = useQuiz();
+  const { state, dispatch, goBack } = useQuiz();
   const { step, total } = positionOf(state);
   const completeSession = useQuizSession(state);
   usePreload(state, dispatch);
@@ -49,11 +49,8 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const hasBegun = step > 1;
   // Loads what later steps need early, in case the network is lost.
   useEffect(() => {
-    if (!hasBegun) return;
-    preloadDrawings();
-    loadSubmission().catch(() => undefined);
+    if (hasBegun) preloadDrawings();
   }, [hasBegun]);
-  if (state.phase === 'offering') return <FinishedOffer onStartOver={startOver} />;
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
   return (
     <>
@@ -71,28 +68,6 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
 
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
-const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) => {
-  const resultId = latestResult();
-  if (resultId === undefined) return null;
-  return (
-    <section className={styles.offer} aria-labelledby="offer-title">
-      <h1 id="offer-title" ref={takeFocus} tabIndex={-1} className={styles.offerTitle}>
-        Your six picks are ready
-      </h1>
-      <p>You have finished the quiz in this browser. See your picks, change one answer, or start over.</p>
-      <div className={styles.offerWays}>
-        <LinkButton to={paths.result(resultId)}>See my picks</LinkButton>
-        <LinkButton to={paths.resultAnswers(resultId)} variant="secondary">
-          Change an answer
-        </LinkButton>
-        <Button variant="quiet" onClick={onStartOver}>
-          Start over
-        </Button>
-      </div>
-    </section>
-  );
-};
-
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
   const resultId = useLatestResult();
   return (
@@ -100,7 +75,8 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
       {legalNotice}
       {resultId !== undefined && (
         <p className={styles.latest}>
-          You have picks already. <Link to={paths.result(resultId)}>See them again</Link>
+          You have picks already. <Link to={paths.result(resultId)}>See my picks</Link> or{' '}
+          <Link to={paths.resultAnswers(resultId)}>change an answer</Link>
         </p>
       )}
     </div>

@@ -14,14 +14,13 @@ import {
   type ResumePoint,
 } from './quiz-state.ts';
 
-type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice; readonly isOffered?: boolean };
+type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice };
 
-const beginning = ({ saved, early, isOffered = false }: Beginning = {}): QuizAction => ({
+const beginning = ({ saved, early }: Beginning = {}): QuizAction => ({
   type: 'begin',
   sessionId: 'new',
   saved,
   early,
-  isOffered,
 });
 const opened = (how?: Beginning): QuizState => quizReducer(initialQuizState, beginning(how));
 const begun = opened();
@@ -60,6 +59,13 @@ describe('moving through the quiz', () => {
     const walker = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
     expect([owner.currentId, positionOf(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
     expect([walker.currentId, positionOf(walker).total]).toEqual(['budget.condition', 17]);
+  });
+
+  it('moves on from what visitors like about their car without a choice', () => {
+    const atLikings = advancedTo('lifestyle.carAppreciation');
+    const moved = run([next('lifestyle.carAppreciation')], atLikings);
+    expect(moved.currentId).toBe('budget.condition');
+    expect(moved.answers.lifestyle.carAppreciation).toBeUndefined();
   });
 
   it('says how many questions an answer added, at its question and at the next one', () => {
@@ -262,18 +268,6 @@ describe('any sequence of actions', () => {
 });
 
 describe('a finished quiz', () => {
-  it('is offered until the visitor starts over', () => {
-    const offered = opened({ isOffered: true });
-    expect([offered.phase, offered.sessionId]).toEqual(['offering', '']);
-    const anew = run([{ type: 'startOver', sessionId: 'fresh' }], offered);
-    expect([anew.phase, anew.sessionId, anew.answers]).toEqual(['asking', 'fresh', begun.answers]);
-  });
-
-  it('gives way to a choice made before hydration', () => {
-    const early = { value: 'noDriving', isPress: true };
-    expect(opened({ isOffered: true, early }).currentId).toBe('budget.condition');
-  });
-
   it('counts as unfinished again once an answer changes', () => {
     const { answers, currentId, preload } = advancedTo('usage.towing');
     const resumed = opened({ saved: { sessionId: 'old', answers, currentId, preload, isFinished: true } });

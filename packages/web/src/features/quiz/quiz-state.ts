@@ -8,9 +8,9 @@ export type Preload =
   | { readonly status: 'notRequested' | 'requested' | 'dropped' }
   | { readonly status: 'ready'; readonly resultId: string };
 
-/** The phase is `starting` until the browser's storage has been read, and `offering` while a finished quiz is offered. */
+/** The phase is `starting` until the browser's storage has been read. */
 export type QuizState = {
-  readonly phase: 'starting' | 'offering' | 'asking' | 'submitting' | 'finished';
+  readonly phase: 'starting' | 'asking' | 'submitting' | 'finished';
   readonly sessionId: string;
   readonly answers: QuizAnswers;
   readonly currentId: QuestionId;
@@ -33,13 +33,10 @@ type Beginning = {
   readonly sessionId: string;
   readonly saved: ResumePoint | undefined;
   readonly early: EarlyChoice | undefined;
-  /** Whether the picks of an earlier quiz are offered first. */
-  readonly isOffered: boolean;
 };
 
 export type QuizAction =
   | ({ readonly type: 'begin' } & Beginning)
-  | { readonly type: 'startOver'; readonly sessionId: string }
   | { readonly type: 'choose'; readonly questionId: QuestionId; readonly value: string }
   | { readonly type: 'typeZip'; readonly zipCode: string }
   | { readonly type: 'next'; readonly from: QuestionId }
@@ -137,9 +134,7 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
-const begin = ({ sessionId, saved, early, isOffered }: Beginning): QuizState => {
-  // A choice made before the storage was read is the wish for a new quiz.
-  if (isOffered && early === undefined) return { ...initialQuizState, phase: 'offering' };
+const begin = ({ sessionId, saved, early }: Beginning): QuizState => {
   const resumed = saved === undefined ? { sessionId } : { ...saved, currentId: resumeQuestion(saved) };
   const begun: QuizState = { ...initialQuizState, ...resumed, phase: 'asking' };
   if (early === undefined) return begun;
@@ -151,10 +146,6 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
   switch (action.type) {
     case 'begin':
       return state.phase === 'starting' ? begin(action) : state;
-    case 'startOver':
-      return state.phase === 'offering'
-        ? { ...initialQuizState, phase: 'asking', sessionId: action.sessionId, hasMoved: true }
-        : state;
     case 'preloadRequested':
       return state.preload.status === 'notRequested' ? { ...state, preload: { status: 'requested' } } : state;
     case 'preloadReady':

@@ -46,6 +46,7 @@ export const SelectQuestion = ({ heading, ...answering }: SelectQuestionProps & 
           <OptionCard key={option.value} option={option} isFull={isFull} {...answering} />
         ))}
       </div>
+      {question.required === false && <p className={styles.skip}>None of these? Press Next</p>}
     </fieldset>
   );
 };

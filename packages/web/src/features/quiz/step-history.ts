@@ -1,37 +1,79 @@
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isRecord } from '../../shared/storage/browser-store.ts';
-import { canGoTo, previousQuestionId, type QuizAction, type QuizState } from './quiz-state.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
+import { canGoTo, firstQuestionId, previousQuestionId, type QuizAction, type QuizState } from './quiz-state.ts';
 
-type StepMark = {
+/** The question that an entry of the browser's history stands for, as the state of its location. */
+type HistoryStep = {
   readonly sessionId: string;
   readonly questionId: QuestionId;
   /** The number of entries of the same quiz before it. */
   readonly depth: number;
 };
 
-/** Gives each step an entry in the browser's history. Returns the action of the quiz's own Back button. */
+/** Gives each question an entry in the browser's history. Returns the action of the quiz's own Back button. */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
-  const latest = useRef<StepMark>(undefined);
-  const left = useRef<unknown>(undefined);
-  // In a layout effect, so that a question that can be seen has its entry.
-  useLayoutEffect(() => {
-    if (state.phase === 'asking') latest.current = markStep(state, latest.current);
-  }, [state]);
+  const { phase, sessionId, currentId } = state;
+  const { key, pathname, search, hash, state: locationState } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  const navigate = useNavigate();
+  const latest = useRef<HistoryStep>(undefined);
+  const lastKey = useRef(key);
+  const isGoingBack = useRef(false);
 
+  const write = (step: HistoryStep, replace: boolean): void => {
+    latest.current = step;
+    void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
+  };
+
+  // A layout effect, so that a question has its entry before it can be seen. The first one gets its entry when it is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the question or the phase makes an entry.
+  useLayoutEffect(() => {
+    if (phase === 'starting') return;
+
+    const own = latest.current ?? readOwnStep(locationState, sessionId);
+    const firstId = state.hasMoved ? previousQuestionId(state) : currentId;
+    const from = own ?? { sessionId, questionId: firstId, depth: 0 };
+    const isLeft = from.questionId !== currentId || phase === 'submitting';
+    if (own === undefined && isLeft) write(from, true);
+    if (from.questionId === currentId || phase !== 'asking') return;
+
+    const isFurther = state.hasMoved && state.direction === 'forward';
+    write({ sessionId, questionId: currentId, depth: isFurther ? from.depth + 1 : from.depth }, !isFurther);
+  }, [phase, sessionId, currentId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry is followed.
   useEffect(() => {
-    if (state.phase !== 'asking') return undefined;
-    const followEntry = () => {
-      const mark = readStepMark();
-      if (mark === undefined) return;
-      const isOwn = mark.sessionId === state.sessionId;
-      if (isOwn && canGoTo(state, mark.questionId)) dispatch({ type: 'goTo', questionId: mark.questionId });
-      // Skips entries of an earlier quiz session and entries past an unanswered question.
-      else window.history.back();
-    };
-    window.addEventListener('popstate', followEntry);
-    return () => window.removeEventListener('popstate', followEntry);
-  }, [state, dispatch]);
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    isGoingBack.current = false;
+
+    const step = readStep(locationState);
+    const isOwn = step?.sessionId === sessionId;
+    if (isOwn && !isLink) latest.current = step;
+    if (phase !== 'asking') return;
+
+    if (step === undefined) {
+      // A link to a part of the page, or to the quiz, made an entry without a step.
+      if (latest.current !== undefined) write(latest.current, true);
+      if (isLink) returnToStart();
+    } else if (!isLink) {
+      if (isOwn && canGoTo(state, step.questionId)) dispatch({ type: 'goTo', questionId: step.questionId });
+      // Skips entries of an earlier quiz and entries past an unanswered question.
+      else void navigate(-1);
+    }
+  }, [key]);
+
+  const returnToStart = (): void => {
+    if (currentId === firstQuestionId) return;
+    dispatch({ type: 'goTo', questionId: firstQuestionId });
+    showToast({
+      title: 'Back at the first question',
+      description: 'Your answers are saved. Press Next to keep each one.',
+    });
+  };
 
   // Every question begins at its top, even after the browser's Back button.
   useEffect(() => {
@@ -42,50 +84,26 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   }, []);
 
   return () => {
-    if (latest.current === undefined || latest.current.depth === 0) return dispatch({ type: 'back' });
+    const depth = (latest.current ?? readOwnStep(locationState, sessionId))?.depth ?? 0;
+    if (depth === 0) return dispatch({ type: 'back' });
     // Going back takes the browser a moment. The second press of a double click must not go back again.
-    if (left.current !== window.history.state) window.history.back();
-    left.current = window.history.state;
+    if (!isGoingBack.current) void navigate(-1);
+    isGoingBack.current = true;
   };
 };
 
-/** Makes the current history entry stand for the current question, and returns its mark. */
-const markStep = (state: QuizState, latest: StepMark | undefined): StepMark => {
-  const { sessionId, currentId, hasMoved, direction } = state;
-  const own = ownStepMark(sessionId);
-  // A visitor who has moved before the first mark comes from the previous question.
-  const firstId = hasMoved ? previousQuestionId(state) : currentId;
-  const mark = own ?? latest ?? { sessionId, questionId: firstId, depth: 0 };
-  // The mark is missing on a new visit, and after a link to the quiz was followed within the quiz.
-  if (own === undefined) replaceStepMark(mark);
-  if (mark.questionId === currentId) return mark;
-  const isFurther = hasMoved && direction === 'forward';
-  const next = { ...mark, questionId: currentId, depth: mark.depth + (isFurther ? 1 : 0) };
-  if (isFurther) window.history.pushState(withMark(next), '');
-  else replaceStepMark(next);
-  return next;
+const readStep = (locationState: unknown): HistoryStep | undefined => {
+  if (!isRecord(locationState)) return undefined;
+
+  const { sessionId, questionId, depth } = locationState;
+  const knownId = questionIds.find((id) => id === questionId);
+  if (typeof sessionId !== 'string' || typeof depth !== 'number' || knownId === undefined) return undefined;
+
+  return { sessionId, questionId: knownId, depth };
 };
 
-export const ownStepMark = (sessionId: string): StepMark | undefined => {
-  const mark = readStepMark();
-  return mark?.sessionId === sessionId ? mark : undefined;
-};
-
-const key = 'quizStep';
-
-const readStepMark = (): StepMark | undefined => {
-  const mark = entryState()[key];
-  if (!isRecord(mark) || typeof mark.sessionId !== 'string' || typeof mark.depth !== 'number') return undefined;
-  const questionId = questionIds.find((id) => id === mark.questionId);
-  return questionId && { sessionId: mark.sessionId, questionId, depth: mark.depth };
-};
-
-const replaceStepMark = (mark: StepMark): void => window.history.replaceState(withMark(mark), '');
-
-// The entry keeps the router's own state: to the router, all steps are one location.
-const withMark = (mark: StepMark) => ({ ...entryState(), [key]: mark });
-
-const entryState = (): Readonly<Record<string, unknown>> => {
-  const state: unknown = window.history.state;
-  return isRecord(state) ? state : {};
+/** The step of a history entry, if it belongs to this quiz session. */
+export const readOwnStep = (locationState: unknown, sessionId: string): HistoryStep | undefined => {
+  const step = readStep(locationState);
+  return step?.sessionId === sessionId ? step : undefined;
 };

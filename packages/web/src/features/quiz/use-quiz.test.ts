@@ -40,13 +40,6 @@ describe('a saved quiz', () => {
     expect(readSavedQuiz(store)?.isFinished).toBe(true);
   });
 
-  it('is left alone while a finished quiz is offered', () => {
-    const store = memoryStore();
-    saveQuiz(stateWith({ sessionId: 'kept' }), store);
-    saveQuiz(stateWith({ phase: 'offering', sessionId: '' }), store);
-    expect(readSavedQuiz(store)?.sessionId).toBe('kept');
-  });
-
   it('drops questions and options that the quiz does not have', () => {
     const store = memoryStore();
     const stored = {

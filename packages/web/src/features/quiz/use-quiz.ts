@@ -1,56 +1,32 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
-import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isRecord, parseStored, sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
-import { latestResult } from '../../shared/storage/latest-result.ts';
-import { showToast } from '../../shared/toast/toast-store.ts';
 import {
   type EarlyChoice,
   firstQuestionId,
   initialQuizState,
   type Preload,
-  type QuizAction,
   type QuizState,
   quizReducer,
   type ResumePoint,
 } from './quiz-state.ts';
-import { ownStepMark, useStepHistory } from './step-history.ts';
+import { readOwnStep, useStepHistory } from './step-history.ts';
 
 /** The quiz of this tab: resumed before its first paint, and saved after every change. */
 export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
-  const { state: linkState } = useLocation();
-  const [startsOver] = useState(isRecord(linkState) && linkState.startsOver === true);
+  const [openedBy] = useState<unknown>(useLocation().state);
   useLayoutEffect(() => {
     const early = earlyChoice();
-    const saved = resumePoint(startsOver);
-    const isOffered = saved === undefined && !startsOver && latestResult() !== undefined;
-    dispatch({ type: 'begin', sessionId: newSessionId, saved, early, isOffered });
-  }, [newSessionId, startsOver]);
+    const saved = resumePoint(openedBy);
+    dispatch({ type: 'begin', sessionId: newSessionId, saved, early });
+  }, [newSessionId, openedBy]);
   useEffect(() => saveQuiz(state), [state]);
   const goBack = useStepHistory(state, dispatch);
-  useReturnToStart(state, dispatch);
-  const startOver = (): void => dispatch({ type: 'startOver', sessionId: newSessionId });
-  return { state, dispatch, goBack, startOver };
-};
-
-/** Leads to the first question when a link to the quiz is followed in mid-quiz. */
-const useReturnToStart = ({ phase, currentId }: QuizState, dispatch: Dispatch<QuizAction>): void => {
-  const { key } = useLocation();
-  const isLink = useNavigationType() !== 'POP';
-  const lastKey = useRef(key);
-  useEffect(() => {
-    if (lastKey.current === key) return;
-    lastKey.current = key;
-    if (!isLink || phase !== 'asking' || currentId === firstQuestionId) return;
-    dispatch({ type: 'goTo', questionId: firstQuestionId });
-    showToast({
-      title: 'Back at the first question',
-      description: 'Your answers are saved. Press Next to keep each one.',
-    });
-  }, [key, isLink, phase, currentId, dispatch]);
+  return { state, dispatch, goBack };
 };
 
 const createSessionId = (): string =>
@@ -63,12 +39,15 @@ const earlyChoice = (): EarlyChoice | undefined => {
   return input && { value: input.value, isPress: !input.matches(':focus-visible') };
 };
 
-/** The saved quiz, at the step that the current history entry stands for. A finished one only on the way back to it. */
-const resumePoint = (startsOver: boolean): ResumePoint | undefined => {
+/** The saved quiz, at the step that the history entry stands for. A finished one only on the way back to it. */
+const resumePoint = (locationState: unknown): ResumePoint | undefined => {
   const saved = readSavedQuiz();
   if (saved === undefined) return undefined;
-  const mark = ownStepMark(saved.sessionId);
-  if (mark !== undefined) return { ...saved, currentId: mark.questionId };
+
+  const step = readOwnStep(locationState, saved.sessionId);
+  if (step !== undefined) return { ...saved, currentId: step.questionId };
+
+  const startsOver = isRecord(locationState) && locationState['startsOver'] === true;
   return saved.isFinished || startsOver ? undefined : saved;
 };
 
@@ -100,7 +79,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** Saves a quiz for a reload, and a finished one for the way back from its result. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
-  if (phase === 'starting' || phase === 'offering') return;
+  if (phase === 'starting') return;
   store.write(savedQuizKey, JSON.stringify({ sessionId, answers, currentId, preload, isFinished }));
 };
 

@@ -1,11 +1,10 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
 import { showFailure } from '../../shared/toast/toast-store.ts';
 import type { QuizAction, QuizState } from './quiz-state.ts';
-import type { SubmitOutcome } from './submit-quiz.ts';
+import { preloadResult, submitQuiz } from './submit-quiz.ts';
 import { saveQuiz } from './use-quiz.ts';
 
 type Submission = {
@@ -26,7 +25,9 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
     const isLongEnough = pause(minAnalyzingMs);
     prepareResults().catch(() => undefined);
-    const outcome = await send(state);
+    const { sessionId, answers, preload } = state;
+    const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
+    const outcome = await submitQuiz({ sessionId, answers, preloadedResultId });
     if (!outcome.ok) {
       dispatch({ type: 'submitFailed' });
       return showFailure(outcome.message, 'Your answers are saved. Please try again.');
@@ -41,16 +42,6 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     // Back from the results leads to the last question.
     await navigate(paths.result(outcome.resultId));
   };
-};
-
-const send = async ({ sessionId, answers, preload }: QuizState): Promise<SubmitOutcome> => {
-  try {
-    const { submitQuiz } = await loadSubmission();
-    const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
-    return await submitQuiz({ sessionId, answers, preloadedResultId });
-  } catch {
-    return { ok: false, message: 'An unexpected error occurred' };
-  }
 };
 
 /** Whether the quiz is unmounted. A visitor who left during the wait is not sent to the results. */
@@ -74,12 +65,8 @@ export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): vo
   useEffect(() => {
     if (!isDue) return;
     dispatch({ type: 'preloadRequested' });
-    loadSubmission()
-      .then(({ preloadResult }) => preloadResult(sessionId, answers))
+    preloadResult(sessionId, answers)
       .then((resultId) => dispatch({ type: 'preloadReady', resultId }))
       .catch(() => dispatch({ type: 'preloadFailed' }));
   }, [isDue, sessionId, answers, dispatch]);
 };
-
-/** Loads the code of preload and submit, which the first question does not need. */
-export const loadSubmission = codeOnDemand(() => import('./submit-quiz.ts'));

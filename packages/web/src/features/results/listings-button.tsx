@@ -1,9 +1,10 @@
 import { listingMake, listingUrl } from '@app/contract/listing-url';
+import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PlacedPick } from './picks.ts';
-import { listingModelCall, ShownResult, useReportClick } from './results-api.ts';
+import { listingModelQuery, ShownResult, useReportClick } from './results-api.ts';
 
 type ListingsButtonProps = {
   readonly pick: Pick<PlacedPick, 'id' | 'name' | 'make' | 'place'>;
@@ -17,6 +18,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const { zipCode } = useContext(ShownResult);
   const [isPending, setIsPending] = useState(false);
   const reportClick = useReportClick();
+  const client = useQueryClient();
   const make = listingMake(pick.make, name);
   const open = async (): Promise<void> => {
     reportClick({ target: 'listings', pickId: pick.id, place: pick.place });
@@ -24,7 +26,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
     setIsPending(true);
     try {
-      const { bestMatch } = await listingModelCall({ make, carName: name });
+      const { bestMatch } = await client.fetchQuery(listingModelQuery(make, name));
       if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
       else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
     } catch (error) {
@@ -35,7 +37,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   };
   /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
   const prepare = (): void => {
-    if (make !== undefined) listingModelCall({ make, carName: name }).catch(() => undefined);
+    if (make !== undefined) void client.prefetchQuery(listingModelQuery(make, name));
   };
   return (
     <Button

@@ -2,24 +2,29 @@ import { call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placedSignature } from '@app/contract/quiz/answers-signature';
 import type { ResultResponse } from '@app/contract/survey-schemas';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { rememberedCall } from './remembered-call.ts';
 
 // The call that sends the picks by e-mail is in use-email-form.ts, which is lazy.
 
-export const resultCall = rememberedCall(
-  (resultId: string) => resultId,
-  (resultId) => call('getResult', { params: { resultId } }),
-);
+export const resultQuery = (resultId: string) =>
+  queryOptions({
+    queryKey: ['result', resultId],
+    queryFn: () => call('getResult', { params: { resultId } }),
+  });
 
-export const previewCall = rememberedCall(placedSignature, (answers: QuizAnswers) =>
-  call('previewSurvey', { body: answers }),
-);
+/** The picks that changed answers get. Asks nothing without answers. */
+export const previewQuery = (answers: QuizAnswers | undefined) =>
+  queryOptions({
+    queryKey: ['preview', answers && placedSignature(answers)],
+    queryFn: answers === undefined ? skipToken : () => call('previewSurvey', { body: answers }),
+  });
 
-export const listingModelCall = rememberedCall(
-  ({ make, carName }: { readonly make: string; readonly carName: string }) => `${make} ${carName}`,
-  ({ make, carName }) => call('findListingModel', { params: { make }, query: { carName } }),
-);
+export const listingModelQuery = (make: string, carName: string) =>
+  queryOptions({
+    queryKey: ['listing-model', make, carName],
+    queryFn: () => call('findListingModel', { params: { make }, query: { carName } }),
+  });
 
 export type Shown = {
   readonly result: Pick<ResultResponse, 'resultId' | 'bookingReference' | 'regionCosts'>;

@@ -1,7 +1,10 @@
+import { ApiError } from '@app/contract/client';
 import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { paths } from '../../config/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { paths, startOver } from '../../config/paths.ts';
+import { forgetResult } from '../../shared/storage/latest-result.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
@@ -9,20 +12,24 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { AnswersPanel } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { RankedPicks, type ShownPicks } from './ranked-picks.tsx';
-import { useRemembered } from './remembered-call.ts';
-import { resultCall } from './results-api.ts';
+import { resultQuery } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
-  const { value: result, error, retry } = useRemembered(resultCall, resultId);
-  const isError = error !== undefined;
+  const { data: result, error, isError, refetch } = useQuery(resultQuery(resultId));
+  const isGone = error instanceof ApiError && error.status === 404;
+
+  useEffect(() => {
+    if (isGone) forgetResult(resultId);
+  }, [isGone, resultId]);
+
   const tryAgain = (): void => {
     // The pressed button disappears with the error.
     document.getElementById('main')?.focus({ preventScroll: true });
-    retry();
+    void refetch();
   };
   return (
     <div className={styles.page}>
@@ -36,7 +43,7 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
           ways={
             <>
               <Button onClick={tryAgain}>Try again</Button>
-              <LinkButton to={paths.quiz} variant="secondary">
+              <LinkButton to={paths.quiz} state={startOver} variant="secondary">
                 Start New Survey
               </LinkButton>
             </>

@@ -2,46 +2,54 @@ import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstFault, lineIn, newRequestKey } from '../../shared/form.ts';
+import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
 
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
-/** Either a fault of the address, or a failure to send. */
-type Problem = { readonly fault?: string; readonly failure?: string };
-
 /** Keeps what was typed until it is sent. A retry of the same content is one e-mail. */
 export const useEmailForm = (resultId: string, onSent: (email: string) => void) => {
-  const [problem, setProblem] = useState<Problem>({});
-  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<string>();
   const last = useRef({ content: '', key: '' });
 
-  const send = async (body: EmailFields): Promise<Problem> => {
-    const content = JSON.stringify(body);
+  const keyFor = (fields: EmailFields): string => {
+    const content = JSON.stringify(fields);
     if (last.current.content !== content) last.current = { content, key: newRequestKey() };
-    try {
-      await call('emailResult', { idempotencyKey: last.current.key, params: { resultId }, body });
-      onSent(body.email);
-      return {};
-    } catch (error) {
-      const fault = refusedAddress(error);
-      return fault === undefined ? { failure: emailFailure(error) } : { fault };
-    }
+    return last.current.key;
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const { mutate, isPending, error, reset } = useMutateAlone({
+    mutationKey: ['email-result', resultId],
+    mutationFn: (body: EmailFields) =>
+      call('emailResult', { idempotencyKey: keyFor(body), params: { resultId }, body }),
+    onSuccess: (_sent, { email }) => onSent(email),
+  });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSending) return;
+    if (isPending) return;
     const form = event.currentTarget;
     const fields = readEmailFields(new FormData(form));
-    const fault = emailFault(fields);
-    setProblem({});
-    setIsSending(true);
-    const found = fault === undefined ? await send(fields) : { fault };
-    setProblem(found);
-    setIsSending(false);
-    if (found.fault !== undefined) focusFirstFault(form);
+
+    const showFault = (found: string | undefined): void => {
+      setFault(found);
+      if (found !== undefined) focusFirstFault(form);
+    };
+
+    const found = emailFault(fields);
+    showFault(found);
+    if (found === undefined) mutate(fields, { onError: (refusal) => showFault(refusedAddress(refusal)) });
+    else reset();
   };
-  return { ...problem, isSending, onSubmit, clearFault: () => setProblem(({ fault: _corrected, ...rest }) => rest) };
+
+  const hasFailed = error !== null && refusedAddress(error) === undefined;
+  return {
+    fault,
+    failure: hasFailed ? emailFailure(error) : undefined,
+    isSending: isPending,
+    onSubmit,
+    clearFault: () => setFault(undefined),
+  };
 };
 
 export const readEmailFields = (data: FormData): EmailFields => ({

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { focusFirstFault } from '../../shared/form.ts';
-import { QueryProvider } from '../../shared/query/staff-calls.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
@@ -10,13 +9,7 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
 import { failureOf, useCurrentUser, useLogIn } from './session.ts';
 
-const LoginPage = () => (
-  <QueryProvider>
-    <Login />
-  </QueryProvider>
-);
-
-const Login = () => {
+const LoginPage = () => {
   const user = useCurrentUser();
   if (user.data) return <Navigate to={paths.adminDashboard} replace />;
   return (

@@ -1,6 +1,7 @@
 import { ApiError, type CallInput, call } from '@app/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText, nullOn401, useMutateAlone } from '../../shared/query/staff-calls.tsx';
+import { failureText, nullOn401 } from '../../shared/query/failures.ts';
+import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;

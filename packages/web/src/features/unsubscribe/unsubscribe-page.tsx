@@ -1,7 +1,7 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
+import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,16 +20,15 @@ const UnsubscribePage = () => {
 
 const Unsubscribing = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
-  const [{ outcome, failure }, setAnswer] = useState<Answer>({});
-  const [isSending, setIsSending] = useState(false);
-  // Not an action of React: until it ended, no link would lead to another page.
-  const send = async (): Promise<void> => {
-    if (isSending) return;
-    setIsSending(true);
-    setAnswer(await unsubscribe(token));
-    setIsSending(false);
-  };
-  const buttonText = failure === undefined ? 'Unsubscribe' : 'Try again';
+  const {
+    mutate: unsubscribe,
+    data: outcome,
+    error,
+    isPending: isSending,
+    isIdle,
+  } = useMutateAlone({ mutationKey: ['unsubscribe', token], mutationFn: stopEmails });
+  const buttonText = isIdle ? 'Unsubscribe' : 'Try again';
+
   if (outcome !== undefined) return <Outcome outcome={outcome} hasFocus />;
   if (isHydrated && token === '') return <Outcome outcome="invalid" hasFocus={false} />;
   return (
@@ -37,12 +36,12 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
       <Badge icon="mail" />
       <h1>Stop our e-mails?</h1>
       <p>We will send no more quiz results or confirmations to the address that got our e-mail.</p>
-      {failure !== undefined && !isSending && (
+      {error !== null && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {failureOf(error)}
         </p>
       )}
-      <Button aria-disabled={isSending} onClick={send}>
+      <Button aria-disabled={isSending} onClick={() => unsubscribe(token)}>
         {isSending ? 'Unsubscribing...' : buttonText}
       </Button>
       <p className={styles.note}>If you write to us, a person still replies.</p>
@@ -55,14 +54,13 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
   );
 };
 
-type Answer = { readonly outcome?: keyof typeof outcomes; readonly failure?: string };
-
-const unsubscribe = async (token: string): Promise<Answer> => {
+const stopEmails = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });
-    return { outcome: already ? 'already' : 'done' };
+    return already ? 'already' : 'done';
   } catch (error) {
-    return error instanceof ApiError && error.status === 400 ? { outcome: 'invalid' } : { failure: failureOf(error) };
+    if (error instanceof ApiError && error.status === 400) return 'invalid';
+    throw error;
   }
 };
 

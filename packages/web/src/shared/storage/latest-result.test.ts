@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { latestResult, rememberLatestResult } from './latest-result.ts';
+import { forgetResult, latestResult, rememberLatestResult } from './latest-result.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const key = 'latestResultId';
@@ -35,6 +35,25 @@ describe('latestResult', () => {
     store.write(key, stored);
     expect(latestResult(store)).toBeUndefined();
     expect(store.read(key)).toBeUndefined();
+  });
+
+  it('returns undefined after the result was forgotten', () => {
+    const store = memoryStore();
+    rememberLatestResult(resultId, store);
+
+    forgetResult(resultId, store);
+
+    expect(latestResult(store)).toBeUndefined();
+    expect(store.read(key)).toBeUndefined();
+  });
+
+  it('still returns the latest result after another one was forgotten', () => {
+    const store = memoryStore();
+    rememberLatestResult(resultId, store);
+
+    forgetResult('anotherResult-77777777', store);
+
+    expect(latestResult(store)).toBe(resultId);
   });
 
   it('returns undefined without a latest result', () => {

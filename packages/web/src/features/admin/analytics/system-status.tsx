@@ -1,4 +1,4 @@
-import { failureText } from '../../../shared/query/staff-calls.tsx';
+import { failureText } from '../../../shared/query/failures.ts';
 import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
 import { counted, dateTimeText } from '../shared/formats.ts';

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { nullOn401 } from '../../../shared/query/staff-calls.tsx';
+import { nullOn401 } from '../../../shared/query/failures.ts';
 
 /** Dashboard data is always stale: it is refetched on mount and on focus. */
 const liveOptions = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

@@ -22,6 +22,11 @@ it('names the answers that set limits first, in few words', () => {
   ]);
 });
 
+it('says of an optional question without an answer that none of its options is chosen', () => {
+  const { weights } = answerChips(makeAnswers({ 'lifestyle.carAppreciation': [] }));
+  expect(textsOf(weights)).toContain('You enjoy: none of these');
+});
+
 it('has a chip for every question that is shown', () => {
   const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' };
   const { limits, weights } = answerChips(makeAnswers(electric));

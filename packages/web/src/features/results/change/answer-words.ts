@@ -23,7 +23,7 @@ export const answerChips = (answers: QuizAnswers) => {
 const answerText = (question: Question, answers: QuizAnswers): string => {
   if (question.type === 'text') return answers.location.zipCode || notAnswered;
   const labels = chosenValues(answers, question.id).map((value) => shortLabel(question, value));
-  return labels.join(', ') || notAnswered;
+  return labels.join(', ') || (question.required === false ? 'none of these' : notAnswered);
 };
 
 const notAnswered = 'not answered';

@@ -3,16 +3,17 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { idempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { newRequestKey } from '../../../shared/form.ts';
+import { useMutateAlone } from '../../../shared/query/mutate-alone.ts';
 import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { WholeWords } from '../../../shared/ui/whole-words.tsx';
-import { resultCall } from '../results-api.ts';
+import { resultQuery } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './change-workspace.module.css';
 import { changesBetween, type PickChange } from './set-changes.ts';
@@ -38,7 +39,7 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
 
 /** It keeps its height while the response is awaited. */
 const ChangeSummary = ({ result, changed }: SummaryProps) => (
-  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === undefined}>
+  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === null}>
     <SummaryContent result={result} changed={changed} />
   </div>
 );
@@ -46,7 +47,7 @@ const ChangeSummary = ({ result, changed }: SummaryProps) => (
 const SummaryContent = ({ result, changed }: SummaryProps) => {
   const { preview, original, error, isComplete } = changed;
   if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
-  if (error !== undefined) return <p className={styles.note}>{failureOf(error)}</p>;
+  if (error !== null) return <p className={styles.note}>{failureOf(error)}</p>;
   if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
   const { entered, left } = changesBetween(
     { answers: original, recommendations: result.recommendations },
@@ -100,29 +101,35 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
 /** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
 const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
   const navigate = useNavigate();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const canKeep = changed.isCurrent && !isKeeping;
-  const keep = async (): Promise<void> => {
-    setIsKeeping(true);
-    try {
-      const kept = await submitChanged(resultId, changed.answers);
-      rememberLatestResult(kept);
+  const client = useQueryClient();
+  const { mutate: keep, isPending: isKeeping } = useMutateAlone({
+    mutationKey: ['keep-changed-answers'],
+    mutationFn: (answers: QuizAnswers) => submitChanged(resultId, answers),
+    onSuccess: async (keptId) => {
+      rememberLatestResult(keptId);
       // The new page shows its picks at once, without a skeleton between.
-      await resultCall(kept).catch(() => undefined);
-      await navigate(paths.result(kept));
-    } catch (error) {
+      await client.prefetchQuery(resultQuery(keptId));
+      await navigate(paths.result(keptId));
+    },
+    onError: (error) => {
       const title = (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey';
       showFailure(title, 'Your change is still here. Please try again.');
-    }
-    setIsKeeping(false);
-  };
+    },
+  });
+  const canKeep = changed.isCurrent && !isKeeping;
+
   return (
     <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
       <Button variant="quiet" size="small" aria-disabled={isKeeping} onClick={() => !isKeeping && onClose()}>
         Undo
       </Button>
-      <Button size="small" className={styles.keep} aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>
+      <Button
+        size="small"
+        className={styles.keep}
+        aria-disabled={!canKeep}
+        onClick={() => canKeep && keep(changed.answers)}
+      >
         Keep these picks
       </Button>
     </section>

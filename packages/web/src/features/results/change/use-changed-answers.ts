@@ -5,9 +5,9 @@ import { answerIssues } from '@app/contract/quiz/flow';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useRemembered } from '../remembered-call.ts';
-import { previewCall } from '../results-api.ts';
+import { previewQuery } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
@@ -24,7 +24,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const tried = useDeferredValue(answers);
   const isChanged = placedSignature(tried) !== placedSignature(original);
   const isComplete = answerIssues(tried).length === 0;
-  const { value, error } = useRemembered(previewCall, isChanged && isComplete ? tried : undefined);
+  const { data: value, error } = useQuery(previewQuery(isChanged && isComplete ? tried : undefined));
   const [lastPreview, setLastPreview] = useState<Preview>();
   const preview = nextPreview(lastPreview, value, tried, isChanged);
   if (preview !== lastPreview) setLastPreview(preview);

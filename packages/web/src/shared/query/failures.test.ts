@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, UnreachableError } from '@app/contract/client';
-import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureText, nullOn401, queryClient } from './staff-calls.tsx';
+import { describe, expect, it } from 'vitest';
+import { failureText, nullOn401 } from './failures.ts';
 
 const errorOf = (run: () => unknown): Error => {
   try {
@@ -55,38 +53,5 @@ describe('nullOn401', () => {
     await expect(nullOn401(Promise.reject(new ApiError(403, 'Forbidden', '')))).rejects.toThrow('403: Forbidden');
     const lost = new UnreachableError('There was no response');
     await expect(nullOn401(Promise.reject(lost))).rejects.toThrow('no response');
-  });
-});
-
-describe('queryClient', () => {
-  // The provider mounts the client too, which makes it observe the focus.
-  beforeEach(() => queryClient.mount());
-  afterEach(() => {
-    queryClient.unmount();
-    queryClient.clear();
-  });
-
-  /** Shows a query's data, as a component does. */
-  const show = (queryFn: () => Promise<string>): (() => void) =>
-    new QueryObserver(queryClient, { queryKey: ['it'], queryFn }).subscribe(() => undefined);
-
-  it('requests failing data only once, even when the window gets the focus again', async () => {
-    const ask = vi.fn(() => Promise.reject(new Error('no')));
-    show(ask);
-    await vi.waitFor(() => expect(queryClient.getQueryState(['it'])?.status).toBe('error'));
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-    await delay(10);
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
-
-  it('requests data only once, however often it is shown', async () => {
-    const ask = vi.fn(async () => 'answer');
-    const leave = show(ask);
-    await vi.waitFor(() => expect(queryClient.getQueryData(['it'])).toBe('answer'));
-    leave();
-    show(ask);
-    expect(queryClient.isFetching()).toBe(0);
-    expect(ask).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from './query-client.tsx';
+
+describe('queryClient', () => {
+  // The provider mounts the client too, which makes it observe the focus.
+  beforeEach(() => queryClient.mount());
+  afterEach(() => {
+    queryClient.unmount();
+    queryClient.clear();
+  });
+
+  /** Shows a query's data, as a component does. */
+  const show = (queryFn: () => Promise<string>): (() => void) =>
+    new QueryObserver(queryClient, { queryKey: ['it'], queryFn }).subscribe(() => undefined);
+
+  it('requests failing data only once, even when the window gets the focus again', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('no')));
+    show(ask);
+    await vi.waitFor(() => expect(queryClient.getQueryState(['it'])?.status).toBe('error'));
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await delay(10);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('requests data only once, however often it is shown', async () => {
+    const ask = vi.fn(async () => 'answer');
+    const leave = show(ask);
+    await vi.waitFor(() => expect(queryClient.getQueryData(['it'])).toBe('answer'));
+    leave();
+    show(ask);
+    expect(queryClient.isFetching()).toBe(0);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
