@@ -4,7 +4,9 @@ import { projectFolder, runCommand } from './programs.ts';
 
 /** Licenses that require attribution at most, or, for the MPL, the source of changes to its own files. */
 const allowed = new Set(
-  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 Unlicense'.split(' '),
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 Unlicense'.split(
+    ' ',
+  ),
 );
 
 /** Returns whether an SPDX expression is met: every part of "A AND B", one part of "A OR B". */
@@ -16,11 +18,24 @@ const isAllowed = (expression: string): boolean =>
 
 type Package = { readonly name: string; readonly versions: readonly string[] };
 
-const command = [`${projectFolder}scripts/pnpm.mjs`, '--recursive', 'licenses', 'list', '--json', '--prod'];
-const packages: Readonly<Record<string, readonly Package[]>> = JSON.parse(await runCommand(process.execPath, command));
+const command = [
+  `${projectFolder}scripts/pnpm.mjs`,
+  '--recursive',
+  'licenses',
+  'list',
+  '--json',
+  '--prod',
+];
+const packages: Readonly<Record<string, readonly Package[]>> = JSON.parse(
+  await runCommand(process.execPath, command),
+);
 const licenses = Object.keys(packages);
 if (licenses.length === 0) throw new Error('pnpm listed no packages');
-console.log(`Licenses: ${licenses.map((license) => `${license} ${packages[license]?.length}`).join(', ')}`);
+
+console.log(
+  `Licenses: ${licenses.map((license) => `${license} ${packages[license]?.length}`).join(', ')}`,
+);
+
 for (const license of licenses.filter((name) => !isAllowed(name))) {
   for (const { name, versions } of packages[license] ?? [])
     console.error(`Not allowed: ${name} ${versions}: ${license}`);

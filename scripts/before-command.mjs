@@ -28,22 +28,34 @@ const ownOptions = [
   'write',
 ];
 
-const swallowed = ownOptions.filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
+const swallowed = ownOptions.filter(
+  (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+);
 
 if (swallowed.length > 0) {
   const names = swallowed.map((name) => (name === 'call' ? '-c' : `--${name}`)).join(', ');
   const command = (process.env['npm_lifecycle_event'] ?? '').replace(/^pre/, '');
-  console.error(`npm took ${names} for itself. Write -- before the arguments: npm run ${command} -- ...`);
+
+  console.error(
+    `npm took ${names} for itself. Write -- before the arguments: npm run ${command} -- ...`,
+  );
   process.exit(1);
 }
 
 await import('./install.mjs');
 
-const generated = ['../packages/engine/src/catalogue/tables.js', '../packages/api/src/mail/compiled-templates.js'];
+const generated = [
+  '../packages/engine/src/catalogue/tables.js',
+  '../packages/api/src/mail/compiled-templates.js',
+];
 const isThere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
 
 if (!generated.every(isThere)) {
   // By npm, so that it runs on the Node that was just installed. Commands print data to stdout.
-  const { status } = spawnSync('npm run --silent generate', { shell: true, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync('npm run --silent generate', {
+    shell: true,
+    stdio: ['ignore', 2, 2],
+  });
+
   process.exitCode = status ?? 1;
 }

@@ -12,7 +12,9 @@ const benchmarks: Readonly<Record<string, string>> = {
 const [name = ''] = process.argv.slice(2);
 const file = benchmarks[name];
 if (file === undefined) {
-  console.error(`Usage: npm run bench -- NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`);
+  console.error(
+    `Usage: npm run bench -- NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -23,10 +25,16 @@ if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === 
   const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');
   const database = await startDynamoDb();
   const AWS_ENDPOINT_URL_DYNAMODB = database.endpoint;
-  const region = { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  const region = {
+    AWS_REGION: 'ca-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+
   Object.assign(process.env, region, { AWS_ENDPOINT_URL_DYNAMODB });
   process.on('exit', () => process.kill(database.pid));
 }
+
 await import(new URL(file, import.meta.url).href);
 // The database would keep the program alive.
 process.exit();

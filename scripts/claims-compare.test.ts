@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ownershipCost, typicalUsage, typicalYears } from '../packages/engine/src/cost/ownership-cost.ts';
+import {
+  ownershipCost,
+  typicalUsage,
+  typicalYears,
+} from '../packages/engine/src/cost/ownership-cost.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
 import { arbitraryAnswers } from '../packages/engine/src/testing/arbitrary-answers.ts';
 import { comparisonsOf } from '../packages/web/src/features/results/comparison.ts';
@@ -8,7 +12,8 @@ import { comparisonsOf } from '../packages/web/src/features/results/comparison.t
 // Claims are the engine's and "Best" is the page's; neither package may import the other.
 
 const energyRow = 'Fuel and energy';
-const rowOf = (figure: string): string => (/^(?:Fuel economy|Energy use)$/.test(figure) ? energyRow : figure);
+const rowOf = (figure: string): string =>
+  /^(?:Fuel economy|Energy use)$/.test(figure) ? energyRow : figure;
 
 it('claims to be the best of the six only what Compare marks as best', { timeout: 60_000 }, () => {
   let judged = 0;
@@ -17,16 +22,23 @@ it('claims to be the best of the six only what Compare marks as best', { timeout
     fc.property(arbitraryAnswers, (answers) => {
       const { recommendations, regionCosts } = recommend(answers);
       if (regionCosts === undefined) throw new Error('A new result has its costs');
+
       const usage = typicalUsage(regionCosts.country);
       const costs = recommendations.flatMap(({ cost }) =>
         cost === undefined ? [] : [ownershipCost(cost, regionCosts, usage)],
       );
-      const rows = new Map(comparisonsOf(recommendations, costs, typicalYears).map((row) => [row.label, row]));
+      const rows = new Map(
+        comparisonsOf(recommendations, costs, typicalYears).map((row) => [row.label, row]),
+      );
 
       for (const [column, { claims }] of recommendations.entries()) {
-        for (const { kind, figure = '' } of [...(claims?.category ?? []), ...(claims?.description ?? [])]) {
+        for (const { kind, figure = '' } of [
+          ...(claims?.category ?? []),
+          ...(claims?.description ?? []),
+        ]) {
           const row = rows.get(rowOf(figure));
           if (row === undefined || (kind !== 'highest' && kind !== 'lowest')) continue;
+
           judged += 1;
           expect(row.best, `${kind} ${figure}: ${row.values.join(', ')}`).toEqual([column]);
         }

@@ -11,12 +11,17 @@ const suvPicks = (wish: Parameters<typeof makeAnswers>[0]) =>
 it.each([
   ['a third row of seats', { 'usage.passengers': 'bigGroup' }, 'three-row'],
   ['rough country', { 'usage.offRoad': 'definitely' }, 'off-roader'],
-] as const)('draws SUVs recommended for %s accordingly, also when the result has no sizes', (_case, wish, shape) => {
-  const stored = suvPicks(wish).map(({ outside: _outside, ...pick }) => outsideOf(pick).shape);
-  expect(stored).toContain(shape);
-});
+] as const)(
+  'draws SUVs recommended for %s accordingly, also when the result has no sizes',
+  (_case, wish, shape) => {
+    const stored = suvPicks(wish).map(({ outside: _outside, ...pick }) => outsideOf(pick).shape);
+
+    expect(stored).toContain(shape);
+  },
+);
 
 it('draws the six picks of a page differently', () => {
   const bodies = suvPicks({}).map((pick) => vehicleDrawing(outsideOf(pick)).body);
+
   expect(new Set(bodies).size).toBe(6);
 });

@@ -29,15 +29,30 @@ const checks = [
 
 const fuzz = async (product: Product, seed: Seed): Promise<void> => {
   const document = `${fuzzFolder}/openapi.json`;
+
   writeFileSync(document, fuzzDocument(seed));
   const options = [
     ...['--url', product.url, '--checks', checks.join(',')],
-    ...['--max-examples', values['max-examples'], ...(values.seed === undefined ? [] : ['--seed', values.seed])],
-    ...['--request-timeout', '20', '--max-redirects', '0', '--suppress-health-check', 'all', '--warnings', 'off'],
+    ...[
+      '--max-examples',
+      values['max-examples'],
+      ...(values.seed === undefined ? [] : ['--seed', values.seed]),
+    ],
+    ...[
+      '--request-timeout',
+      '20',
+      '--max-redirects',
+      '0',
+      '--suppress-health-check',
+      'all',
+      '--warnings',
+      'off',
+    ],
     ...['--generation-database', 'none', '--no-color', '--continue-on-failure'],
     // The hooks decide who is signed in.
     ...['--generation-with-security-parameters', 'false'],
   ];
+
   await runCommand(`${venv}/bin/schemathesis`, ['run', document, ...options], {
     environment: {
       FUZZ_COOKIE: seed.sessionCookie,
@@ -56,7 +71,9 @@ const review = (log: string): readonly string[] => {
   const failures = failuresIn(log);
   const unserved = callsNeverServed(log);
   return [
-    ...(failures.length === 0 ? [] : [`${failures.length} failures logged, the first:`, ...failures.slice(0, 3)]),
+    ...(failures.length === 0
+      ? []
+      : [`${failures.length} failures logged, the first:`, ...failures.slice(0, 3)]),
     ...unserved.map((call) => `${call} was never served: no request was valid`),
   ];
 };
@@ -64,8 +81,10 @@ const review = (log: string): readonly string[] => {
 await providePython(venv, `${projectFolder}scripts/fuzz/requirements.txt`);
 const product = await startProduct();
 let seedLog = '';
+
 try {
   const seed = await seedProduct(product);
+
   // Seeding makes the mail service fail, which is logged.
   seedLog = product.log();
   await fuzz(product, seed);
@@ -77,5 +96,6 @@ try {
     console.error(problem);
     process.exitCode = 1;
   }
+
   await product.stop();
 }

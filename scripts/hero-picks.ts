@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
 
-const target = fileURLToPath(new URL('../packages/web/src/features/landing/hero-picks.js', import.meta.url));
+const target = fileURLToPath(
+  new URL('../packages/web/src/features/landing/hero-picks.js', import.meta.url),
+);
 
 /** A small family that wants low fuel use and cargo space, and can charge at home. */
 const answers = makeAnswers({
@@ -17,16 +19,19 @@ const answers = makeAnswers({
   'features.evCharging': 'yesCharging',
 });
 
-const heroPicks = recommend(answers).recommendations.map(({ make, model, matchScore, category, outside }) => ({
-  name: `${make} ${model}`,
-  score: matchScore,
-  role: category,
-  outside,
-}));
+const heroPicks = recommend(answers).recommendations.map(
+  ({ make, model, matchScore, category, outside }) => ({
+    name: `${make} ${model}`,
+    score: matchScore,
+    role: category,
+    outside,
+  }),
+);
 
 // The best one, and two more: of other shapes where there are any.
 const firstOfShape = heroPicks.filter(
-  ({ outside }, index) => index === heroPicks.findIndex((other) => other.outside?.shape === outside?.shape),
+  ({ outside }, index) =>
+    index === heroPicks.findIndex((other) => other.outside?.shape === outside?.shape),
 );
 const [best, left, right] = [...new Set([...firstOfShape, ...heroPicks])];
 

@@ -8,13 +8,23 @@ import { fileURLToPath } from 'node:url';
 import { runPnpm } from './pnpm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const workspaceFolders = ['infra', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))];
-const packages = ['', ...workspaceFolders].filter((folder) => existsSync(join(root, folder, 'package.json')));
-const sources = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages.map((folder) => join(folder, 'package.json'))];
+const workspaceFolders = [
+  'infra',
+  ...readdirSync(join(root, 'packages')).map((name) => join('packages', name)),
+];
+const packages = ['', ...workspaceFolders].filter((folder) =>
+  existsSync(join(root, folder, 'package.json')),
+);
+const sources = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  ...packages.map((folder) => join(folder, 'package.json')),
+];
 const stampFile = join(root, 'node_modules/.installed');
 
 const stamp = () => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+
   for (const source of sources) hash.update(readFileSync(join(root, source)));
   return hash.digest('hex');
 };
@@ -38,5 +48,6 @@ if (!isInstalled()) {
   const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
   const status = runPnpm(['install', ...options], ['ignore', 2, 2]);
   if (status !== 0) fail('Installing the dependencies failed; the lines above say why.', status);
+
   writeFileSync(stampFile, stamp());
 }

@@ -4,6 +4,7 @@ import { openApiDocument } from '../packages/contract/src/openapi.ts';
 import { projectFolder, runCommand } from './programs.ts';
 
 const path = `${projectFolder}docs/openapi.json`;
+
 writeFileSync(path, JSON.stringify(openApiDocument(), null, 2));
 await runCommand(`${projectFolder}node_modules/.bin/biome`, ['format', '--write', path]);
 console.log('docs/openapi.json is written.');

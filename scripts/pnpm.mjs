@@ -13,11 +13,13 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const isInstalled = () =>
   existsSync(join(installed, 'package.json')) &&
-  readJson(join(installed, 'package.json')).version === readJson(join(folder, 'package.json')).dependencies.pnpm;
+  readJson(join(installed, 'package.json')).version ===
+    readJson(join(folder, 'package.json')).dependencies.pnpm;
 
 /** Installs pnpm. `npm ci` would require a checksum for every platform; systems other than Linux have none here. */
 const install = () => {
-  const options = '--no-save --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error';
+  const options =
+    '--no-save --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error';
   const command = `npm install ${options}`;
   return spawnSync(command, { cwd: folder, shell: true, stdio: ['ignore', 2, 2] }).status === 0;
 };
@@ -25,8 +27,10 @@ const install = () => {
 /** Runs pnpm at the root of the project and returns its exit status. */
 export const runPnpm = (args, stdio = 'inherit') => {
   if (!isInstalled() && !install()) return 1;
+
   const program = join(installed, 'bin/pnpm.mjs');
   return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio }).status ?? 1;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = runPnpm(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = runPnpm(process.argv.slice(2));

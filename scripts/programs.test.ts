@@ -16,19 +16,28 @@ const startsOthers = `
   startGroup('sh', ['-c', 'sleep 3600 & echo started; wait'], { stdio: ['ignore', 'inherit', 'inherit'] });
 `;
 
-it.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('leaves nothing running after %s', async (signal) => {
-  const program = run(startsOthers);
-  const closed = once(program, 'close');
-  await once(program.stdout, 'data');
-  program.kill(signal);
-  expect(await closed).toEqual([128 + constants.signals[signal], null]);
-});
+it.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)(
+  'leaves nothing running after %s',
+  async (signal) => {
+    const program = run(startsOthers);
+    const closed = once(program, 'close');
+
+    await once(program.stdout, 'data');
+    program.kill(signal);
+    expect(await closed).toEqual([128 + constants.signals[signal], null]);
+  },
+);
 
 it('leaves nothing running after npm was ended, which sends no signal', async () => {
-  const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, startsOthers], {
-    env: { ...process.env, npm_lifecycle_event: 'rehearse' },
-  });
+  const shell = spawn(
+    'sh',
+    ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, startsOthers],
+    {
+      env: { ...process.env, npm_lifecycle_event: 'rehearse' },
+    },
+  );
   const closed = once(shell, 'close');
+
   await once(shell.stdout, 'data');
   shell.kill('SIGTERM');
   expect(await closed).toEqual([null, 'SIGTERM']);
@@ -37,6 +46,7 @@ it('leaves nothing running after npm was ended, which sends no signal', async ()
 it('leaves nothing running after an error', async () => {
   const program = run(`${startsOthers} setTimeout(() => { throw new Error('broken'); }, 100);`);
   const errors = text(program.stderr);
+
   expect(await once(program, 'close')).toEqual([1, null]);
   expect(await errors).toContain('broken');
 });
@@ -49,6 +59,7 @@ const runsCommand = (command: string): string => `
 it('ends programs that a command left behind', async () => {
   const program = run(runsCommand('sleep 3600 & echo done'));
   const [output, closed] = [text(program.stdout), once(program, 'close')];
+
   expect(await output).toBe('done\n\n');
   expect(await closed).toEqual([0, null]);
 });
@@ -59,12 +70,14 @@ it('keeps no timer for a missing command', async () => {
     const { code } = await runCommand('no-such-command', []).catch((error) => error);
     console.log(code, process.getActiveResourcesInfo().includes('Timeout'));
   `);
+
   expect(await text(program.stdout)).toBe('ENOENT false\n');
 });
 
 it('ends a command that takes too long and all that it started', async () => {
   const program = run(runsCommand('sleep 3600; echo done'));
   const [errors, closed] = [text(program.stderr), once(program, 'close')];
+
   expect(await errors).toContain('was ended by SIGKILL (after 2 s at most)');
   expect(await closed).toEqual([1, null]);
 });

@@ -36,9 +36,14 @@ export const runCommand = async (
   const child = startGroup(command, args, {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
-    stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: [
+      input === undefined ? 'ignore' : 'pipe',
+      show ? 'inherit' : 'pipe',
+      show ? 'inherit' : 'pipe',
+    ],
   });
   const timer = setTimeout(() => endGroup(child), timeoutMs);
+
   child.stdin?.end(input);
   const [[status, signal], output, errors] = await Promise.all([
     once(child, 'close'),
@@ -46,8 +51,15 @@ export const runCommand = async (
     child.stderr ? text(child.stderr) : '',
   ]).finally(() => clearTimeout(timer));
   if (status === 0) return output;
-  const end = status === null ? `was ended by ${signal} (after ${timeoutMs / 1000} s at most)` : `failed (${status})`;
-  throw new Error(`${command} ${args.join(' ')} ${end}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);
+
+  const end =
+    status === null
+      ? `was ended by ${signal} (after ${timeoutMs / 1000} s at most)`
+      : `failed (${status})`;
+
+  throw new Error(
+    `${command} ${args.join(' ')} ${end}\n${output.slice(-6000)}\n${errors.slice(-6000)}`,
+  );
 };
 
 /** Installs a requirements file from PyPI into an environment of its own, unless that is installed already. */
@@ -55,6 +67,7 @@ export const providePython = async (environment: string, requirements: string): 
   const note = `${environment}/installed.txt`;
   const wanted = readFileSync(requirements, 'utf8');
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+
   rmSync(environment, { recursive: true, force: true });
   await runCommand('python3', ['-m', 'venv', environment]);
   await runCommand(`${environment}/bin/pip`, ['install', '--quiet', '--requirement', requirements]);
@@ -64,9 +77,14 @@ export const providePython = async (environment: string, requirements: string): 
 const running = new Set<ChildProcess>();
 
 /** Starts a program in its own process group. However the program or this process ends, nothing of the group remains. */
-export const startGroup = (command: string, args: readonly string[], options: SpawnOptions): ChildProcess => {
+export const startGroup = (
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess => {
   watch();
   const child = spawn(command, args, { ...options, detached: true });
+
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
@@ -89,6 +107,7 @@ let isWatching = false;
 /** Without this, a signal would end this process without an `exit` event and leave its programs running. */
 const watch = (): void => {
   if (isWatching) return;
+
   isWatching = true;
   process.once('exit', () => running.forEach(endGroup));
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
@@ -99,8 +118,10 @@ const watch = (): void => {
 /** A SIGTERM to `npm run` ends npm and its shell without a signal to this process; a new parent process shows it. */
 const watchParent = (): void => {
   const parent = process.ppid;
+
   const look = (): void => {
     if (process.ppid !== parent) process.exit(128 + constants.signals.SIGTERM);
   };
+
   setInterval(look, 250).unref();
 };

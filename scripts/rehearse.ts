@@ -1,6 +1,12 @@
 // `npm run rehearse` deploys the stacks to an emulated AWS on this machine with the CDK's own commands and uses them.
 // docs/rehearsal.md says what that shows and what it cannot show.
-import { createAdmin, fireSchedules, rehearseExportBucket, restoreTable, runHttpSuite } from './rehearse/checks.ts';
+import {
+  createAdmin,
+  fireSchedules,
+  rehearseExportBucket,
+  restoreTable,
+  runHttpSuite,
+} from './rehearse/checks.ts';
 import {
   asEarlierRelease,
   bootstrap,
@@ -19,7 +25,11 @@ const settings: Settings = {
   senderIdentity: 'address',
   summaryRecipients: 'owner@example.com',
 };
-const changed: Settings = { ...settings, summaryRecipients: 'new-owner@example.com', timeZone: 'America/Vancouver' };
+const changed: Settings = {
+  ...settings,
+  summaryRecipients: 'new-owner@example.com',
+  timeZone: 'America/Vancouver',
+};
 
 const restored = { ...changed, tableName: 'restored' };
 
@@ -30,18 +40,25 @@ const rehearse = async (emulator: Emulator): Promise<void> => {
   await step('bootstrapped the account', () => bootstrap(emulator));
   await step('deployed all stacks', () => deploy(emulator));
   const { apiUrl, tableName } = readOutputs(emulator);
+
   await step('created a staff account', () => createAdmin(emulator, tableName));
   await step('passed the HTTP suite', () => runHttpSuite(emulator, apiUrl));
   await step('fired every schedule', () => fireSchedules(emulator, 'owner@example.com'));
   await step('wrote an export to the bucket in parts', () => rehearseExportBucket(emulator));
   const site = await openSite(emulator, apiUrl);
   const before = await step('completed a survey', () => site.completeQuiz());
+
   await step('synthesized the stacks with other settings', () => synthesize(emulator, changed));
   await step('deployed again', () => deploy(emulator));
-  await step('found all data from before', () => site.checkSurvival(before, 'new-owner@example.com'));
+  await step('found all data from before', () =>
+    site.checkSurvival(before, 'new-owner@example.com'),
+  );
   await step('restored the table', () => restoreTable(emulator, tableName, restored.tableName));
   const lost = await step('completed a survey on the former table', () => site.completeQuiz());
-  await step('synthesized the stacks with the restored table', () => synthesize(emulator, restored));
+
+  await step('synthesized the stacks with the restored table', () =>
+    synthesize(emulator, restored),
+  );
   await step('deployed the functions with it', () => deploy(emulator, ['api', 'schedule']));
   await step('found the restored data, and no later data', () => site.checkRestore(before, lost));
 };
@@ -50,12 +67,14 @@ const rehearse = async (emulator: Emulator): Promise<void> => {
 const step = async <Value>(name: string, act: () => Promise<Value>): Promise<Value> => {
   const startedAt = performance.now();
   const value = await act();
+
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${name}`);
   return value;
 };
 
 await step('installed the emulator', installEmulator);
 const emulator = await step('started the emulator', startEmulator);
+
 try {
   await rehearse(emulator);
   console.log('The rehearsal passed.');

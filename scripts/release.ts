@@ -6,7 +6,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Runs a program to its end. Its error output is shown. */
-export type Run = (program: string, ...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
+export type Run = (
+  program: string,
+  ...args: readonly string[]
+) => { readonly ok: boolean; readonly output: string };
 
 /**
  * The order in which stacks roll back. An export cannot be removed while another stack imports it, so importers come
@@ -20,28 +23,50 @@ export const rollBackOrder = ['files', 'edge', 'observability', 'schedule', 'api
  */
 export const rollBack = (stage: string, assembly: string, run: Run): string | undefined => {
   if (!existsSync(`${assembly}/manifest.json`)) return undefined;
+
   const deploy = (...what: readonly string[]): boolean =>
     run(
       ...(['cdk', 'deploy', ...what, '--app', assembly] as const),
       ...(['--require-approval', 'never', '--ci', '--outputs-file', 'outputs.json'] as const),
     ).ok;
+
   for (const name of rollBackOrder) {
-    if (!deploy(`car-quiz-${stage}-${name}`, '--exclusively')) console.log(`${name} could not roll back by itself.`);
+    if (!deploy(`car-quiz-${stage}-${name}`, '--exclusively'))
+      console.log(`${name} could not roll back by itself.`);
   }
+
   if (!deploy('--all')) throw new Error('The last good commit cannot be deployed');
+
   return readFileSync(`${assembly}/commit`, 'utf8').trim();
 };
 
 /** Cancels the updates of a stage's stacks and waits until no stack is in progress, because a busy one takes no deployment. */
-export const stopUpdates = async (stage: string, run: Run, pause: () => Promise<unknown>): Promise<void> => {
+export const stopUpdates = async (
+  stage: string,
+  run: Run,
+  pause: () => Promise<unknown>,
+): Promise<void> => {
   const query = `Stacks[?starts_with(StackName, 'car-quiz-${stage}-') && ends_with(StackStatus, '_IN_PROGRESS') && StackStatus != 'REVIEW_IN_PROGRESS'].StackName`;
+
   const inProgress = (): readonly string[] => {
-    const { ok, output } = run('aws', 'cloudformation', 'describe-stacks', '--output', 'text', '--query', query);
+    const { ok, output } = run(
+      'aws',
+      'cloudformation',
+      'describe-stacks',
+      '--output',
+      'text',
+      '--query',
+      query,
+    );
     if (!ok) throw new Error('The stacks cannot be listed');
+
     return output.split(/\s+/).filter(Boolean);
   };
+
   // A stack that is being created cannot be canceled.
-  for (const stack of inProgress()) run('aws', 'cloudformation', 'cancel-update-stack', '--stack-name', stack);
+  for (const stack of inProgress())
+    run('aws', 'cloudformation', 'cancel-update-stack', '--stack-name', stack);
+
   for (let stacks = inProgress(); stacks.length > 0; stacks = inProgress()) {
     console.log(`In progress: ${stacks.join(' ')}`);
     await pause();
@@ -49,8 +74,12 @@ export const stopUpdates = async (stage: string, run: Run, pause: () => Promise<
 };
 
 const runProgram: Run = (program, ...args) => {
-  const { status, stdout } = spawnSync(program, args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+  const { status, stdout } = spawnSync(program, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
   if (stdout) console.log(stdout.trimEnd());
+
   return { ok: status === 0, output: stdout ?? '' };
 };
 
@@ -75,10 +104,15 @@ if (import.meta.main) {
     console.error('Usage: STAGE=dev|prod node scripts/release.ts stop-updates|roll-back FOLDER');
     process.exit(1);
   }
+
   if (command === 'stop-updates') await stopUpdates(stage, runProgram, () => wait(10_000));
   else {
     const commit = rollBack(stage, assembly ?? '', runProgram);
-    const summary = commit === undefined ? nothingToRollBackTo(stage, assembly ?? '') : `Rolled back to ${commit}.`;
+    const summary =
+      commit === undefined
+        ? nothingToRollBackTo(stage, assembly ?? '')
+        : `Rolled back to ${commit}.`;
+
     report('GITHUB_STEP_SUMMARY', summary);
     if (commit !== undefined) report('GITHUB_OUTPUT', 'done=true');
   }

@@ -6,7 +6,10 @@ import { countingChecks, quizChecks, scheduleChecks } from './smoke/backend.ts';
 import { runChecks } from './smoke/check.ts';
 import { deliveryChecks } from './smoke/delivery.ts';
 
-const { positionals, values } = readArguments({ allowPositionals: true, options: { stage: { type: 'string' } } });
+const { positionals, values } = readArguments({
+  allowPositionals: true,
+  options: { stage: { type: 'string' } },
+});
 const [site, ...others] = positionals;
 if (site === undefined || !/^https?:/.test(site) || !URL.canParse(site) || others.length > 0) {
   console.error('Usage: npm run smoke -- SITE_URL [--stage STAGE]');

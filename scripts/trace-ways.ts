@@ -28,7 +28,11 @@ import { forgetRuns, listRuns, markSite, record, recordThisProcess } from './tra
 import { compareWays, describeWays, replaceWays, type Way } from './trace/ways-page.ts';
 
 const { values: options } = readArguments({
-  options: { write: { type: 'boolean' }, check: { type: 'boolean' }, recommendation: { type: 'boolean' } },
+  options: {
+    write: { type: 'boolean' },
+    check: { type: 'boolean' },
+    recommendation: { type: 'boolean' },
+  },
 });
 const architecturePage = join(projectFolder, 'docs/architecture.md');
 
@@ -38,6 +42,7 @@ const buildMarkedSite = async (folder: string): Promise<string> => {
   const build = { outDir, emptyOutDir: true };
   const root = join(projectFolder, 'packages/web');
   const builder = await createBuilder({ root, build, plugins: [markSite], logLevel: 'error' });
+
   await builder.buildApp();
   return outDir;
 };
@@ -45,12 +50,18 @@ const buildMarkedSite = async (folder: string): Promise<string> => {
 const startProduct = async (folder: string) => {
   const { startRuntime } = await import('../packages/local/src/runtime.ts');
   const site = { siteDir: await buildMarkedSite(folder), build: false, dev: false };
-  return startRuntime({ port: 0, dataDir: join(folder, 'data'), adminPassword: admin.password, ...site });
+  return startRuntime({
+    port: 0,
+    dataDir: join(folder, 'data'),
+    adminPassword: admin.password,
+    ...site,
+  });
 };
 
 /** Opens a context of its own for a way. Its pages report the files that run in them, and staff are signed in. */
 const openContext = async (browser: Awaited<ReturnType<typeof launchChromium>>, url: string) => {
   const context = await browser.newContext({ baseURL: url, storageState: returningVisit(url) });
+
   await context.exposeBinding('reportRun', (_, name: string, atMs: number) => record(name, atMs));
   await context.addInitScript(`
     const seen = new Set();
@@ -67,9 +78,13 @@ const openContext = async (browser: Awaited<ReturnType<typeof launchChromium>>, 
 type Context = Awaited<ReturnType<typeof openContext>>;
 
 /** Does the steps of a way and returns the files that ran meanwhile. */
-const trace = async (context: Context, steps: () => Promise<unknown>): Promise<readonly string[]> => {
+const trace = async (
+  context: Context,
+  steps: () => Promise<unknown>,
+): Promise<readonly string[]> => {
   // What is still under way from before belongs to no way, nor does the sweep, which the product runs every 5 minutes.
   const untilSweepMs = 300_000 - (Date.now() % 300_000);
+
   await pause(untilSweepMs < 40_000 ? untilSweepMs + 5000 : 1500);
   for (const page of context.pages()) await page.evaluate('forgetRuns()');
   forgetRuns();
@@ -81,16 +96,20 @@ const trace = async (context: Context, steps: () => Promise<unknown>): Promise<r
 /** From the last choice of the quiz, over the ZIP code and the six cards, to the row that staff see. */
 const traceSurvey = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
+
   await openDashboard(staff);
   const { preferences: _, ...answers } = answersAt('');
+
   await saveQuiz(visitor, 'preferences.brands', answers);
   await visitor.goto('/smartquiz');
   const [brands] = familyShopper.slice(-1);
   if (brands === undefined) throw new Error('The quiz has no question about brands');
+
   await expectQuestion(visitor, brands[0]);
 
   return trace(context, async () => {
     const draft = visitor.waitForResponse('**/api/survey');
+
     await answer(visitor, brands);
     await expectQuestion(visitor, zipTitle);
     // Who is quicker than the draft sends everything again, which leaves out the call that completes a draft.
@@ -105,6 +124,7 @@ const traceSurvey = async (context: Context): Promise<readonly string[]> => {
 /** From the timer in the browser to the funnel of the dashboard. */
 const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
+
   await openDashboard(staff);
   await openQuiz(visitor);
 
@@ -122,6 +142,7 @@ const traceSummary = (context: Context): Promise<readonly string[]> =>
     const { lambdaContextOf } = await import('../packages/local/src/gateway/functions.ts');
     const handler = await loadJob('daily-summary');
     const event = { job: 'daily-summary', time: new Date().toISOString() } as const;
+
     await handler(event, lambdaContextOf('scheduled-summaries'));
   });
 
@@ -129,7 +150,11 @@ const traceSummary = (context: Context): Promise<readonly string[]> =>
 const traceRecommendation = async (): Promise<readonly string[]> => {
   const { recommend } = await import('../packages/engine/src/recommend.ts');
   const { makeAnswers } = await import('../packages/contract/src/testing/make-answers.ts');
-  const answers = makeAnswers({ 'usage.towing': 'sometimes', 'features.bodyStyle': ['suv', 'wagon'] }, '10001');
+  const answers = makeAnswers(
+    { 'usage.towing': 'sometimes', 'features.bodyStyle': ['suv', 'wagon'] },
+    '10001',
+  );
+
   forgetRuns();
   recommend(answers);
   return listRuns();
@@ -143,16 +168,33 @@ const traceWays = async (): Promise<readonly Way[]> => {
   const run = async (traceWay: (context: Context) => Promise<readonly string[]>) => {
     const context = await openContext(browser, runtime.url);
     const files = await traceWay(context);
+
     await context.close();
     return files;
   };
 
   try {
     return [
-      { title: 'One survey', route: 'from the last choice to the Completed tab', files: await run(traceSurvey) },
-      { title: 'One heartbeat', route: 'from the browser to the funnel', files: await run(traceHeartbeat) },
-      { title: 'One daily summary', route: 'from the schedule to the e-mail', files: await run(traceSummary) },
-      { title: 'One recommendation', route: 'from the answers to six cards', files: traceInNewProcess() },
+      {
+        title: 'One survey',
+        route: 'from the last choice to the Completed tab',
+        files: await run(traceSurvey),
+      },
+      {
+        title: 'One heartbeat',
+        route: 'from the browser to the funnel',
+        files: await run(traceHeartbeat),
+      },
+      {
+        title: 'One daily summary',
+        route: 'from the schedule to the e-mail',
+        files: await run(traceSummary),
+      },
+      {
+        title: 'One recommendation',
+        route: 'from the answers to six cards',
+        files: traceInNewProcess(),
+      },
     ];
   } finally {
     await browser.close();
@@ -163,16 +205,23 @@ const traceWays = async (): Promise<readonly Way[]> => {
 
 /** A process that has read the catalogue does not read it again. */
 const traceInNewProcess = (): readonly string[] =>
-  JSON.parse(execFileSync(process.execPath, [import.meta.filename, '--recommendation'], { encoding: 'utf8' }));
+  JSON.parse(
+    execFileSync(process.execPath, [import.meta.filename, '--recommendation'], {
+      encoding: 'utf8',
+    }),
+  );
 
 recordThisProcess();
+
 if (options.recommendation) {
   console.log(JSON.stringify(await traceRecommendation()));
   process.exit();
 }
+
 const ways = await traceWays();
 if (options.check) {
   const differences = compareWays(readFileSync(architecturePage, 'utf8'), ways);
+
   for (const difference of differences) console.error(difference);
   process.exitCode = differences.length === 0 ? 0 : 1;
 } else if (options.write) {
@@ -180,5 +229,6 @@ if (options.check) {
 } else {
   console.log(describeWays(ways));
 }
+
 // Idle connections of the functions' clients would keep the process alive for some seconds.
 process.exit();

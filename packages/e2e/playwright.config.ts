@@ -27,10 +27,16 @@ export default defineConfig({
     // A trace of every journey would take half as long again; `--trace on` makes one of a journey that fails here.
     trace: 'on-first-retry',
     // A page opens in the process that the one before it has warmed up.
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumFlags, '--process-per-site'] },
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: [...chromiumFlags, '--process-per-site'],
+    },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       grep: /@phone/,

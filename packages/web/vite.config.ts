@@ -12,7 +12,11 @@ const groups = [
     test: /vite\/preload-helper|src\/shared\/storage\/browser-store|src\/config\/paths|src\/app\/(boot|route-modules)\./,
     priority: 3,
   },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    priority: 2,
+  },
   {
     name: 'frame',
     test: /src\/(config\/brand|app\/(shell\/|app\.module)|features\/terms\/legal-button|features\/consent\/cookie-preferences-button|shared\/(code-on-demand|consent\/|query\/query-client|toast\/|storage\/latest-result|ui\/(button|container|icon|page-head|use-is-hydrated)\.))/,
@@ -26,8 +30,19 @@ export default defineConfig({
   plugins: [react(), prerenderPages()],
   // The content security policy blocks the original package. The alias is a replacement that it allows.
   resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('src/shared/ui/adopted-style.ts', import.meta.url)) },
+    alias: {
+      'react-style-singleton': fileURLToPath(
+        new URL('src/shared/ui/adopted-style.ts', import.meta.url),
+      ),
+    },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  build: { outDir: 'dist', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

@@ -11,7 +11,12 @@ type Operation = {
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-const bodies = ({ draftId, completedId, credentials, unsubscribeToken }: Seed): Readonly<Record<string, unknown>> => ({
+const bodies = ({
+  draftId,
+  completedId,
+  credentials,
+  unsubscribeToken,
+}: Seed): Readonly<Record<string, unknown>> => ({
   login: credentials,
   submitSurvey: makeAnswers({}, 'M5V 2T6'),
   previewSurvey: makeAnswers({}, 'M5V 2T6'),
@@ -30,23 +35,35 @@ const submitLinks = {
 
 /** Replaces character classes that the fuzzer's regular expressions do not support. */
 const withoutClasses = (json: string): string =>
-  json.replaceAll('\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}', '\\\\x00-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029');
+  json.replaceAll(
+    '\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}',
+    '\\\\x00-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029',
+  );
 
 /** Returns the contract's document with examples that exist in this product: ids and valid answers. */
 export const fuzzDocument = (seed: Seed): string => {
   const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
   const examples = bodies(seed);
-  const ids: Readonly<Record<string, string>> = { resultId: seed.completedId, messageId: seed.unsentMessageId };
+  const ids: Readonly<Record<string, string>> = {
+    resultId: seed.completedId,
+    messageId: seed.unsentMessageId,
+  };
+
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const body = examples[operation.operationId];
+
     for (const content of Object.values(operation.requestBody?.content ?? {})) {
       if (body !== undefined) content.example = body;
     }
+
     for (const parameter of operation.parameters ?? []) {
       if (parameter.name in ids) parameter.example = ids[parameter.name];
     }
+
     const success = operation.responses['200'];
-    if (operation.operationId === 'submitSurvey' && success !== undefined) success.links = submitLinks;
+    if (operation.operationId === 'submitSurvey' && success !== undefined)
+      success.links = submitLinks;
   }
+
   return withoutClasses(JSON.stringify(document));
 };

@@ -4,6 +4,7 @@ type RequestLine = { readonly method: string; readonly route: string; readonly s
 
 const asRequest = (line: string): readonly RequestLine[] => {
   if (!line.includes('"message":"request"')) return [];
+
   const request: RequestLine = JSON.parse(line);
   return [request];
 };
@@ -29,4 +30,6 @@ export const callsNeverServed = (log: string): readonly string[] => {
 
 /** Returns failures that the fuzzer did not see, such as those that a retry covered up. */
 export const failuresIn = (log: string): readonly string[] =>
-  log.split('\n').filter((line) => line.includes('"level":"ERROR"') || line.includes('the function failed'));
+  log
+    .split('\n')
+    .filter((line) => line.includes('"level":"ERROR"') || line.includes('the function failed'));

@@ -31,6 +31,7 @@ const post = async (url: string, body: unknown): Promise<Response> => {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
+
   return response;
 };
 
@@ -47,19 +48,24 @@ const leaveUnsent = async (url: string, cookie: string): Promise<string> => {
   const response = await fetch(`${url}/api/admin/system-status`, { headers: { cookie } });
   const [message] = systemStatusSchema.parse(await response.json()).unsentMessages?.newest ?? [];
   if (message === undefined) throw new Error('The unsent message is missing in the system status');
+
   return message.id;
 };
 
 /** Sends a message and returns the token in the e-mail that acknowledges it. */
 const tokenOf = async (url: string): Promise<string> => {
   const email = 'unsubscribes@example.com';
+
   await post(`${url}/api/contact`, { ...contactMessage, email });
   const list = `${url}/__mail/api/messages`;
   const readText = async (address: string): Promise<string> => (await fetch(address)).text();
-  const ids = [...(await readText(`${list}?search=${email}`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...(await readText(`${list}?search=${email}`)).matchAll(/"id":"([^"]+)"/g)].map(
+    ([, id]) => id,
+  );
   const texts = await Promise.all(ids.map((id) => readText(`${list}/${id}`)));
   const token = /unsubscribe#([\w.-]+)/.exec(texts.join())?.[1];
   if (token === undefined) throw new Error('No e-mail has a link to unsubscribe');
+
   return token;
 };
 

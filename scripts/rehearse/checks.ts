@@ -2,13 +2,20 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { projectFolder, runCommand } from '../programs.ts';
 import type { Emulator } from './emulator.ts';
-import { type DeployedSchedule, functionsOf, invoke, schedulesOf, subjectsTo } from './emulator-calls.ts';
+import {
+  type DeployedSchedule,
+  functionsOf,
+  invoke,
+  schedulesOf,
+  subjectsTo,
+} from './emulator-calls.ts';
 
 export const admin = { username: 'rehearsal', password: 'a password for the rehearsal' };
 
 /** Creates an account with the operator's command, which reads the password from standard input. */
 export const createAdmin = async ({ environment }: Emulator, tableName: string): Promise<void> => {
   const script = `${projectFolder}packages/api/scripts/staff.ts`;
+
   await runCommand(process.execPath, [script, 'create', admin.username, '--table', tableName], {
     environment,
     input: `${admin.password}\n`,
@@ -16,11 +23,16 @@ export const createAdmin = async ({ environment }: Emulator, tableName: string):
 };
 
 /** Returns the headers that CloudFront would add to each request. */
-export const edgeHeadersOf = async (emulator: Emulator): Promise<Readonly<Record<string, string>>> => {
-  const secret = (await functionsOf(emulator)).get('survey')?.Environment.Variables['ORIGIN_VERIFY_SECRET'] ?? '';
+export const edgeHeadersOf = async (
+  emulator: Emulator,
+): Promise<Readonly<Record<string, string>>> => {
+  const secret =
+    (await functionsOf(emulator)).get('survey')?.Environment.Variables['ORIGIN_VERIFY_SECRET'] ??
+    '';
   // An unresolved dynamic reference would be a public secret.
   if (secret.length < 32 || secret.includes('resolve'))
     throw new Error('The functions do not have the secret of the CDN');
+
   return { 'x-origin-verify': secret };
 };
 
@@ -29,10 +41,15 @@ export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<
   const edgeHeaders = await edgeHeadersOf(emulator);
   const target = { url: apiUrl, edgeHeaders, admin, emulatorUrl: emulator.url };
   const vitest = `${projectFolder}node_modules/vitest/vitest.mjs`;
-  await runCommand(process.execPath, [vitest, 'run', '--project', 'integration', 'packages/local/tests/http'], {
-    // Prevents the tests from starting a database.
-    environment: { HTTP_TARGET: JSON.stringify(target), DYNAMODB_ENDPOINT: emulator.url },
-  });
+
+  await runCommand(
+    process.execPath,
+    [vitest, 'run', '--project', 'integration', 'packages/local/tests/http'],
+    {
+      // Prevents the tests from starting a database.
+      environment: { HTTP_TARGET: JSON.stringify(target), DYNAMODB_ENDPOINT: emulator.url },
+    },
+  );
 };
 
 /**
@@ -41,31 +58,54 @@ export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<
  */
 export const fireSchedules = async (emulator: Emulator, recipient: string): Promise<void> => {
   const schedules = await schedulesOf(emulator);
+
   check('the scheduled jobs', [...schedules.keys()].sort(), jobNames.toSorted());
   const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+
   for (const [job, schedule] of schedules) {
     checkSchedule(schedule);
     const result = await invoke(emulator, schedule.Target.Arn, eventOf(schedule, dueAt));
-    check(`what ${job} returned`, typeof result === 'object' && result !== null && 'job' in result && result.job, job);
+
+    check(
+      `what ${job} returned`,
+      typeof result === 'object' && result !== null && 'job' in result && result.job,
+      job,
+    );
   }
+
   const daily = schedules.get('daily-summary');
   const before = await subjectsTo(emulator, recipient);
+
   check(
     'summaries of three kinds',
-    ['daily', 'weekly', 'monthly'].map((kind) => before.some((subject) => subject.toLowerCase().includes(kind))),
+    ['daily', 'weekly', 'monthly'].map((kind) =>
+      before.some((subject) => subject.toLowerCase().includes(kind)),
+    ),
     [true, true, true],
   );
   if (daily !== undefined) await invoke(emulator, daily.Target.Arn, eventOf(daily, dueAt));
-  check('e-mails after the same event again', (await subjectsTo(emulator, recipient)).length, before.length);
+
+  check(
+    'e-mails after the same event again',
+    (await subjectsTo(emulator, recipient)).length,
+    before.length,
+  );
 };
 
 /** Returns the event that EventBridge Scheduler would send at a given time. */
 const eventOf = ({ Target }: DeployedSchedule, dueAt: Date): string =>
-  Target.Input.replaceAll('<aws.scheduler.scheduled-time>', dueAt.toISOString().replace(/\.\d+Z$/, 'Z'));
+  Target.Input.replaceAll(
+    '<aws.scheduler.scheduled-time>',
+    dueAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+  );
 
 const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void => {
   check(`${Description}, state`, State, 'ENABLED');
-  check(`${Description}, dead-letter queue`, Target.DeadLetterConfig?.Arn.startsWith('arn:aws:sqs:'), true);
+  check(
+    `${Description}, dead-letter queue`,
+    Target.DeadLetterConfig?.Arn.startsWith('arn:aws:sqs:'),
+    true,
+  );
 };
 
 /**
@@ -73,20 +113,38 @@ const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void =
  * a real export within a function's time.
  */
 export const rehearseExportBucket = async (emulator: Emulator): Promise<void> => {
-  const bucket = (await functionsOf(emulator)).get('export')?.Environment.Variables['EXPORT_BUCKET'] ?? '';
-  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/rehearse-export-store.ts`], {
-    environment: { ...emulator.environment, EXPORT_BUCKET: bucket },
-  });
+  const bucket =
+    (await functionsOf(emulator)).get('export')?.Environment.Variables['EXPORT_BUCKET'] ?? '';
+
+  await runCommand(
+    process.execPath,
+    [`${projectFolder}packages/api/scripts/rehearse-export-store.ts`],
+    {
+      environment: { ...emulator.environment, EXPORT_BUCKET: bucket },
+    },
+  );
 };
 
 /** Restores a table as docs/operations.md says, with its expiry, recovery and protection. */
-export const restoreTable = async ({ environment }: Emulator, source: string, target: string): Promise<void> => {
-  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/rehearse-restore.ts`, source, target], {
-    environment,
-  });
+export const restoreTable = async (
+  { environment }: Emulator,
+  source: string,
+  target: string,
+): Promise<void> => {
+  await runCommand(
+    process.execPath,
+    [`${projectFolder}packages/api/scripts/rehearse-restore.ts`, source, target],
+    {
+      environment,
+    },
+  );
 };
 
 /** Throws when the two differ. */
 export const check = (what: string, actual: unknown, expected: unknown): void => {
-  deepStrictEqual(actual, expected, `${what}: ${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`);
+  deepStrictEqual(
+    actual,
+    expected,
+    `${what}: ${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`,
+  );
 };

@@ -15,19 +15,26 @@ export type Settings = Readonly<Record<string, string>>;
 
 /** Bundles the functions. Only the site's brand matters, so an earlier build of the site is enough. */
 export const buildAll = async ({ environment }: Emulator): Promise<void> => {
-  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/build.ts`], { environment });
+  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/build.ts`], {
+    environment,
+  });
   if (existsSync(`${projectFolder}packages/web/dist/brand.json`)) return;
-  await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/web`], { environment });
+
+  await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/web`], {
+    environment,
+  });
 };
 
 /** Synthesizes all stacks. */
 export const synthesize = async ({ environment }: Emulator, settings: Settings): Promise<void> => {
   rmSync(assembly, { recursive: true, force: true });
-  const context = Object.entries({ stage, build: 'false', account, ...settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  await runCommand(cdk, ['synth', '--quiet', '--app', app, '--output', assembly, ...context], { environment });
+  const context = Object.entries({ stage, build: 'false', account, ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
+
+  await runCommand(cdk, ['synth', '--quiet', '--app', app, '--output', assembly, ...context], {
+    environment,
+  });
   adjustToEmulator();
 };
 
@@ -35,21 +42,40 @@ export const bootstrap = async ({ environment }: Emulator): Promise<void> => {
   // CloudFront's firewall and alarms are in us-east-1.
   const places = [region, 'us-east-1'].map((one) => `aws://${account}/${one}`);
   const own = ['--qualifier', qualifier, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
+
   await runCommand(cdk, ['bootstrap', ...places, ...own, '--app', assembly], { environment });
 };
 
 /** Deploys all stacks in the order of their dependencies, or only the named ones. */
-export const deploy = async ({ environment }: Emulator, names: readonly string[] = []): Promise<void> => {
+export const deploy = async (
+  { environment }: Emulator,
+  names: readonly string[] = [],
+): Promise<void> => {
   rmSync(outputsFile, { force: true });
-  const what = names.length === 0 ? ['--all'] : [...names.map((name) => `car-quiz-${stage}-${name}`), '--exclusively'];
-  const options = [...what, '--require-approval', 'never', '--progress', 'events', '--ci', '--concurrency', '3'];
+  const what =
+    names.length === 0
+      ? ['--all']
+      : [...names.map((name) => `car-quiz-${stage}-${name}`), '--exclusively'];
+  const options = [
+    ...what,
+    '--require-approval',
+    'never',
+    '--progress',
+    'events',
+    '--ci',
+    '--concurrency',
+    '3',
+  ];
+
   await runCommand(cdk, ['deploy', ...options, '--app', assembly, '--outputs-file', outputsFile], {
     environment,
   });
 };
 
 /** Reads the deployed table's name and the API's address in the emulator. */
-export const readOutputs = ({ url }: Emulator): { readonly tableName: string; readonly apiUrl: string } => {
+export const readOutputs = ({
+  url,
+}: Emulator): { readonly tableName: string; readonly apiUrl: string } => {
   const { 'car-quiz-prod-data': data } = JSON.parse(readFileSync(outputsFile, 'utf8'));
   const apiId = new URL(data.ApiUrl).hostname.split('.')[0];
   return { tableName: data.TableName, apiUrl: `${url}/_aws/execute-api/${apiId}` };
@@ -58,12 +84,15 @@ export const readOutputs = ({ url }: Emulator): { readonly tableName: string; re
 /** Gives the table another recovery period, as an earlier release might have, so that the next deployment changes it. */
 export const asEarlierRelease = (): void => {
   let changes = 0;
+
   rewrite(/-data\.template\.json$/, (key, value) => {
     if (key !== 'RecoveryPeriodInDays') return value;
+
     changes += 1;
     return 34;
   });
-  if (changes !== 1) throw new Error('The table has no recovery period: change another property of it');
+  if (changes !== 1)
+    throw new Error('The table has no recovery period: change another property of it');
 };
 
 /** Changes what the emulator cannot deploy. */
@@ -80,6 +109,7 @@ type Replacer = (key: string, value: unknown) => unknown;
 const rewrite = (files: RegExp, replacer: Replacer): void => {
   for (const name of readdirSync(assembly).filter((file) => files.test(file))) {
     const content = JSON.parse(readFileSync(`${assembly}/${name}`, 'utf8'));
+
     writeFileSync(`${assembly}/${name}`, JSON.stringify(content, replacer, 1));
   }
 };
@@ -95,10 +125,12 @@ const deploymentRoles = new Set([
  * Lets the CDK deploy with its caller's permissions: the emulator denies more to the CDK's own deployment roles than AWS
  * does.
  */
-const withoutDeploymentRoles: Replacer = (key, value) => (deploymentRoles.has(key) ? undefined : value);
+const withoutDeploymentRoles: Replacer = (key, value) =>
+  deploymentRoles.has(key) ? undefined : value;
 
 /** The emulator speaks plain HTTP only, which the policies of the buckets deny. */
-const withoutTls: Replacer = (key, value) => (key === 'aws:SecureTransport' ? 'not asked here' : value);
+const withoutTls: Replacer = (key, value) =>
+  key === 'aws:SecureTransport' ? 'not asked here' : value;
 
 /** What the emulator cannot create. docs/rehearsal.md says how each is checked. */
 const unsupported = [
@@ -112,9 +144,13 @@ const unsupported = [
 /** Leaves these resources out, with what depends on them or reads them. */
 const withoutUnsupported: Replacer = (key, value) => {
   if (key === 'Resources' && isRecord(value))
-    return Object.fromEntries(Object.entries(value).filter(([, resource]) => !isUnsupported(resource)));
+    return Object.fromEntries(
+      Object.entries(value).filter(([, resource]) => !isUnsupported(resource)),
+    );
   if (key === 'DependsOn' && Array.isArray(value)) return value.filter((id) => !leftOut.test(id));
-  if (isRecord(value) && Array.isArray(value['Fn::GetAtt']) && leftOut.test(value['Fn::GetAtt'][0])) return 'rehearsed';
+  if (isRecord(value) && Array.isArray(value['Fn::GetAtt']) && leftOut.test(value['Fn::GetAtt'][0]))
+    return 'rehearsed';
+
   return value;
 };
 
@@ -131,10 +167,15 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Removes the limit to a sender, because the emulator does not know senders and would deny the call. */
 const sendingAsAnybody: Replacer = (_, value) =>
-  typeof value === 'object' && value !== null && 'Action' in value && value.Action === 'ses:SendRawEmail'
+  typeof value === 'object' &&
+  value !== null &&
+  'Action' in value &&
+  value.Action === 'ses:SendRawEmail'
     ? { Action: value.Action, Effect: 'Allow', Resource: '*' }
     : value;
 
 /** Removes the condition on leading keys, because the emulator provides none and would deny the call. */
 const withoutLeadingKeys: Replacer = (key, value) =>
-  key === 'Null' && typeof value === 'object' && value !== null && 'dynamodb:LeadingKeys' in value ? undefined : value;
+  key === 'Null' && typeof value === 'object' && value !== null && 'dynamodb:LeadingKeys' in value
+    ? undefined
+    : value;

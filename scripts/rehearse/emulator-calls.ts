@@ -9,20 +9,27 @@ export type DeployedFunction = {
 };
 
 /** Returns the deployed functions by the name in their descriptions. */
-export const functionsOf = async ({ url }: Emulator): Promise<ReadonlyMap<string, DeployedFunction>> => {
+export const functionsOf = async ({
+  url,
+}: Emulator): Promise<ReadonlyMap<string, DeployedFunction>> => {
   const path = `${url}/2015-03-31/functions/?MaxItems=100`;
   const { Functions } = await read<{ Functions: DeployedFunction[] }>(path, 'lambda');
   return new Map(Functions.map((one) => [one.Description.replace(/^.*: /, ''), one]));
 };
 
 /** Invokes a function and returns its result; throws the function's error. */
-export const invoke = async ({ url }: Emulator, functionArn: string, event: string): Promise<unknown> => {
+export const invoke = async (
+  { url }: Emulator,
+  functionArn: string,
+  event: string,
+): Promise<unknown> => {
   const name = functionArn.slice(functionArn.lastIndexOf(':') + 1);
   const path = `${url}/2015-03-31/functions/${name}/invocations`;
   const response = await signedFetch(path, callerOf('lambda'), 'POST', event);
   const text = await response.text();
   if (response.headers.has('x-amz-function-error')) throw new Error(`${name} threw ${text}`);
   if (!response.ok) throw new Error(`Invoking ${name} returned ${response.status}: ${text}`);
+
   return JSON.parse(text);
 };
 
@@ -38,7 +45,9 @@ export type DeployedSchedule = {
 };
 
 /** Returns the deployed schedules by job name. */
-export const schedulesOf = async ({ url }: Emulator): Promise<ReadonlyMap<string, DeployedSchedule>> => {
+export const schedulesOf = async ({
+  url,
+}: Emulator): Promise<ReadonlyMap<string, DeployedSchedule>> => {
   const { Schedules } = await read<{ Schedules: { Name: string; GroupName: string }[] }>(
     `${url}/schedules`,
     'scheduler',
@@ -52,7 +61,10 @@ export const schedulesOf = async ({ url }: Emulator): Promise<ReadonlyMap<string
 };
 
 /** Returns the subjects of the e-mails to a recipient. */
-export const subjectsTo = async ({ url }: Emulator, recipient: string): Promise<readonly string[]> => {
+export const subjectsTo = async (
+  { url }: Emulator,
+  recipient: string,
+): Promise<readonly string[]> => {
   type Sent = { readonly To: readonly string[]; readonly Subject: string };
   const path = `${url}/_ministack/ses/messages?account=${account}`;
   const { messages } = await read<{ messages: Record<string, Sent[]> }>(path, 'ses');
@@ -68,16 +80,25 @@ const read = async <Value>(url: string, service: string): Promise<Value> => {
   const response = await signedFetch(url, callerOf(service));
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
+
   return JSON.parse(text);
 };
 
 /** Sends a signed request to an AWS service. */
-const signedFetch = (address: string, caller: Caller, method = 'GET', body = ''): Promise<Response> => {
+const signedFetch = (
+  address: string,
+  caller: Caller,
+  method = 'GET',
+  body = '',
+): Promise<Response> => {
   const url = new URL(address);
   const time = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
   return fetch(url, {
     method,
-    headers: { 'x-amz-date': time, authorization: authorizationOf(method, url, body, time, caller) },
+    headers: {
+      'x-amz-date': time,
+      authorization: authorizationOf(method, url, body, time, caller),
+    },
     ...(body === '' ? {} : { body }),
   });
 };
@@ -90,10 +111,17 @@ type Caller = {
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const hmac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
 
 /** Signs host, date and body with AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
-const authorizationOf = (method: string, url: URL, body: string, time: string, caller: Caller): string => {
+const authorizationOf = (
+  method: string,
+  url: URL,
+  body: string,
+  time: string,
+  caller: Caller,
+): string => {
   const { accessKey, secretKey, region, service } = caller;
   const query = [...url.searchParams]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -103,7 +131,13 @@ const authorizationOf = (method: string, url: URL, body: string, time: string, c
   const headers = `host:${url.host}\nx-amz-date:${time}\n`;
   const request = [method, path, query, headers, 'host;x-amz-date', sha256(body)].join('\n');
   const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
-  const key = [region, service, 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${secretKey}`, time.slice(0, 8)));
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(request)].join('\n')).toString('hex');
+  const key = [region, service, 'aws4_request'].reduce<Buffer>(
+    hmac,
+    hmac(`AWS4${secretKey}`, time.slice(0, 8)),
+  );
+  const signature = hmac(
+    key,
+    ['AWS4-HMAC-SHA256', time, scope, sha256(request)].join('\n'),
+  ).toString('hex');
   return `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=host;x-amz-date, Signature=${signature}`;
 };

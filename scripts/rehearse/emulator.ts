@@ -44,8 +44,10 @@ const untilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
       () => false,
     );
     if (isUp) return;
+
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+
   throw new Error('The emulator did not start');
 };
 
@@ -73,16 +75,26 @@ export const startEmulator = async (): Promise<Emulator> => {
       MINISTACK_ACCOUNT_ID: account,
     },
   });
+
   closeSync(log);
   const exited = once(child, 'exit');
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
   process.once('exit', removeFolder);
+
   const stop = async (): Promise<void> => {
     endGroup(child);
     await exited;
     removeFolder();
   };
-  const emulator = { url, environment: environmentOf(url), log: () => readFileSync(logFile, 'utf8'), stop };
+
+  const emulator = {
+    url,
+    environment: environmentOf(url),
+    log: () => readFileSync(logFile, 'utf8'),
+    stop,
+  };
+
   try {
     await untilUp(url, () => child.exitCode !== null);
   } catch (error) {
@@ -90,5 +102,6 @@ export const startEmulator = async (): Promise<Emulator> => {
     await stop();
     throw error;
   }
+
   return emulator;
 };

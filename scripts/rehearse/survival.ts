@@ -25,7 +25,9 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (response.status >= 400) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    if (response.status >= 400)
+      throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+
     return response;
   };
 
@@ -44,17 +46,25 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
 
   const completeQuiz = async (): Promise<Survey> => {
     const { resultId } = await read<{ resultId: string }>('/api/survey', { body: draftAnswers() });
+
     await call('/api/survey/update-zip', { body: { resultId, zipCode: 'K1A 0B1' } });
     return { resultId, result: await readResult(resultId) };
   };
 
   /** Checks after an update that no data is lost and that the new settings apply. */
-  const checkSurvival = async ({ resultId, result }: Survey, newRecipient: string): Promise<void> => {
+  const checkSurvival = async (
+    { resultId, result }: Survey,
+    newRecipient: string,
+  ): Promise<void> => {
     check('the result after the update', await readResult(resultId), result);
     const cookie = await signIn();
     const { mail } = await read<Status>('/api/admin/system-status', { cookie });
+
     check('the recipients after the update', mail.summaryRecipients, [newRecipient]);
-    const { surveys } = await read<{ surveys: { id: string }[] }>('/api/test/surveys?limit=5', { cookie });
+    const { surveys } = await read<{ surveys: { id: string }[] }>('/api/test/surveys?limit=5', {
+      cookie,
+    });
+
     check('the list after the update', surveys[0]?.id, resultId);
     check('another survey', (await completeQuiz()).resultId === resultId, false);
   };
@@ -62,7 +72,10 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
   /** Checks that the functions use the restored table: it has what was stored until then. */
   const checkRestore = async ({ resultId, result }: Survey, later: Survey): Promise<void> => {
     check('the result in the restored table', await readResult(resultId), result);
-    const after = await fetch(`${apiUrl}/api/survey/results/${later.resultId}`, { headers: edgeHeaders });
+    const after = await fetch(`${apiUrl}/api/survey/results/${later.resultId}`, {
+      headers: edgeHeaders,
+    });
+
     check('the status of a result from after the restore', after.status, 404);
     check('another survey', (await completeQuiz()).resultId === resultId, false);
   };

@@ -5,6 +5,7 @@ import { type Check, runChecks } from './check.ts';
 const makeClock = () => {
   let nowMs = 0;
   const pausesMs: number[] = [];
+
   const wait = async (ms: number): Promise<void> => {
     nowMs += ms;
     pausesMs.push(ms);
@@ -14,6 +15,7 @@ const makeClock = () => {
 
 const failing = (name: string, times: number): Check => {
   let left = times;
+
   const holds = async (): Promise<void> => {
     left -= 1;
     if (left >= 0) throw new Error('not yet');
@@ -44,13 +46,20 @@ it('retries a check after growing pauses until it holds', async () => {
 });
 
 it('reports a broken check and continues with the others', async () => {
-  const { allHold, lines } = await run([failing('pages', Number.POSITIVE_INFINITY), failing('quiz', 1)]);
+  const { allHold, lines } = await run([
+    failing('pages', Number.POSITIVE_INFINITY),
+    failing('quiz', 1),
+  ]);
+
   expect([allHold, lines]).toEqual([false, ['FAIL  pages: not yet', 'ok    quiz']]);
 });
 
 it('retries for at most two minutes in all', async () => {
-  const checks = Array.from({ length: 20 }, (_, index) => failing(`check ${index}`, Number.POSITIVE_INFINITY));
+  const checks = Array.from({ length: 20 }, (_, index) =>
+    failing(`check ${index}`, Number.POSITIVE_INFINITY),
+  );
   const { lines, pausesMs } = await run(checks);
+
   expect(lines).toHaveLength(20);
   expect(pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(120_000);
 });

@@ -14,16 +14,21 @@ export const runChecks = async (
 ): Promise<boolean> => {
   const deadline = clock.now() + patienceMs;
   let allHold = true;
+
   for (const check of checks) {
     let problem = await problemOf(check);
+
     for (const pauseMs of pausesMs) {
       if (problem === undefined || clock.now() + pauseMs > deadline) break;
+
       await clock.wait(pauseMs);
       problem = await problemOf(check);
     }
+
     say(problem === undefined ? `ok    ${check.name}` : `FAIL  ${check.name}: ${problem}`);
     if (problem !== undefined) allHold = false;
   }
+
   return allHold;
 };
 
@@ -46,17 +51,22 @@ const problemOf = async ({ holds }: Check): Promise<string | undefined> => {
 
 /** Throws unless the two are the same. */
 export const expectSame = (what: string, actual: unknown, expected: unknown): void => {
-  if (actual !== expected) throw new Error(`${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+  if (actual !== expected)
+    throw new Error(`${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 };
 
 /** Throws unless the response has a header that matches the pattern. */
 export const expectHeader = ({ headers, url }: Response, name: string, pattern: RegExp): void => {
   const value = headers.get(name);
-  if (value === null || !pattern.test(value)) throw new Error(`${name} of ${url} is ${value}, which is not ${pattern}`);
+  if (value === null || !pattern.test(value))
+    throw new Error(`${name} of ${url} is ${value}, which is not ${pattern}`);
 };
 
 /** The body of a request, and its additional headers. */
-export type Content = { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
+export type Content = {
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** Sends one request as a browser on the site would, with a JSON body. */
 export const ask = (url: string, content?: Content): Promise<Response> =>
@@ -67,7 +77,11 @@ export const ask = (url: string, content?: Content): Promise<Response> =>
     ...(content === undefined
       ? {}
       : {
-          headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...content.headers },
+          headers: {
+            'content-type': 'application/json',
+            origin: new URL(url).origin,
+            ...content.headers,
+          },
           body: JSON.stringify(content.body),
         }),
   });

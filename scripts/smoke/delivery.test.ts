@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { securityHeaders } from '../../packages/contract/src/edge/headers.ts';
 import { type Listener, openPort } from '../../packages/local/src/listener.ts';
-import { createSiteServer, sitePolicyOf, withHeaders } from '../../packages/local/src/site/server.ts';
+import {
+  createSiteServer,
+  sitePolicyOf,
+  withHeaders,
+} from '../../packages/local/src/site/server.ts';
 import { deliveryChecks } from './delivery.ts';
 
 const scripts = ['app-1a2b3c.js', 'page-4d5e6f.js'];
@@ -19,6 +23,7 @@ beforeEach(() => {
   // No edge compresses less than a kilobyte.
   const text = '/* Which car? */'.repeat(100);
   const page = `${scripts.map((script) => `<script src="/assets/${script}"></script>`).join('')}<!--${text}-->`;
+
   for (const name of ['index', 'about', 'contact', 'smartquiz', 'admin/login', '404'])
     writeFileSync(join(folder, `${name}.html`), page);
   for (const script of scripts) writeFileSync(join(folder, 'assets', script), text);
@@ -39,12 +44,18 @@ type Edge = {
 /** Serves the site behind the laptop's edge with some fault; returns the names of the checks that fail. */
 const brokenChecksOf = async (edge: Edge = {}) => {
   const policy = sitePolicyOf(folder, 'https://calendar.example/call');
-  const { isLeftAlone = () => false, headers, policy: given } = { headers: securityHeaders, policy, ...edge };
+  const {
+    isLeftAlone = () => false,
+    headers,
+    policy: given,
+  } = { headers: securityHeaders, policy, ...edge };
   const serve = createSiteServer(folder, given);
   const serveSome = withHeaders(headers, (request: IncomingMessage, response) => {
     if (isLeftAlone(request.url ?? '')) delete request.headers['accept-encoding'];
+
     return serve(request, response);
   });
+
   listener = await openPort(serveSome, 0, '127.0.0.1');
   const checks = deliveryChecks(`http://127.0.0.1:${listener.port}`);
   const settled = await Promise.allSettled(checks.map(({ holds }) => holds()));
@@ -60,23 +71,33 @@ it('detects pages that are not compressed', async () => {
 });
 
 it('detects that no script is compressed, and accepts a single uncompressed one', async () => {
-  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith('.js') })).toEqual(['compression']);
+  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith('.js') })).toEqual([
+    'compression',
+  ]);
   await listener?.close();
-  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith(scripts[0] ?? '') })).toEqual([]);
+  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith(scripts[0] ?? '') })).toEqual(
+    [],
+  );
 });
 
-it.each(['referrer-policy', 'strict-transport-security'] as const)('detects that %s is missing', async (name) => {
-  const { [name]: _, ...headers } = securityHeaders;
-  expect(await brokenChecksOf({ headers })).toEqual(['security headers']);
-});
+it.each(['referrer-policy', 'strict-transport-security'] as const)(
+  'detects that %s is missing',
+  async (name) => {
+    const { [name]: _, ...headers } = securityHeaders;
+
+    expect(await brokenChecksOf({ headers })).toEqual(['security headers']);
+  },
+);
 
 it('detects a policy that allows inline scripts', async () => {
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'";
+
   expect(await brokenChecksOf({ policy })).toEqual(['security headers']);
 });
 
 it('detects documents without a policy', async () => {
   const broken = await brokenChecksOf({ policy: undefined });
+
   expect(broken).toEqual(expect.arrayContaining(['page /about', 'Page Not Found with status 404']));
 });
 
@@ -88,5 +109,8 @@ it('detects a landing page without scripts', async () => {
 it('detects a missing script and a missing page', async () => {
   rmSync(join(folder, 'assets', scripts[1] ?? ''));
   rmSync(join(folder, '404.html'));
-  expect(await brokenChecksOf()).toEqual(['Page Not Found with status 404', 'assets that browsers keep']);
+  expect(await brokenChecksOf()).toEqual([
+    'Page Not Found with status 404',
+    'assets that browsers keep',
+  ]);
 });

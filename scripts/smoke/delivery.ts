@@ -21,6 +21,7 @@ export const deliveryChecks = (origin: string): readonly Check[] => [
 
 const expectDocument = async (url: string, status: number): Promise<string> => {
   const page = await ask(url);
+
   expectSame(`the status of ${url}`, page.status, status);
   expectHeader(page, 'content-type', /^text\/html/);
   expectHeader(page, 'content-security-policy', /script-src [^;]*'self'/);
@@ -29,19 +30,26 @@ const expectDocument = async (url: string, status: number): Promise<string> => {
 
 const expectSecurityHeaders = async (origin: string): Promise<void> => {
   const page = await ask(`${origin}/`);
+
   expectHeader(page, 'strict-transport-security', /max-age=\d{7,}/);
   expectHeader(page, 'x-content-type-options', /^nosniff$/);
   expectHeader(page, 'referrer-policy', /./);
   expectHeader(page, 'cache-control', /^no-cache$/);
   const policy = page.headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-  expectSame("'unsafe-inline' among the scripts' sources", scripts.includes("'unsafe-inline'"), false);
+
+  expectSame(
+    "'unsafe-inline' among the scripts' sources",
+    scripts.includes("'unsafe-inline'"),
+    false,
+  );
 };
 
 const scriptsOf = async (origin: string): Promise<readonly Response[]> => {
   const html = await expectDocument(`${origin}/`, 200);
   const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   if (scripts.size === 0) throw new Error('The landing page names no script');
+
   return Promise.all([...scripts].map((path) => ask(`${origin}${path}`)));
 };
 
@@ -52,7 +60,8 @@ const expectAssets = async (origin: string): Promise<void> => {
   }
 };
 
-const isCompressed = ({ headers }: Response): boolean => /^(br|gzip)$/.test(headers.get('content-encoding') ?? '');
+const isCompressed = ({ headers }: Response): boolean =>
+  /^(br|gzip)$/.test(headers.get('content-encoding') ?? '');
 
 /** A busy edge caches a file uncompressed, so one compressed script is enough. */
 const expectCompression = async (origin: string): Promise<void> => {

@@ -17,14 +17,17 @@ export const markFunctions = (code: string, path: string, name: string): string 
   const markBody = ({ body }: { body: { start: number } | null }): void => {
     if (body !== null) insertions.push({ at: body.start + 1, text: `${call};` });
   };
+
   const visitor: VisitorObject = {
     FunctionDeclaration: markBody,
     FunctionExpression: markBody,
     ArrowFunctionExpression: ({ body }) => {
       if (body.type === 'BlockStatement') return markBody({ body });
+
       insertions.push({ at: body.start, text: `(${call}, ` }, { at: body.end, text: ')' });
     },
   };
+
   new Visitor(visitor).visit(program);
 
   return insert(code, insertions);

@@ -38,6 +38,7 @@ export const recordThisProcess = (): void => {
       const path = url.startsWith('file:') ? fileURLToPath(url) : '';
       const name = sourceName(path);
       if (name === undefined) return nextLoad(url, context);
+
       const format = path.endsWith('.js') ? 'module' : 'module-typescript';
       const source = markFunctions(readFileSync(path, 'utf8'), path, name);
       return { format, source, shortCircuit: true };

@@ -4,15 +4,28 @@ import { compareWays, replaceWays, type Way } from './ways-page.ts';
 const emptyPage =
   '# Architecture\n\n<!-- ways: written by `npm run ways -- --write` -->\n<!-- end of ways -->\n\nMore.\n';
 
-const way = (files: readonly string[]): Way => ({ title: 'One survey', route: 'from here to there', files });
+const way = (files: readonly string[]): Way => ({
+  title: 'One survey',
+  route: 'from here to there',
+  files,
+});
 
-const ran = ['web/src/a.ts', 'web/src/b.ts', 'web/src/c/d.ts', 'local/src/runtime.ts', 'api/src/a.ts', 'web/src/e.ts'];
+const ran = [
+  'web/src/a.ts',
+  'web/src/b.ts',
+  'web/src/c/d.ts',
+  'local/src/runtime.ts',
+  'api/src/a.ts',
+  'web/src/e.ts',
+];
 
 it('writes the lists of a trace between the marks of the page', () => {
   const page = replaceWays(emptyPage, [way(ran)]);
 
   expect(page).toContain('**One survey**, from here to there (5 files)');
-  expect(page).toContain('- `web/src/a.ts`, `…/b.ts`, `web/src/c/d.ts`\n- `api/src/a.ts`\n- `web/src/e.ts`\n');
+  expect(page).toContain(
+    '- `web/src/a.ts`, `…/b.ts`, `web/src/c/d.ts`\n- `api/src/a.ts`\n- `web/src/e.ts`\n',
+  );
   expect(page).toContain('More.');
   expect(replaceWays(page, [way(ran)])).toBe(page);
 });

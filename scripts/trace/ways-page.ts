@@ -10,7 +10,8 @@ export type Way = {
 
 const isStandIn = (file: string): boolean => file.startsWith('local/');
 
-const productFiles = ({ files }: Way): readonly string[] => files.filter((file) => !isStandIn(file));
+const productFiles = ({ files }: Way): readonly string[] =>
+  files.filter((file) => !isStandIn(file));
 
 /** Returns the lists in Markdown. A new line begins with each package; `…` stands for the folder of the file before. */
 export const describeWays = (ways: readonly Way[]): string => ways.map(describeWay).join('\n\n');
@@ -20,13 +21,17 @@ const describeWay = (way: Way): string => {
   const heading = `**${way.title}**, ${way.route} (${files.length} files)`;
 
   const lines: string[][] = [];
+
   for (const [index, file] of files.entries()) {
     const previous = files[index - 1];
     const continuesLine = previous !== undefined && packageName(previous) === packageName(file);
     if (!continuesLine) lines.push([]);
+
     const sameFolder = continuesLine && posix.dirname(previous) === posix.dirname(file);
+
     lines.at(-1)?.push(sameFolder ? `\`…/${posix.basename(file)}\`` : `\`${file}\``);
   }
+
   return [heading, '', ...lines.map((names) => `- ${names.join(', ')}`)].join('\n');
 };
 
@@ -38,13 +43,18 @@ const end = '<!-- end of ways -->';
 const listsIn = (page: string): string => {
   const [, lists] = page.split(start);
   const [text, rest] = lists?.split(end) ?? [];
-  if (text === undefined || rest === undefined) throw new Error(`The page lacks ${start} or ${end}`);
+  if (text === undefined || rest === undefined)
+    throw new Error(`The page lacks ${start} or ${end}`);
+
   return text;
 };
 
 /** Returns the page with these lists between its two marks. */
 export const replaceWays = (page: string, ways: readonly Way[]): string =>
-  page.replace(`${start}${listsIn(page)}${end}`, () => `${start}\n\n${describeWays(ways)}\n\n${end}`);
+  page.replace(
+    `${start}${listsIn(page)}${end}`,
+    () => `${start}\n\n${describeWays(ways)}\n\n${end}`,
+  );
 
 /** Says for each way which files the page names that did not run, and which it leaves out. */
 export const compareWays = (page: string, ways: readonly Way[]): readonly string[] => {
@@ -54,8 +64,12 @@ export const compareWays = (page: string, ways: readonly Way[]): readonly string
     const listed = new Set(filesIn(section));
     const ran = new Set(productFiles(way));
     return [
-      ...[...ran].filter((file) => !listed.has(file)).map((file) => `${way.title}: the page lacks ${file}`),
-      ...[...listed].filter((file) => !ran.has(file)).map((file) => `${way.title}: ${file} did not run`),
+      ...[...ran]
+        .filter((file) => !listed.has(file))
+        .map((file) => `${way.title}: the page lacks ${file}`),
+      ...[...listed]
+        .filter((file) => !ran.has(file))
+        .map((file) => `${way.title}: ${file} did not run`),
     ];
   });
 };
@@ -64,6 +78,7 @@ const filesIn = (section: string): readonly string[] => {
   let folder = '';
   return [...section.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
     const file = name.replace('…', folder);
+
     folder = posix.dirname(file);
     return file;
   });

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import { countSchema, dayCountsSchema, isoDateTimeSchema, namedResultSchema } from './field-schemas.ts';
+import {
+  countSchema,
+  dayCountsSchema,
+  isoDateTimeSchema,
+  namedResultSchema,
+} from './field-schemas.ts';
 
 const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -37,7 +42,10 @@ export const adminSurveySchema = z.object({
   createdAt: isoDateTimeSchema,
 });
 /** In a search too large for one call, `total` counts only the rows before `nextCursor`, and pages may be short. */
-export const surveysResponseSchema = z.object({ surveys: z.array(adminSurveySchema), ...pageShape });
+export const surveysResponseSchema = z.object({
+  surveys: z.array(adminSurveySchema),
+  ...pageShape,
+});
 
 export const dropoutSchema = z.object({
   id: z.string(),
@@ -52,7 +60,9 @@ export const dropoutsResponseSchema = z.object({
   message: z.string(),
   dropouts: z.array(dropoutSchema),
   /** The most frequent question first. */
-  byQuestion: z.array(z.object({ questionId: z.string(), count: countSchema, recent: z.array(dropoutSchema).max(3) })),
+  byQuestion: z.array(
+    z.object({ questionId: z.string(), count: countSchema, recent: z.array(dropoutSchema).max(3) }),
+  ),
   ...pageShape,
 });
 
@@ -66,7 +76,10 @@ export const cookieConsentSchema = z.object({
   ip_address: z.string(),
   timestamp: isoDateTimeSchema,
 });
-export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieConsentSchema), ...pageShape });
+export const cookieConsentsResponseSchema = z.object({
+  consents: z.array(cookieConsentSchema),
+  ...pageShape,
+});
 
 export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
 export const clearTestDataResponseSchema = z.object({
@@ -82,6 +95,7 @@ const funnelStepSchema = z.object({
   /** Null when no visit has a known time. */
   medianSeconds: z.number().nonnegative().nullable(),
 });
+
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
 export const surveyActivityResponseSchema = z.object({

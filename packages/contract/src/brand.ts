@@ -8,7 +8,10 @@ export const brandSchema = z.object({
   name: oneLine('VITE_BRAND_NAME must be one line.'),
   contactEmail: z.string().refine(isEmailAddress, 'VITE_CONTACT_EMAIL must be an e-mail address.'),
   postalAddress: oneLine('VITE_POSTAL_ADDRESS must be one line.'),
-  bookingUrl: z.url({ protocol: /^https?$/, error: 'VITE_BOOKING_URL must be the address of a page.' }),
+  bookingUrl: z.url({
+    protocol: /^https?$/,
+    error: 'VITE_BOOKING_URL must be the address of a page.',
+  }),
   // Empty when the site was built for a deployment without a domain.
   siteUrl: z.string(),
 });

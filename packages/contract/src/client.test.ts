@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts';
 
 const respondWith = (body: string, init?: ResponseInit) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, init));
+
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
@@ -11,7 +12,11 @@ const respondWith = (body: string, init?: ResponseInit) => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('escapes path parameters and query values', () => {
-  const url = urlOf(endpoints.findListingModel, { params: { make: 'Land Rover/é' }, query: { carName: 'a&b=c' } });
+  const url = urlOf(endpoints.findListingModel, {
+    params: { make: 'Land Rover/é' },
+    query: { carName: 'a&b=c' },
+  });
+
   expect(url).toBe('/api/autotempest/models/Land%20Rover%2F%C3%A9?carName=a%26b%3Dc');
 });
 
@@ -21,9 +26,11 @@ it('leaves out undefined query values', () => {
 
 it('sends cookies, and a JSON body with its content type only when there is a body', async () => {
   const fetch = respondWith('{"success":true}');
+
   await call('acceptTerms', { body: { surveyId: null } });
   await call('logout', {});
   const [withBody, without] = fetch.mock.calls.map(([, init]) => init);
+
   expect(withBody).toMatchObject({
     method: 'POST',
     credentials: 'include',
@@ -35,13 +42,21 @@ it('sends cookies, and a JSON body with its content type only when there is a bo
 
 it('sends the idempotency key, and keeps the request alive after the page when asked to', async () => {
   const fetch = respondWith('{"success":true}');
+
   await call('logout', { idempotencyKey: 'a key', keepalive: true });
-  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'idempotency-key': 'a key' }, keepalive: true });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    headers: { 'idempotency-key': 'a key' },
+    keepalive: true,
+  });
 });
 
 it('throws the status and body text of an error response, and keeps the text for people', async () => {
-  respondWith('{"message":"Try later","code":"x","requestId":"r"}', { status: 429, headers: { 'retry-after': '60' } });
+  respondWith('{"message":"Try later","code":"x","requestId":"r"}', {
+    status: 429,
+    headers: { 'retry-after': '60' },
+  });
   const failure = await call('me', {}).catch((error: unknown) => error);
+
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
     message: '429: {"message":"Try later","code":"x","requestId":"r"}',
@@ -54,13 +69,20 @@ it('throws the status and body text of an error response, and keeps the text for
 it.each([
   ['is missing', {}],
   ['is a date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' }],
-])('has no seconds to wait for when the Retry-After header %s', async (_, headers: Record<string, string>) => {
-  respondWith('{"message":"Try later"}', { status: 429, headers });
-  await expect(call('me', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: undefined });
-});
+])(
+  'has no seconds to wait for when the Retry-After header %s',
+  async (_, headers: Record<string, string>) => {
+    respondWith('{"message":"Try later"}', { status: 429, headers });
+    await expect(call('me', {})).rejects.toMatchObject({
+      status: 429,
+      retryAfterSeconds: undefined,
+    });
+  },
+);
 
 it('names the invalid fields of a rejected request', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid e-mail address' }];
+
   respondWith(JSON.stringify({ message: 'no', issues }), { status: 400 });
   await expect(call('me', {})).rejects.toMatchObject({ issues });
 });
@@ -69,7 +91,11 @@ it.each(['<html>', 'null', '{"message":1,"issues":"all"}'])(
   'has no text for people when the body is %j',
   async (body) => {
     respondWith(body, { status: 400 });
-    await expect(call('me', {})).rejects.toMatchObject({ status: 400, issues: [], detail: undefined });
+    await expect(call('me', {})).rejects.toMatchObject({
+      status: 400,
+      issues: [],
+      detail: undefined,
+    });
   },
 );
 
@@ -80,20 +106,26 @@ it('throws the status text of an error response without a body', async () => {
 
 it('throws UnreachableError for any network error of the browser', async () => {
   const cause = new TypeError('Échec du chargement');
+
   vi.stubGlobal('fetch', () => Promise.reject(cause));
   const failure = await call('me', {}).catch((error: unknown) => error);
+
   expect(failure).toBeInstanceOf(UnreachableError);
   expect(failure).toMatchObject({ cause });
 });
 
 it('throws UnreachableError when the response breaks off', async () => {
-  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('network error')),
+  });
+
   vi.stubGlobal('fetch', async () => new Response(body));
   await expect(call('me', {})).rejects.toBeInstanceOf(UnreachableError);
 });
 
 it('throws the abort reason when the caller aborts', async () => {
   const reason = new DOMException('Enough', 'AbortError');
+
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
   await expect(call('me', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });

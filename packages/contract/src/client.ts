@@ -38,10 +38,16 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, bodyText: string, retryAfter: string | null = null) {
+  constructor(
+    status: number,
+    statusText: string,
+    bodyText: string,
+    retryAfter: string | null = null,
+  ) {
     super(`${status}: ${bodyText || statusText}`);
     this.status = status;
     const { message, issues } = bodyIn(bodyText);
+
     this.detail = typeof message === 'string' ? message : undefined;
     this.issues = Array.isArray(issues) ? issues : [];
     this.retryAfterSeconds = Number(retryAfter) || undefined;
@@ -60,13 +66,20 @@ type LooseInput = RequestOptions & {
 };
 
 export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseInput = {}): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
   const search = new URLSearchParams(pairs).toString();
   return search === '' ? filled : `${filled}?${search}`;
 };
 
-const requestOf = ({ method }: Endpoint, { body, idempotencyKey, keepalive, signal }: LooseInput): RequestInit => ({
+const requestOf = (
+  { method }: Endpoint,
+  { body, idempotencyKey, keepalive, signal }: LooseInput,
+): RequestInit => ({
   method,
   credentials: 'include',
   headers: {
@@ -96,6 +109,13 @@ export const call = async <Name extends EndpointName>(
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
   const { response, text } = await exchange(urlOf(endpoint, input), requestOf(endpoint, input));
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'));
+  if (!response.ok)
+    throw new ApiError(
+      response.status,
+      response.statusText,
+      text,
+      response.headers.get('retry-after'),
+    );
+
   return JSON.parse(text);
 };

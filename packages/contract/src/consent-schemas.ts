@@ -11,6 +11,7 @@ const cookieConsentRequestSchema = z.strictObject({
   policyVersion: z.string().max(20).optional(),
   globalPrivacyControl: z.boolean().optional(),
 });
+
 export type CookieConsentRequest = z.infer<typeof cookieConsentRequestSchema>;
 
 export const consentSchemas = {

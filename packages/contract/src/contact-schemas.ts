@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import { acknowledgementSchema, isoDateTimeSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
+import {
+  acknowledgementSchema,
+  isoDateTimeSchema,
+  namedResultSchema,
+  resultIdSchema,
+} from './field-schemas.ts';
 import { helpTypes } from './help-types.ts';
 import { isEmailAddress, oneLine } from './text-rules.ts';
 
@@ -18,7 +23,9 @@ const optional = (maxLength: number) =>
 
 const emailAddress = required(254).refine(isEmailAddress, 'Please enter a valid e-mail address');
 
-const helpTypesSchema = z.strictObject(Object.fromEntries(helpTypes.map(({ id }) => [id, z.boolean().optional()])));
+const helpTypesSchema = z.strictObject(
+  Object.fromEntries(helpTypes.map(({ id }) => [id, z.boolean().optional()])),
+);
 
 const contactMessageRequestSchema = z.strictObject({
   firstName: required(100),
@@ -34,6 +41,7 @@ const contactMessageRequestSchema = z.strictObject({
   /** A hidden field. Only programs fill it in. */
   website: z.string().max(200).optional(),
 });
+
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
 
 /** A stored contact message. It ignores the rules of the form, so that old messages stay readable when those change. */
@@ -54,6 +62,7 @@ const emailResultRequestSchema = z.strictObject({
   email: emailAddress,
   phone: optional(40),
 });
+
 export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;
 
 /** What an e-mail's unsubscribe links contain: a year and the address, encrypted with that year's key. */

@@ -1,14 +1,24 @@
-import { type Endpoint, type EndpointName, endpointGroups, endpoints, type FunctionGroup } from './endpoints.ts';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointGroups,
+  endpoints,
+  type FunctionGroup,
+} from './endpoints.ts';
 
-export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+export const isEndpointName = (name: string): name is EndpointName =>
+  Object.hasOwn(endpoints, name);
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName);
 
-const isFunctionGroup = (name: string): name is FunctionGroup => Object.hasOwn(endpointGroups, name);
+const isFunctionGroup = (name: string): name is FunctionGroup =>
+  Object.hasOwn(endpointGroups, name);
+
 export const functionGroups = Object.keys(endpointGroups).filter(isFunctionGroup);
 
 export const groupOf = (name: EndpointName): FunctionGroup => {
   const group = functionGroups.find((candidate) => Object.hasOwn(endpointGroups[candidate], name));
   if (group === undefined) throw new Error(`No function serves ${name}`);
+
   return group;
 };
 

@@ -5,6 +5,7 @@ import { refusalsOf, schemas } from './schemas.ts';
 
 it('lists every call of the specification and the added ones', () => {
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+
   expect(calls.sort()).toEqual(
     [
       'GET /api/me',
@@ -46,13 +47,17 @@ it('lists every call of the specification and the added ones', () => {
 
 it('requires a session exactly under /api/admin and /api/test', () => {
   for (const { path, access } of Object.values(endpoints)) {
-    expect([path, access]).toEqual([path, /^\/api\/(admin|test)\//.test(path) ? 'admin' : 'public']);
+    expect([path, access]).toEqual([
+      path,
+      /^\/api\/(admin|test)\//.test(path) ? 'admin' : 'public',
+    ]);
     expect([path, isStaffPath(path)]).toEqual([path, access === 'admin']);
   }
 });
 
 it('has schemas for every call, and a schema for every path parameter', () => {
   expect(Object.keys(schemas).sort()).toEqual([...endpointNames].sort());
+
   for (const name of endpointNames) {
     expect([name, 'params' in schemas[name]]).toEqual([name, endpoints[name].path.includes('{')]);
   }
@@ -66,7 +71,9 @@ it('names the function that serves a call', () => {
 it('lists the errors of a call: those of every call, 401 for staff, and its own', () => {
   expect(refusalsOf('heartbeat')).not.toContain('unauthenticated');
   expect(refusalsOf('listSurveys')).toContain('unauthenticated');
-  expect(refusalsOf('updateZip')).toEqual(expect.arrayContaining(['internal_error', 'not_found', 'conflict']));
+  expect(refusalsOf('updateZip')).toEqual(
+    expect.arrayContaining(['internal_error', 'not_found', 'conflict']),
+  );
 });
 
 it.each([
@@ -86,7 +93,10 @@ it('finds the calls of every path, with the parameters in it', () => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
     const matches = endpointMatches(path.replaceAll(/\{\w+\}/g, 'one value'));
     const params = Object.fromEntries(names.map((param) => [param, 'one value']));
-    expect(matches).toEqual(onPath.map((found) => ({ name: found, endpoint: endpoints[found], params })));
+
+    expect(matches).toEqual(
+      onPath.map((found) => ({ name: found, endpoint: endpoints[found], params })),
+    );
   }
 });
 

@@ -39,7 +39,12 @@ const consent = {
 const quizSession = {
   startSession: { method: 'POST', path: '/api/quiz-session/start', access: 'public' },
   updateProgress: { method: 'POST', path: '/api/quiz-session/progress', access: 'public' },
-  exitSession: { method: 'POST', path: '/api/quiz-session/exit', access: 'public', acceptsBeacon: true },
+  exitSession: {
+    method: 'POST',
+    path: '/api/quiz-session/exit',
+    access: 'public',
+    acceptsBeacon: true,
+  },
   completeSession: { method: 'POST', path: '/api/quiz-session/complete', access: 'public' },
   heartbeat: { method: 'POST', path: '/api/quiz-session/heartbeat', access: 'public' },
 } as const;
@@ -68,7 +73,11 @@ const adminData = {
   listSurveys: { method: 'GET', path: '/api/test/surveys', access: 'admin' },
   listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', access: 'admin' },
   clearTestData: { method: 'DELETE', path: '/api/test/clear-test-data', access: 'admin' },
-  getSurveyActivity: { method: 'GET', path: '/api/admin/surveys/{resultId}/activity', access: 'admin' },
+  getSurveyActivity: {
+    method: 'GET',
+    path: '/api/admin/surveys/{resultId}/activity',
+    access: 'admin',
+  },
   getAnalytics: { method: 'GET', path: '/api/admin/analytics', access: 'admin' },
 } as const;
 
@@ -77,11 +86,30 @@ const exportCalls = {
 } as const;
 
 const summaries = {
-  sendDailySummary: { method: 'POST', path: '/api/admin/send-daily-summary', access: 'admin', idempotent: true },
-  sendWeeklySummary: { method: 'POST', path: '/api/admin/send-weekly-summary', access: 'admin', idempotent: true },
-  sendMonthlySummary: { method: 'POST', path: '/api/admin/send-monthly-summary', access: 'admin', idempotent: true },
+  sendDailySummary: {
+    method: 'POST',
+    path: '/api/admin/send-daily-summary',
+    access: 'admin',
+    idempotent: true,
+  },
+  sendWeeklySummary: {
+    method: 'POST',
+    path: '/api/admin/send-weekly-summary',
+    access: 'admin',
+    idempotent: true,
+  },
+  sendMonthlySummary: {
+    method: 'POST',
+    path: '/api/admin/send-monthly-summary',
+    access: 'admin',
+    idempotent: true,
+  },
   getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', access: 'admin' },
-  markMessageAnswered: { method: 'POST', path: '/api/admin/contact-messages/{messageId}/answered', access: 'admin' },
+  markMessageAnswered: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{messageId}/answered',
+    access: 'admin',
+  },
   getSystemStatus: { method: 'GET', path: '/api/admin/system-status', access: 'admin' },
 } as const;
 

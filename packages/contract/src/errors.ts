@@ -32,6 +32,9 @@ export type ErrorBody = z.infer<typeof errorBodySchema>;
 export const issuesOf = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known' }))
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'This field is not known',
+        }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );

@@ -6,15 +6,26 @@ export const resultIdSchema = z.string().regex(/^[\w-]{22,64}$/, 'This is not a 
 /** The id of a survey as a caller gives it. A text that cannot be an id matches no survey and returns 404, not 400. */
 export const namedResultSchema = z.string().min(1).max(200);
 
-export const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters');
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters');
 
-export const exitReasons = ['page_unload', 'page_hide', 'visibility_hidden', 'window_blur'] as const;
+export const exitReasons = [
+  'page_unload',
+  'page_hide',
+  'visibility_hidden',
+  'window_blur',
+] as const;
 export type ExitReason = (typeof exitReasons)[number];
 
 export const countSchema = z.int().nonnegative();
 export const isoDateTimeSchema = z.iso.datetime();
 export const isoDateSchema = z.iso.date();
 
-export const dayCountsSchema = z.object({ day: isoDateSchema, completed: countSchema, dropped: countSchema });
+export const dayCountsSchema = z.object({
+  day: isoDateSchema,
+  completed: countSchema,
+  dropped: countSchema,
+});
 
 export const acknowledgementSchema = z.object({ success: z.literal(true) });

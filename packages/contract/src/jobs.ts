@@ -1,7 +1,12 @@
 /** When a job runs, in the business time zone. The fields work as in cron: an absent one matches every value. */
 export type JobSchedule =
   | { readonly everyMinutes: number }
-  | { readonly hour: number; readonly minute: number; readonly weekDay?: 'MON'; readonly dayOfMonth?: 1 };
+  | {
+      readonly hour: number;
+      readonly minute: number;
+      readonly weekDay?: 'MON';
+      readonly dayOfMonth?: 1;
+    };
 
 type Job = {
   readonly function: 'scheduled-summaries' | 'sweep' | 'reconcile';
@@ -11,8 +16,14 @@ type Job = {
 /** Every scheduled job. Its event is `{ job, time }` with the time at which it was due, and optionally `date`. */
 export const jobs = {
   'daily-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 0 } },
-  'weekly-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 5, weekDay: 'MON' } },
-  'monthly-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 10, dayOfMonth: 1 } },
+  'weekly-summary': {
+    function: 'scheduled-summaries',
+    schedule: { hour: 6, minute: 5, weekDay: 'MON' },
+  },
+  'monthly-summary': {
+    function: 'scheduled-summaries',
+    schedule: { hour: 6, minute: 10, dayOfMonth: 1 },
+  },
   sweep: { function: 'sweep', schedule: { everyMinutes: 5 } },
   reconcile: { function: 'reconcile', schedule: { hour: 3, minute: 30 } },
 } as const satisfies Record<string, Job>;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listingMake, listingUrl } from './listing-url.ts';
 
-const match = (make: string, modelName: string, modelKey: string) => ({ make, modelName, modelKey });
+const match = (make: string, modelName: string, modelKey: string) => ({
+  make,
+  modelName,
+  modelKey,
+});
 const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('listingUrl', () => {
@@ -16,16 +20,32 @@ describe('listingUrl', () => {
       match('honda', 'CR-V', 'crv'),
       { minyear: '2026', maxyear: '2026', trim_kw: 'Hybrid Sport' },
     ],
-    ['2019 Honda CRV Touring', match('Honda', 'CR-V', 'crv'), { minyear: '2019', maxyear: '2019', trim_kw: 'Touring' }],
+    [
+      '2019 Honda CRV Touring',
+      match('Honda', 'CR-V', 'crv'),
+      { minyear: '2019', maxyear: '2019', trim_kw: 'Touring' },
+    ],
     [
       '2018–2021 Mercedes-Benz C-Class C 300',
       match('mercedesbenz', 'C-Class', 'cclass'),
       { minyear: '2018', maxyear: '2021', trim_kw: 'C 300' },
     ],
     ['2022 Ford F-150', match('ford', 'F-150', 'f150'), { minyear: '2022', maxyear: '2022' }],
-    ['2021 Mazda Mazda3 GT', match('mazda', 'Mazda3', 'mazda3'), { minyear: '2021', maxyear: '2021', trim_kw: 'GT' }],
-    ['2021 Mazda3 GT', match('mazda', 'Mazda3', 'mazda3'), { minyear: '2021', maxyear: '2021', trim_kw: 'GT' }],
-    ['2021 Mazda 3 GT', match('mazda', 'Mazda3', 'mazda3'), { minyear: '2021', maxyear: '2021', trim_kw: 'GT' }],
+    [
+      '2021 Mazda Mazda3 GT',
+      match('mazda', 'Mazda3', 'mazda3'),
+      { minyear: '2021', maxyear: '2021', trim_kw: 'GT' },
+    ],
+    [
+      '2021 Mazda3 GT',
+      match('mazda', 'Mazda3', 'mazda3'),
+      { minyear: '2021', maxyear: '2021', trim_kw: 'GT' },
+    ],
+    [
+      '2021 Mazda 3 GT',
+      match('mazda', 'Mazda3', 'mazda3'),
+      { minyear: '2021', maxyear: '2021', trim_kw: 'GT' },
+    ],
     [
       '2021 Land Rover Range Rover Sport HSE',
       match('landrover', 'Range Rover Sport', 'rangeroversport'),
@@ -62,9 +82,14 @@ describe('listingUrl', () => {
       { minyear: '2022', maxyear: '2022', trim_kw: 'Adventure Quad Motor' },
     ],
     ['Tesla Model Y', match('tesla', 'Model Y', 'modely'), {}],
-    ['Porsche Cayenne Coupé S', match('porsche', 'Cayenne Coupe', 'cayennecoupe'), { trim_kw: 'S' }],
+    [
+      'Porsche Cayenne Coupé S',
+      match('porsche', 'Cayenne Coupe', 'cayennecoupe'),
+      { trim_kw: 'S' },
+    ],
   ])('reads years and trim from %j', (carName, bestMatch, expected) => {
     const { make, model, ...rest } = parametersOf(listingUrl({ carName, bestMatch, zipCode: '' }));
+
     expect({ make, model }).toEqual({ make: bestMatch.make, model: bestMatch.modelKey });
     expect(rest).toEqual(expected);
   });
@@ -75,11 +100,17 @@ describe('listingUrl', () => {
       bestMatch: match('bmw', '3 Series', '3series'),
       zipCode: '',
     });
+
     expect(parametersOf(url)).not.toHaveProperty('trim_kw');
   });
 
   it('does not mistake the start of a longer model for the model', () => {
-    const url = listingUrl({ carName: '2020 Kia EV60 Wind', bestMatch: match('kia', 'EV6', 'ev6'), zipCode: '' });
+    const url = listingUrl({
+      carName: '2020 Kia EV60 Wind',
+      bestMatch: match('kia', 'EV6', 'ev6'),
+      zipCode: '',
+    });
+
     expect(parametersOf(url)).not.toHaveProperty('trim_kw');
   });
 
@@ -89,12 +120,18 @@ describe('listingUrl', () => {
       bestMatch: match('ford', 'F-150', 'f150'),
       zipCode: 'M5V3A8',
     });
+
     expect(url).toMatch(/^https:\/\/www\.autotempest\.com\/results\?/);
     expect(parametersOf(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
   });
 
   it.each(['', '00000'])('has neither ZIP code nor radius for %j', (zipCode) => {
-    const url = listingUrl({ carName: '2022 Ford F-150', bestMatch: match('ford', 'F-150', 'f150'), zipCode });
+    const url = listingUrl({
+      carName: '2022 Ford F-150',
+      bestMatch: match('ford', 'F-150', 'f150'),
+      zipCode,
+    });
+
     expect(parametersOf(url)).not.toHaveProperty('zip');
     expect(parametersOf(url)).not.toHaveProperty('radius');
   });

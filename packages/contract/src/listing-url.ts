@@ -5,7 +5,11 @@ const radius = '150';
 
 type Listing = {
   readonly carName: string;
-  readonly bestMatch: { readonly make: string; readonly modelName: string; readonly modelKey: string };
+  readonly bestMatch: {
+    readonly make: string;
+    readonly modelName: string;
+    readonly modelKey: string;
+  };
   /** Empty when the visitor's ZIP code is unknown. */
   readonly zipCode: string;
 };
@@ -27,19 +31,23 @@ const plain = (text: string): string =>
 
 const afterPrefix = (text: string, prefix: string): string | undefined => {
   const wanted = plain(prefix);
+
   for (let end = 1; end <= text.length; end += 1) {
     const head = plain(text.slice(0, end));
     if (!wanted.startsWith(head)) return undefined;
     if (head === wanted && !isWordCharacter(text[end])) return text.slice(end).trim();
   }
+
   return undefined;
 };
 
-const isUnknown = (make: string): boolean => make.trim() === '' || make.trim().toLowerCase() === 'unknown';
+const isUnknown = (make: string): boolean =>
+  make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
 /** The make to look up: the given one, or the known make in the car's name when it is missing or "unknown". */
 export const listingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknown(make)) return make;
+
   const name = carName.replace(yearsAtStart, '');
   return (
     knownMakes.find((known) => afterPrefix(name, known) !== undefined) ??
@@ -62,7 +70,9 @@ const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing):
   const afterMake = afterPrefix(name, make) ?? name;
   // The model may contain the make: "Mazda 3" is the Mazda3.
   const readings = [afterMake, name];
-  const [rest = ''] = readings.map((reading) => afterKey(reading, modelKey)).sort((a, b) => a.length - b.length);
+  const [rest = ''] = readings
+    .map((reading) => afterKey(reading, modelKey))
+    .sort((a, b) => a.length - b.length);
   return rest === afterMake && afterPrefix(afterMake, modelName) === undefined ? '' : rest;
 };
 

@@ -10,6 +10,7 @@ describe('the OpenAPI document', () => {
   it('matches docs/openapi.json, which npm run openapi writes', async () => {
     const { href } = new URL('../../../docs/openapi.json', import.meta.url);
     const { default: written } = await import(/* @vite-ignore */ href, { with: { type: 'json' } });
+
     expect(written).toEqual(document);
   });
 
@@ -22,20 +23,25 @@ describe('the OpenAPI document', () => {
   it('documents the session and the 401 response of every call for staff', () => {
     for (const { path, method, access } of Object.values(endpoints)) {
       const { security, responses } = document.paths[path][method.toLowerCase()];
-      if (access === 'admin') expect([path, security, '401' in responses]).toEqual([path, [{ session: [] }], true]);
+      if (access === 'admin')
+        expect([path, security, '401' in responses]).toEqual([path, [{ session: [] }], true]);
     }
   });
 
   it('names every path parameter', () => {
     for (const { path, method } of Object.values(endpoints)) {
       const { parameters = [] } = document.paths[path][method.toLowerCase()];
-      const named = parameters.filter((one: Document) => one.in === 'path').map((one: Document) => `{${one.name}}`);
+      const named = parameters
+        .filter((one: Document) => one.in === 'path')
+        .map((one: Document) => `{${one.name}}`);
+
       expect(named).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
   });
 
   it('documents the fields of a body, their lengths, and that others are rejected', () => {
     const { schema } = document.paths['/api/contact'].post.requestBody.content['application/json'];
+
     expect(schema).toMatchObject({
       additionalProperties: false,
       required: expect.arrayContaining(['firstName', 'email', 'helpTypes']),
@@ -44,7 +50,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('documents error responses with the codes that the call can return', () => {
-    const conflict = document.paths['/api/survey/update-zip'].post.responses['409'].content['application/json'].schema;
+    const conflict =
+      document.paths['/api/survey/update-zip'].post.responses['409'].content['application/json']
+        .schema;
+
     expect(conflict).toMatchObject({ properties: { code: { enum: ['conflict'] } } });
     expect(document.components.schemas.Error.required).toEqual(['message', 'code', 'requestId']);
   });

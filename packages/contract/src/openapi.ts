@@ -19,24 +19,37 @@ export const openApiDocument = (): object => ({
   components: {
     schemas: { Error: responseSchema(errorBodySchema) },
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Without the prefix over http' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-session',
+        description: 'Without the prefix over http',
+      },
     },
   },
 });
 
 const allPaths = (): Readonly<Record<string, Readonly<Record<string, object>>>> => {
   const paths: Record<string, Record<string, object>> = {};
+
   for (const name of endpointNames) {
     const { path, method } = endpoints[name];
+
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
   }
+
   return paths;
 };
 
 const operationOf = (name: EndpointName): object => {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body, response }: EndpointSchemas = schemas[name];
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: requestSchema(idempotencyKeySchema) };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: requestSchema(idempotencyKeySchema),
+  };
   const headers = endpoint.idempotent === true ? [key] : [];
   const parameters = [...parametersIn('path', params), ...parametersIn('query', query), ...headers];
   return {
@@ -57,6 +70,7 @@ const summaryOf = (name: EndpointName): string => {
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (schema === undefined) return [];
+
   const { properties = {}, required = [] }: JsonSchema = requestSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -83,13 +97,20 @@ const successes = (response: EndpointSchemas['response']): object => {
   switch (response) {
     case 'redirect':
       return { '302': redirect('The location of the page') };
+
     case 'file': {
       const content = { 'text/csv': textContent, 'text/html': textContent };
       const description = 'The file, or a page that opens it when it is ready';
       return { '200': { description, content }, '302': redirect('The location of the file') };
     }
+
     default:
-      return { '200': { description: 'Done', content: { 'application/json': { schema: responseSchema(response) } } } };
+      return {
+        '200': {
+          description: 'Done',
+          content: { 'application/json': { schema: responseSchema(response) } },
+        },
+      };
   }
 };
 
@@ -101,8 +122,14 @@ const redirect = (description: string): object => ({
 const refusals = (name: EndpointName): object => {
   const byStatus = Map.groupBy(refusalsOf(name), (code) => errorStatus[code]);
   const responses = [...byStatus].map(([status, codes]) => {
-    const schema = { allOf: [{ $ref: '#/components/schemas/Error' }], properties: { code: { enum: codes } } };
-    return [status, { description: codes.join(' or '), content: { 'application/json': { schema } } }] as const;
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Error' }],
+      properties: { code: { enum: codes } },
+    };
+    return [
+      status,
+      { description: codes.join(' or '), content: { 'application/json': { schema } } },
+    ] as const;
   });
   return Object.fromEntries(responses);
 };
@@ -111,7 +138,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Written = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
 
-const withoutDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema => schema;
+const withoutDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
+  schema;
 
 /** Removes zod's unreadable patterns for dates. The format already says the same, except that a time must be in UTC. */
 const simplifyDates = ({ jsonSchema }: Written): void => {
@@ -123,12 +151,15 @@ const simplifyDates = ({ jsonSchema }: Written): void => {
 const adjustInput = (written: Written): void => {
   simplifyDates(written);
   const { zodSchema, jsonSchema } = written;
-  if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success) delete jsonSchema.minLength;
+  if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success)
+    delete jsonSchema.minLength;
 };
 
 /** What a caller may send. Rules that only code can express are missing, so the server checks more. */
 const requestSchema = (schema: z.ZodType): JsonSchema =>
-  withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjustInput }));
+  withoutDialect(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjustInput }),
+  );
 
 const responseSchema = (schema: z.ZodType): JsonSchema =>
   withoutDialect(z.toJSONSchema(schema, { io: 'output', override: simplifyDates }));

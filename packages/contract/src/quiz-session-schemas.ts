@@ -3,7 +3,9 @@ import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, exitReasons } from './field-schemas.ts';
 import { questionIds } from './quiz/definition.ts';
 
-const sessionIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
+const sessionIdSchema = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
 
 /** Numbers the calls of one session from 1, so that a late or repeated call can be told from a new one. */
 const sequence = z.int().min(0).max(1_000_000).optional();
@@ -20,7 +22,12 @@ const currentQuestionId = z
   .nullish()
   .transform((id) => id || undefined);
 
-const startSessionSchema = z.strictObject({ sessionId: sessionIdSchema, totalSteps: step, sequence, analytics });
+const startSessionSchema = z.strictObject({
+  sessionId: sessionIdSchema,
+  totalSteps: step,
+  sequence,
+  analytics,
+});
 
 export const progressSchema = z.strictObject({
   sessionId: sessionIdSchema,

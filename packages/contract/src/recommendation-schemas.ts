@@ -6,6 +6,7 @@ const relaxableLimits = ['brands', 'bodyStyle', 'condition', 'price', 'powertrai
 
 /** A limit that a pick breaks, and by how much: "$1,400 over your range". */
 const relaxationSchema = z.object({ limit: z.enum(relaxableLimits), message: z.string() });
+
 export type Relaxation = z.infer<typeof relaxationSchema>;
 
 /** How many of its `available` points a criterion added to the match score. All `available` points add up to 100. */
@@ -36,6 +37,7 @@ const claimSchema = z.object({
   /** The criterion of an unmet wish. */
   criterion: z.string().optional(),
 });
+
 export type Claim = z.infer<typeof claimSchema>;
 
 /** In the order of the texts: one for each feature and each sentence of the trade-off. */
@@ -94,6 +96,7 @@ const outsideSchema = z.object({
   heightIn: z.number().positive(),
   wheelbaseIn: z.number().positive(),
 });
+
 export type Outside = z.infer<typeof outsideSchema>;
 
 const recommendationSchema = z.object({
@@ -132,6 +135,7 @@ const recommendationSchema = z.object({
   /** Absent from results stored before the page worked out costs. */
   cost: costFiguresSchema.optional(),
 });
+
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
 const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });

@@ -43,7 +43,10 @@ const pacificZips = Array.from({ length: 300 }, (_, index) => String(96_700 + in
 const postalCodes = [...'ABCEGHJKLMNPRSTVXY'].map((letter) => `${letter}1A1A1`);
 
 it('names every region that a ZIP or postal code can be in', () => {
-  const codes = new Set([...zips, ...pacificZips, ...postalCodes, 'X0A1A1'].map((zip) => regionOf(zip).code));
+  const codes = new Set(
+    [...zips, ...pacificZips, ...postalCodes, 'X0A1A1'].map((zip) => regionOf(zip).code),
+  );
+
   expect(codes.size).toBe(51 + 8 + 3 + 13 + 1);
   expect([...codes].filter((code) => code !== 'Unknown' && regionName(code) === code)).toEqual([]);
   expect(regionName('Unknown')).toBe('Unknown');

@@ -9,6 +9,7 @@ export type Region = { readonly country: Country; readonly code: string };
 export const regionOf = (zipCode: string): Region => {
   const zip = normaliseZip(zipCode);
   if (zipProblem(zip) !== undefined) return { country: 'US', code: unknownRegion };
+
   return /^\d/.test(zip)
     ? { country: 'US', code: codeIn(states, zip) }
     : { country: 'CA', code: codeIn(provinces, zip) };

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import { acknowledgementSchema, countSchema, dayCountsSchema, isoDateSchema } from './field-schemas.ts';
+import {
+  acknowledgementSchema,
+  countSchema,
+  dayCountsSchema,
+  isoDateSchema,
+} from './field-schemas.ts';
 import { messageIdSchema, systemStatusSchema } from './system-status-schemas.ts';
 
 const countsSchema = z.record(z.string(), countSchema);
@@ -12,7 +17,11 @@ export const summaryKinds = ['daily', 'weekly', 'monthly'] as const;
 export type SummaryKind = (typeof summaryKinds)[number];
 
 /** A day, week (Monday to Sunday) or month, from its first to its last day inclusive. */
-const summaryPeriodSchema = z.object({ kind: z.enum(summaryKinds), from: isoDateSchema, to: isoDateSchema });
+const summaryPeriodSchema = z.object({
+  kind: z.enum(summaryKinds),
+  from: isoDateSchema,
+  to: isoDateSchema,
+});
 
 const totalsShape = {
   totalSubmissions: countSchema,

@@ -32,6 +32,7 @@ const resultResponseSchema = recommendationSetSchema.extend({
     userZipcode: z.string(),
   }),
 });
+
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
 /** A press that leaves the results page: on a pick's listing button or on the booking link. */
@@ -44,6 +45,7 @@ const clickSchema = z.discriminatedUnion('target', [
   }),
   z.strictObject({ target: z.literal('booking'), resultId: namedResultSchema }),
 ]);
+
 export type Click = z.infer<typeof clickSchema>;
 
 export const surveySchemas = {
@@ -57,7 +59,11 @@ export const surveySchemas = {
     response: acknowledgementSchema,
     errors: ['not_found', 'conflict'],
   },
-  previewSurvey: { body: quizAnswersSchema, response: recommendationSetSchema, errors: ['too_many_requests'] },
+  previewSurvey: {
+    body: quizAnswersSchema,
+    response: recommendationSetSchema,
+    errors: ['too_many_requests'],
+  },
   recordClick: { body: clickSchema, response: acknowledgementSchema, errors: ['not_found'] },
   getResult: {
     params: z.object({ resultId: namedResultSchema }),

@@ -2,7 +2,8 @@ const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const emailAddress = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@${label}(?:\\.${label})+$`, 'i');
 
 /** Whether a text is an e-mail address at a public domain. The site and the functions share this rule. */
-export const isEmailAddress = (text: string): boolean => text.length <= 254 && emailAddress.test(text);
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 && emailAddress.test(text);
 
 /** Matches an empty text or one line of plain text: no line ends and no other control characters. */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;

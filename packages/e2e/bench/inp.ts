@@ -2,7 +2,13 @@
 // answer on the results page. The interaction to next paint of a visit is its slowest one. Also sums up layout shifts.
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../src/support/chromium.ts';
-import { answer, expectSixVehicles, familyShopper, submitZip, zipField } from '../src/support/quiz.ts';
+import {
+  answer,
+  expectSixVehicles,
+  familyShopper,
+  submitZip,
+  zipField,
+} from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
 import { median } from './quantile.ts';
 
@@ -19,10 +25,13 @@ const observe = (): void => {
   let shift = 0;
   // TypeScript's types lack the threshold, without which only presses from 104 ms on are reported.
   const shortest = Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 });
+
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+
       const known = durations.get(entry.interactionId) ?? 0;
+
       durations.set(entry.interactionId, Math.max(known, entry.duration));
     }
   }).observe(shortest);
@@ -46,6 +55,7 @@ const read = async (page: Page): Promise<Measured> => {
 
 const slow = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
+
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
 };
 
@@ -67,11 +77,13 @@ const changedAnswer = async (page: Page): Promise<Measured> => {
   await slow(page);
   await page.getByRole('button', { name: /^Body style:/ }).click();
   const summary = page.getByRole('status').filter({ hasText: /six/ });
+
   for (const label of ['Sedan', 'Wagon', 'Hatchback']) {
     await page.getByRole('checkbox', { name: label }).click();
     await summary.waitFor();
     await page.waitForTimeout(500);
   }
+
   await page.getByRole('button', { name: 'Undo' }).click();
   return read(page);
 };
@@ -82,19 +94,28 @@ const visits = {
   'changing an answer': changedAnswer,
 };
 const browser = await launchChromium();
+
 try {
   for (const [name, visit] of Object.entries(visits)) {
     const all: Measured[] = [];
+
     for (let round = 0; round < rounds; round += 1) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url });
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        baseURL: product.url,
+      });
+
       await context.addInitScript(observe);
       const page = await context.newPage();
+
       await page.goto('/about');
       await page.getByRole('button', { name: 'Decline All' }).click();
       all.push(await visit(page));
       await context.close();
     }
+
     const middle = (of: (measured: Measured) => number): number => median(all.map(of));
+
     console.log(
       `${name}, ${slowDown}x slower CPU, medians of ${rounds}: INP ${middle(({ inpMs }) => inpMs)} ms (goal: at most ${goals.inpMs}) of about ${middle(({ interactions }) => interactions)} interactions, layout shift ${middle(({ shift }) => shift).toFixed(3)} (goal: at most ${goals.shift})`,
     );

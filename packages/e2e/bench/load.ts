@@ -13,7 +13,8 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, soak: { type: 'string' } },
 });
 const seconds = Number(values.seconds);
-const soakSeconds = Number.parseFloat(values.soak ?? '0') * (values.soak?.endsWith('m') === true ? 60 : 1);
+const soakSeconds =
+  Number.parseFloat(values.soak ?? '0') * (values.soak?.endsWith('m') === true ? 60 : 1);
 const burstSubmits = 500;
 const port = 3197;
 const password = randomUUID();
@@ -26,14 +27,18 @@ const measureProduct = async () => {
     DYNAMODB_ENDPOINT: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
   });
   const caller = openCaller(`http://127.0.0.1:${port}`);
+
   try {
     const tally: Tally = { surveys: 0, dropouts: 0, consents: 0 };
+
     // Warms up: compiles the code and loads every function.
     await runLevel(caller, 2, Math.min(5, seconds), tally);
     const levels = await stepUp(caller, seconds, tally);
     const bursts = await burst(caller, burstSubmits, tally);
-    const soaked = soakSeconds > 0 ? await soak(caller, product.pid, soakSeconds, tally) : undefined;
+    const soaked =
+      soakSeconds > 0 ? await soak(caller, product.pid, soakSeconds, tally) : undefined;
     const { totals, rows } = await readAsStaff(caller, password);
+
     checkCounts('totals', totals, tally);
     checkCounts('rows', rows, tally);
     return { levels, bursts, soaked, tally };
@@ -49,6 +54,7 @@ const soakLine = ({ level, samples, slopeMbPerMinute }: Soak): string => {
 };
 
 const { levels, bursts, soaked, tally } = await measureProduct();
+
 console.log(levelTable(levels));
 console.log(`\nHeld: ${bestHeld(levels).toFixed(1)} visits/s (${seconds} s a level).`);
 console.log(
@@ -60,4 +66,5 @@ console.log(
 if (soaked !== undefined) console.log(soakLine(soaked));
 for (const problem of levels.flatMap(({ problems }) => problems)) console.log(problem);
 if (bursts.results !== burstSubmits) throw new Error('The burst lost or doubled a submit');
+
 process.exit();

@@ -19,6 +19,7 @@ const rounds = 5;
 const audit = (id: string): ((report: Report) => number) => {
   return (report) => report.audits[id]?.numericValue ?? Number.NaN;
 };
+
 const score = (id: string): ((report: Report) => number) => {
   return (report) => Math.round((report.categories[id]?.score ?? 0) * 100);
 };
@@ -41,6 +42,7 @@ const wireBytes = (url: string, encoding: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       let bytes = 0;
+
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
@@ -49,10 +51,13 @@ const wireBytes = (url: string, encoding: string): Promise<number> =>
   });
 
 /** Returns the addresses that a first visit to the page fetches, and their kinds. */
-const requestsOf = async (url: string): Promise<readonly (readonly [url: string, type: string])[]> => {
+const requestsOf = async (
+  url: string,
+): Promise<readonly (readonly [url: string, type: string])[]> => {
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const requests: [string, string][] = [];
+
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push([request.url(), request.resourceType()]);
   });
@@ -61,11 +66,13 @@ const requestsOf = async (url: string): Promise<readonly (readonly [url: string,
   return requests;
 };
 
-const kilobytes = (bytes: readonly number[]): string => `${(bytes.reduce((a, b) => a + b, 0) / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes: readonly number[]): string =>
+  `${(bytes.reduce((a, b) => a + b, 0) / 1024).toFixed(1)} KB`;
 
 const printBytes = async (origin: string, path: string): Promise<void> => {
   const requests = await requestsOf(origin + path);
-  const isKind = (kind: Kind, type: string) => kind === 'all' || type === (kind === 'style' ? 'stylesheet' : kind);
+  const isKind = (kind: Kind, type: string) =>
+    kind === 'all' || type === (kind === 'style' ? 'stylesheet' : kind);
 
   for (const [kind, label] of [
     ['script', 'JS'],
@@ -75,7 +82,10 @@ const printBytes = async (origin: string, path: string): Promise<void> => {
     const urls = requests.filter(([, type]) => isKind(kind, type)).map(([url]) => url);
     const gzip = await Promise.all(urls.map((url) => wireBytes(url, 'gzip')));
     const brotli = await Promise.all(urls.map((url) => wireBytes(url, 'br')));
-    console.log(`  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests`);
+
+    console.log(
+      `  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests`,
+    );
   }
 };
 
@@ -90,7 +100,9 @@ const resultPath = async (origin: string): Promise<string> => {
   return `/result/${resultId}`;
 };
 
-const lighthouseCommand = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')));
+const lighthouseCommand = fileURLToPath(
+  new URL('../cli/index.js', import.meta.resolve('lighthouse')),
+);
 const run = promisify(execFile);
 
 /** Runs Lighthouse in its own process, with a fresh browser and an empty cache. */
@@ -106,6 +118,7 @@ const reportOn = async (url: string): Promise<Report> => {
   );
   const report: Report = JSON.parse(stdout);
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
+
   return report;
 };
 
@@ -113,10 +126,13 @@ const show = (measures: readonly Measure[], reports: readonly Report[]): string 
   measures.map(([name, of]) => `${name} ${Number(median(reports.map(of)).toFixed(3))}`).join(', ');
 
 const product = await startProduct(3197);
+
 try {
   for (const path of [...paths, await resultPath(product.url)]) {
     const reports: Report[] = [];
-    for (let round = 0; round < rounds; round += 1) reports.push(await reportOn(product.url + path));
+
+    for (let round = 0; round < rounds; round += 1)
+      reports.push(await reportOn(product.url + path));
     console.log(`${path}\n  ${show(scores, reports)}\n  ${show(timings, reports)}`);
     const failed = reports.flatMap((report) =>
       ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
@@ -127,6 +143,7 @@ try {
       ),
     );
     if (failed.length > 0) console.log(`  below 100 for: ${[...new Set(failed)].join(', ')}`);
+
     await printBytes(product.url, path);
   }
 } finally {

@@ -15,22 +15,28 @@ const looks = {
 } as const;
 
 const source = mkdtempSync(`${tmpdir()}/emails-`);
+
 execFileSync(process.execPath, [writer, source]);
 mkdirSync(target, { recursive: true });
 const names = readdirSync(source).filter((name) => name.endsWith('.html'));
 const browser = await launchChromium();
+
 try {
   for (const [look, options] of Object.entries(looks)) {
     const page = await browser.newPage(options);
+
     for (const name of names) {
       await page.goto(pathToFileURL(`${source}/${name}`).href);
       const path = `${target}/${name.replace('.html', '')}-${look}.jpg`;
+
       await page.screenshot({ path, type: 'jpeg', quality: 75, fullPage: true });
     }
+
     await page.close();
   }
 } finally {
   await browser.close();
   rmSync(source, { recursive: true });
 }
+
 console.log(`Wrote ${3 * names.length} pictures to ${target}`);

@@ -8,9 +8,11 @@ mkdirSync(dirname(productLog), { recursive: true });
 const log = openSync(productLog, 'w');
 const product = spawn(process.execPath, [productMain], { stdio: ['ignore', log, log] });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => product.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => product.kill(signal));
 
 product.on('exit', (code) => {
   if (code !== 0) process.stderr.write(readFileSync(productLog));
+
   process.exit(code ?? 1);
 });

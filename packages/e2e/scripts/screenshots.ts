@@ -13,7 +13,9 @@ import {
 } from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
 
-const folder = process.argv[2] ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+const folder =
+  process.argv[2] ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+
 mkdirSync(folder, { recursive: true });
 
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -37,14 +39,21 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 
 const product = await startProduct();
 const browser = await launchChromium();
+
 try {
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const [name, visit] of Object.entries(screens)) {
-      const context = await browser.newContext({ viewport, baseURL: product.url, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport,
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
+
       await page.goto('/about');
       const decline = page.getByRole('button', { name: 'Decline All' });
       if (await decline.isVisible()) await decline.click();
+
       await visit(page);
       await page.waitForTimeout(500);
       await page.screenshot({ path: `${folder}/${name}-${size}.jpg`, type: 'jpeg', quality: 80 });

@@ -26,7 +26,9 @@ const baseline =
     const seen = new Set<string>();
     return findAllowed(findMarket(catalogue, wishes), wishes)
       .toSorted(
-        (a, b) => rateSeverity(a.broken) - rateSeverity(b.broken) || figureOf(a.candidate) - figureOf(b.candidate),
+        (a, b) =>
+          rateSeverity(a.broken) - rateSeverity(b.broken) ||
+          figureOf(a.candidate) - figureOf(b.candidate),
       )
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {
@@ -51,12 +53,18 @@ const pickers: readonly (readonly [string, Picker])[] = [
 ];
 
 const meanOf = (scores: readonly Score[], key: keyof Score): string =>
-  ((100 * scores.reduce((sum, score) => sum + score[key], 0)) / scores.length).toFixed(1).padStart(8);
+  ((100 * scores.reduce((sum, score) => sum + score[key], 0)) / scores.length)
+    .toFixed(1)
+    .padStart(8);
 
 console.log(
   `${catalogue.vehicles.length} vehicles, ${catalogue.variants.length} trims; packed ${(brotliCompressSync(JSON.stringify(tables())).length / 1000).toFixed(0)} kB\n`,
 );
-console.log(`per cent of picks, ${shoppers.length} shoppers`.padEnd(42), '  some     mean    first  refused');
+console.log(
+  `per cent of picks, ${shoppers.length} shoppers`.padEnd(42),
+  '  some     mean    first  refused',
+);
+
 for (const [name, picker] of pickers) {
   const scores = shoppers.map(({ id, answers }) =>
     scoreOf(
@@ -64,8 +72,13 @@ for (const [name, picker] of pickers) {
       sets.flatMap(({ byShopper }) => byShopper.get(id) ?? []),
     ),
   );
-  console.log(name.padEnd(40), ...(['some', 'mean', 'first', 'refused'] as const).map((key) => meanOf(scores, key)));
+
+  console.log(
+    name.padEnd(40),
+    ...(['some', 'mean', 'first', 'refused'] as const).map((key) => meanOf(scores, key)),
+  );
 }
+
 console.log('(npm run engine:fit prints the figures of shoppers that were left out of the fit)\n');
 
 /** The numbers of Marsaglia's xorshift, from a seed. */
@@ -85,17 +98,26 @@ const samples = Array.from({ length: 1_000 }, () =>
 );
 
 /** The shortest of three runs counts, so that the turns of other processes on the machine do not. */
-const timesOf = (call: (index: number) => unknown): { readonly p50: number; readonly p99: number } => {
+const timesOf = (
+  call: (index: number) => unknown,
+): { readonly p50: number; readonly p99: number } => {
   const best = samples.map(() => Number.POSITIVE_INFINITY);
+
   for (let round = 0; round < 4; round += 1)
     for (const index of samples.keys()) {
       const start = performance.now();
+
       call(index);
       best[index] = Math.min(best[index] ?? 0, performance.now() - start);
     }
+
   const sorted = best.toSorted((a, b) => a - b);
-  return { p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+  return {
+    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  };
 };
 
 const { p50, p99 } = timesOf((index) => recommend(samples[index] ?? answersFrom(random, '00000')));
+
 console.log('p50 / p99 of a recommendation'.padEnd(40), `${p50.toFixed(2)} / ${p99.toFixed(2)} ms`);

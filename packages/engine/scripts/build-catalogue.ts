@@ -18,6 +18,7 @@ export const tables = () => (parsed ??= JSON.parse(${literal(JSON.stringify(tabl
   if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);
 } catch (error) {
   if (!(error instanceof TableError)) throw error;
+
   console.error(error.message);
   process.exit(1);
 }

@@ -27,10 +27,15 @@ const scoresOf = (tested: readonly ChoiceSet[], weights: Weights): readonly Scor
   );
 
 const percent = (scores: readonly Score[], key: keyof Score): string =>
-  ((100 * scores.reduce((sum, score) => sum + score[key], 0)) / scores.length).toFixed(1).padStart(6);
+  ((100 * scores.reduce((sum, score) => sum + score[key], 0)) / scores.length)
+    .toFixed(1)
+    .padStart(6);
 
 const print = (title: string, scores: readonly Score[]): void =>
-  console.log(title.padEnd(34), ...(['some', 'mean', 'first', 'refused'] as const).map((key) => percent(scores, key)));
+  console.log(
+    title.padEnd(34),
+    ...(['some', 'mean', 'first', 'refused'] as const).map((key) => percent(scores, key)),
+  );
 
 console.log(' '.repeat(36), 'some   mean  first refused');
 print('priors alone', scoresOf(choiceSets, priors));
@@ -41,14 +46,17 @@ const leftOut = Array.from({ length: folds }, (_, fold) => {
     fitWeights([...choiceSets.filter((set) => !tested.includes(set)), ...ownChoiceSets], options),
   );
 }).flat();
+
 print('fitted, shoppers left out', leftOut);
 const weights = fitWeights([...choiceSets, ...ownChoiceSets], options);
+
 print('priors alone, own shoppers', scoresOf(ownChoiceSets, priors));
 print('fitted, own shoppers', scoresOf(ownChoiceSets, weights));
 print('fitted, on the same shoppers', scoresOf(choiceSets, weights));
 
 if (!process.argv.includes('--dry-run')) {
   const lines = weightNames.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`);
+
   writeFileSync(
     fileURLToPath(new URL('../src/ranking/weights.ts', import.meta.url)),
     [

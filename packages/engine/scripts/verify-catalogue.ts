@@ -6,11 +6,14 @@ import { checkCatalogue, readLists, reportOf } from './official-lists/check-cata
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) {
-  console.error('Usage: npm run catalogue:verify -- DIR, where DIR holds the lists that docs/catalogue.md names');
+  console.error(
+    'Usage: npm run catalogue:verify -- DIR, where DIR holds the lists that docs/catalogue.md names',
+  );
   process.exit(1);
 }
 
 const lists = readLists((file) => readFileSync(join(directory, file), 'utf8'));
 const report = reportOf(checkCatalogue(tables().vehicles, lists));
+
 console.log(report.lines.join('\n'));
 process.exitCode = report.isWithinLimits ? 0 : 1;

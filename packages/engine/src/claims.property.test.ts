@@ -24,5 +24,6 @@ it('says nothing on a card that the answer of the API refutes, and compares four
   );
 
   const mean = comparisons.reduce((sum, count) => sum + count, 0) / comparisons.length;
+
   expect(mean).toBeGreaterThanOrEqual(4);
 });

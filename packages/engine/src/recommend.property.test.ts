@@ -13,9 +13,11 @@ const numRuns = 250;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 
 const vehicleById = new Map(theCatalogue().vehicles.map((vehicle) => [vehicle.id, vehicle]));
+
 const vehicleOf = (id: string): Vehicle => {
   const vehicle = vehicleById.get(id);
   if (vehicle === undefined) throw new Error(`${id} is not in the catalogue`);
+
   return vehicle;
 };
 
@@ -27,13 +29,20 @@ const sets = new Map<string, Recommended>();
 const recommendOnce = (answers: QuizAnswers): Recommended => {
   const key = JSON.stringify(answers);
   const set = sets.get(key) ?? recommend(answers);
+
   sets.set(key, set);
   return set;
 };
 
-const holds = (predicate: (answers: QuizAnswers, set: Recommended) => void, runs = numRuns): void => {
+const holds = (
+  predicate: (answers: QuizAnswers, set: Recommended) => void,
+  runs = numRuns,
+): void => {
   console.info(`property seed ${seed}`);
-  const property = fc.property(arbitraryAnswers, (answers) => predicate(answers, recommendOnce(answers)));
+  const property = fc.property(arbitraryAnswers, (answers) =>
+    predicate(answers, recommendOnce(answers)),
+  );
+
   fc.assert(property, { seed, numRuns: runs });
 };
 
@@ -48,7 +57,8 @@ const brokenBy = (pick: Pick, wishes: Wishes): readonly string[] => {
   const checks = {
     brands: isChosen(wishes.brands, vehicle.brand.brandGroups),
     bodyStyle: isChosen(wishes.bodyStyles, vehicle.bodyStyles),
-    condition: wishes.condition === 'either' || (wishes.condition === 'new') === (pick.condition === 'new'),
+    condition:
+      wishes.condition === 'either' || (wishes.condition === 'new') === (pick.condition === 'new'),
     price: pick.price.high <= priceBandAt(wishes.band).high,
     powertrain: isChosen(wishes.powertrains, [vehicle.powertrain]),
   };
@@ -60,15 +70,22 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
     holds((answers, set) => {
       expect(answerIssues(answers)).toEqual([]);
       recommendationSetSchema.parse(set);
-      const families = set.recommendations.map(({ id }) => `${vehicleOf(id).make} ${vehicleOf(id).family}`);
+      const families = set.recommendations.map(
+        ({ id }) => `${vehicleOf(id).make} ${vehicleOf(id).family}`,
+      );
+
       expect(new Set(families).size).toBe(6);
       // A plain class, which claims nothing, may be that of two picks.
       const roles = set.recommendations.filter(({ claims }) => claims?.category.length !== 0);
+
       expect(new Set(roles.map(({ category }) => category)).size).toBe(roles.length);
+
       for (const { features, tradeOff, description } of set.recommendations) {
         expect(features.length).toBeGreaterThanOrEqual(3);
         expect(new Set(features).size).toBe(features.length);
-        expect(`${features.join()} ${tradeOff} ${description}`).not.toMatch(/undefined|NaN|Infinity|\[object/);
+        expect(`${features.join()} ${tradeOff} ${description}`).not.toMatch(
+          /undefined|NaN|Infinity|\[object/,
+        );
       }
     });
   });
@@ -83,8 +100,10 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('never seats fewer than ride along and never offers what is not sold in the country', () => {
     holds((answers, { recommendations }) => {
       const wishes = wishesOf(answers);
+
       for (const { id, keyFigures } of recommendations) {
         const seats = Number(keyFigures.find(({ label }) => label === 'Seats')?.value);
+
         expect(seats).toBeGreaterThanOrEqual(seatsFor[wishes.people]);
         expect(vehicleOf(id).countries).toContain(wishes.region.country);
       }
@@ -95,7 +114,10 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
     holds((answers, set) => {
       const wishes = wishesOf(answers);
       const ofCards = set.recommendations.map((pick) => brokenBy(pick, wishes));
-      expect(set.recommendations.map(({ relaxed }) => relaxed.map(({ limit }) => limit))).toEqual(ofCards);
+
+      expect(set.recommendations.map(({ relaxed }) => relaxed.map(({ limit }) => limit))).toEqual(
+        ofCards,
+      );
       expect(new Set(set.relaxations.map(({ limit }) => limit))).toEqual(new Set(ofCards.flat()));
     });
   });
@@ -103,6 +125,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('never costs more than the next price band', () => {
     holds((answers, { recommendations }) => {
       const most = priceBandAt(Math.min(5, wishesOf(answers).band + 1)).high;
+
       for (const { price } of recommendations) expect(price.high).toBeLessThanOrEqual(most);
     });
   });
@@ -110,8 +133,10 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('shows the picks that keep every limit first, and never scores a pick above an earlier one', () => {
     holds((_, { recommendations }) => {
       const isRelaxed = recommendations.map(({ relaxed }) => relaxed.length > 0);
+
       expect(isRelaxed).toEqual([...isRelaxed].sort());
       const scores = recommendations.map(({ matchScore }) => matchScore);
+
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     });
   });

@@ -49,6 +49,7 @@ const writeTexts = (cards: readonly Card[], wishes: Wishes) => {
 
 const placeOf = ({ country, code }: Region): string => {
   if (code !== country) return regionName(code);
+
   return country === 'CA' ? 'Canadian average' : 'US average';
 };
 
@@ -56,7 +57,10 @@ const placeOf = ({ country, code }: Region): string => {
  * Six distinct models for a valid answer set, best first, with reasons. The same answers and catalogue always give the
  * same result. Throws only if the catalogue cannot seat the visitor's party six times over, which its tests rule out.
  */
-export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalogue()): RecommendationSet => {
+export const recommend = (
+  answers: QuizAnswers,
+  catalogue: Catalogue = theCatalogue(),
+): RecommendationSet => {
   const wishes = wishesOf(answers);
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(ranking, wishes);
@@ -64,11 +68,13 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const matches = matchesOf(picks);
   const cards = picks.map((pick) => buildCard(pick, wishes, regionCosts));
 
-  const recommendations = writeTexts(cards, wishes).map(({ card, texts }, index): Recommendation => {
-    const { pick: _pick, ownership: _ownership, ...facts } = card;
-    const { matchScore = 0, contributions = [] } = matches[index] ?? {};
-    return { ...facts, ...texts, matchScore, contributions };
-  });
+  const recommendations = writeTexts(cards, wishes).map(
+    ({ card, texts }, index): Recommendation => {
+      const { pick: _pick, ownership: _ownership, ...facts } = card;
+      const { matchScore = 0, contributions = [] } = matches[index] ?? {};
+      return { ...facts, ...texts, matchScore, contributions };
+    },
+  );
 
   return {
     catalogueVersion: catalogue.version,

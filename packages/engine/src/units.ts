@@ -30,18 +30,23 @@ export const distance = (miles: number, country: Country): string =>
   country === 'CA' ? `${withCommas(miles * kmPerMile)} km` : `${withCommas(miles)} mi`;
 
 export const weight = (pounds: number, country: Country): string =>
-  country === 'CA' ? `${withCommas(Math.round((pounds * kgPerPound) / 5) * 5)} kg` : `${withCommas(pounds)} lb`;
+  country === 'CA'
+    ? `${withCommas(Math.round((pounds * kgPerPound) / 5) * 5)} kg`
+    : `${withCommas(pounds)} lb`;
 
 export const height = (inches: number, country: Country): string =>
   country === 'CA' ? `${oneDecimal(inches * cmPerInch)} cm` : `${oneDecimal(inches)} in`;
 
-export const sprintRange = (country: Country): string => (country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph');
+export const sprintRange = (country: Country): string =>
+  country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph';
 
 /** 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
 export const sprintTime = (zeroToSixtyS: number, country: Country): string =>
   `${oneDecimal(country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS)} s`;
 
 export const consumption = (mpg: number, isElectric: boolean, country: Country): string => {
-  if (country === 'CA') return `${oneDecimal(litersPer100KmOf(mpg))} ${isElectric ? 'Le' : 'L'}/100 km combined`;
+  if (country === 'CA')
+    return `${oneDecimal(litersPer100KmOf(mpg))} ${isElectric ? 'Le' : 'L'}/100 km combined`;
+
   return `${oneDecimal(mpg)} ${isElectric ? 'MPGe' : 'mpg'} combined`;
 };

@@ -26,6 +26,7 @@ export const gradedWishes = [
 export type GradedWish = (typeof gradedWishes)[number];
 
 const likings = specificValues('lifestyle.carAppreciation');
+
 export type Liking = (typeof likings)[number];
 
 /** Of brands, body styles, and powertrains an empty list means that anything goes. */
@@ -57,12 +58,17 @@ export const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
 export const isPractical = (wishes: Wishes): boolean =>
   wishes.band < 4 && !wantsFun(wishes) && !wishes.likes.includes('niceInside');
 
-const chosen = <Value extends string>(values: readonly Value[], choices: Choices | undefined): readonly Value[] =>
-  values.filter((value) => choices?.[value] === true);
+const chosen = <Value extends string>(
+  values: readonly Value[],
+  choices: Choices | undefined,
+): readonly Value[] => values.filter((value) => choices?.[value] === true);
 
 const gradeOf = (choices: Choices | undefined): Importance => {
   if (choices?.['definitely'] === true) return 'definitely';
-  return choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true ? 'somewhat' : 'none';
+
+  return choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true
+    ? 'somewhat'
+    : 'none';
 };
 
 const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
@@ -77,7 +83,14 @@ const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
 });
 
 /** A placeholder ZIP counts as an unknown place in the US. */
-export const wishesOf = ({ lifestyle, usage, features, budget, preferences, location }: QuizAnswers): Wishes => {
+export const wishesOf = ({
+  lifestyle,
+  usage,
+  features,
+  budget,
+  preferences,
+  location,
+}: QuizAnswers): Wishes => {
   const region = regionOf(location.zipCode);
   return {
     region,
@@ -95,7 +108,10 @@ export const wishesOf = ({ lifestyle, usage, features, budget, preferences, loca
     likes: chosen(likings, lifestyle.carAppreciation),
     ride: chosen(['smooth', 'sporty', 'balance'] as const, usage.rideQuality)[0],
     evRange: chosen(['shortTrips', 'mixedDriving', 'longDistance'] as const, features.evRange)[0],
-    evCharging: chosen(['yesCharging', 'planningSoon', 'noCharging'] as const, features.evCharging)[0],
+    evCharging: chosen(
+      ['yesCharging', 'planningSoon', 'noCharging'] as const,
+      features.evCharging,
+    )[0],
     isNewDriver: lifestyle.currentCar?.noDriving === true,
   };
 };
@@ -110,5 +126,6 @@ const mildProvinces = ['BC'];
 const winterSeverity = ({ country, code }: Region): Wishes['winter'] => {
   if (country === 'CA') return mildProvinces.includes(code) ? 0.5 : 1;
   if (hardWinterStates.includes(code)) return 1;
+
   return coldStates.includes(code) ? 0.5 : 0;
 };

@@ -14,8 +14,10 @@ export const hasEnded = (child: ChildProcess): boolean =>
 
 export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise<void> => {
   if (hasEnded(child)) return;
+
   const ended = once(child, 'exit');
   const force = setTimeout(() => child.kill('SIGKILL'), graceMs);
+
   child.kill('SIGTERM');
   await ended;
   clearTimeout(force);

@@ -30,7 +30,9 @@ export const noteForCommands = (dataDir: string, environment: Environment): (() 
     endpoint: `${environment['AWS_ENDPOINT_URL_DYNAMODB']}\n`,
     [environmentFile]: JSON.stringify(noted, undefined, 2),
   };
+
   for (const [name, content] of Object.entries(notes)) writeFileSync(join(dataDir, name), content);
+
   return () => {
     for (const name of Object.keys(notes)) rmSync(join(dataDir, name), { force: true });
   };
@@ -38,7 +40,9 @@ export const noteForCommands = (dataDir: string, environment: Environment): (() 
 
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(dataDir, environmentFile), 'utf8')));
+    return z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(readFileSync(join(dataDir, environmentFile), 'utf8')));
   } catch {
     return undefined;
   }

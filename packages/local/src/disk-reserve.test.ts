@@ -22,8 +22,10 @@ const respond = async (method: string, path = '/'): Promise<Response> => {
     response.end('served');
   });
   const server = createServer(handle).listen(0, '127.0.0.1');
+
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
+
   try {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
     return new Response(await response.text(), response);
@@ -36,6 +38,7 @@ describe('a disk with less space than its reserve', () => {
   it('rejects a request that may write with 503 and says why', async () => {
     free = 99;
     const response = await respond('POST');
+
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await response.json()).toMatchObject({
       code: 'disk_full',
@@ -46,7 +49,9 @@ describe('a disk with less space than its reserve', () => {
   it('serves reads', async () => {
     free = 0;
     expect(await (await respond('GET')).text()).toBe('served');
-    expect(await (await respond('GET', '/api/admin/surveys?search=export-surveys')).text()).toBe('served');
+    expect(await (await respond('GET', '/api/admin/surveys?search=export-surveys')).text()).toBe(
+      'served',
+    );
   });
 
   it.each(['', '?job=1'])('rejects an export, which stores a file (%j)', async (query) => {
@@ -58,6 +63,7 @@ describe('a disk with less space than its reserve', () => {
     free = 99;
     const job = vi.fn(async () => 'done');
     const event = { job: 'sweep', time: '2026-11-22T00:00:00Z' } as const;
+
     await expect(disk.guardJob(job)(event, {} as Context)).rejects.toThrow('disk');
     expect(job).not.toHaveBeenCalled();
     free = 100;
@@ -72,7 +78,9 @@ describe('a disk with less space than its reserve', () => {
     expect(await (await respond('POST')).text()).toBe('served');
     await respond('POST');
     expect(log.mock.calls).toEqual([
-      ['The disk of /data has 0 MB left. Requests and jobs that write are rejected until there is more.'],
+      [
+        'The disk of /data has 0 MB left. Requests and jobs that write are rejected until there is more.',
+      ],
       ['The disk of /data has 0 MB left. Writing goes on.'],
     ]);
   });
@@ -81,10 +89,12 @@ describe('a disk with less space than its reserve', () => {
 it('reads the free space of a real folder', async () => {
   const plenty = createDiskReserve('.', 1);
   const none = createDiskReserve('.', Number.MAX_SAFE_INTEGER);
+
   const run = async (reserve: DiskReserve) => {
     const event = { job: 'sweep', time: '2026-11-22T00:00:00Z' } as const;
     return reserve.guardJob(async () => 'done')(event, {} as Context);
   };
+
   expect(await run(plenty)).toBe('done');
   await expect(run(none)).rejects.toThrow('disk');
 });

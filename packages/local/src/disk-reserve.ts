@@ -12,13 +12,20 @@ export type DiskReserve = ReturnType<typeof createDiskReserve>;
 const defaultReserveBytes = 64 * 1024 * 1024;
 
 /** On a full disk, DynamoDB Local confirms transactions and loses them, so all writing must stop before that. */
-export const createDiskReserve = (folder: string, reserveBytes = defaultReserveBytes, readFreeBytes = freeBytesOf) => {
+export const createDiskReserve = (
+  folder: string,
+  reserveBytes = defaultReserveBytes,
+  readFreeBytes = freeBytesOf,
+) => {
   let isShort = false;
+
   const runsShort = (): boolean => {
     const free = readFreeBytes(folder);
     const wasShort = isShort;
+
     isShort = free < reserveBytes;
     if (isShort !== wasShort) console.error(reportOf(folder, free, isShort));
+
     return isShort;
   };
   return {
@@ -27,14 +34,19 @@ export const createDiskReserve = (folder: string, reserveBytes = defaultReserveB
       (handle: RequestHandler): RequestHandler =>
       (request, response) => {
         if (isRead(request) || !runsShort()) return handle(request, response);
+
         const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
+
         // The body was not read, so the connection cannot be used again.
-        response.writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' }).end(body);
+        response
+          .writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' })
+          .end(body);
       },
     guardJob:
       (handle: JobHandler): JobHandler =>
       async (...run) => {
         if (runsShort()) throw new Error(message);
+
         return handle(...run);
       },
   };

@@ -7,17 +7,24 @@ describe('functionEnvironment', () => {
       TABLE_NAME: 'car-quiz',
       LOG_LEVEL: 'WARN',
     });
-    const changed = functionEnvironment('http://127.0.0.1:8000', { TABLE_NAME: 'mine', LOG_LEVEL: 'DEBUG' });
+    const changed = functionEnvironment('http://127.0.0.1:8000', {
+      TABLE_NAME: 'mine',
+      LOG_LEVEL: 'DEBUG',
+    });
+
     expect(changed).not.toHaveProperty('TABLE_NAME');
     expect(changed).not.toHaveProperty('LOG_LEVEL');
   });
 
   it('never gives real credentials to a database outside AWS', () => {
     const given = { AWS_ACCESS_KEY_ID: 'real', AWS_SECRET_ACCESS_KEY: 'real' };
-    expect(functionEnvironment('http://db:8000', given)).toMatchObject({ AWS_ACCESS_KEY_ID: 'local' });
-    expect(functionEnvironment('https://dynamodb.ca-central-1.amazonaws.com', given)).not.toHaveProperty(
-      'AWS_ACCESS_KEY_ID',
-    );
+
+    expect(functionEnvironment('http://db:8000', given)).toMatchObject({
+      AWS_ACCESS_KEY_ID: 'local',
+    });
+    expect(
+      functionEnvironment('https://dynamodb.ca-central-1.amazonaws.com', given),
+    ).not.toHaveProperty('AWS_ACCESS_KEY_ID');
   });
 });
 
@@ -29,7 +36,10 @@ describe('mailEnvironment', () => {
     bookingUrl: 'https://calendar.example/',
     siteUrl: 'https://www.shop.example',
   };
-  const addresses = { siteOrigin: 'http://localhost:3000', sesEndpoint: 'http://127.0.0.1:3000/__mail/ses' };
+  const addresses = {
+    siteOrigin: 'http://localhost:3000',
+    sesEndpoint: 'http://127.0.0.1:3000/__mail/ses',
+  };
 
   it('uses the brand and points links at this machine', () => {
     expect(mailEnvironment(brand, addresses, {})).toEqual({
@@ -52,6 +62,7 @@ describe('mailEnvironment', () => {
       AWS_ENDPOINT_URL_SES: 'https://email.ca-central-1.amazonaws.com',
     };
     const environment = mailEnvironment(brand, addresses, given);
+
     expect(environment).toMatchObject({
       MAIL_SENDER: 'me@elsewhere.example',
       AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:3000/__mail/ses',

@@ -3,7 +3,10 @@ import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
 /** What a deployment would set. Values that are set already stay; no real credentials go to a database outside AWS. */
-export const functionEnvironment = (endpoint: string, given: Environment): Record<string, string> => {
+export const functionEnvironment = (
+  endpoint: string,
+  given: Environment,
+): Record<string, string> => {
   const defaults = { TABLE_NAME: 'car-quiz', AWS_REGION: 'ca-central-1', LOG_LEVEL: 'WARN' };
   const unset = Object.entries(defaults).filter(([name]) => given[name] === undefined);
   const credentials = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
@@ -46,5 +49,8 @@ const anyInterface = new Set(['0.0.0.0', '::']);
 export const originsOf = ({ host }: Pick<Settings, 'host'>, port: number) => {
   const chosen = host === undefined || anyInterface.has(host) ? undefined : host;
   const inUrl = chosen?.includes(':') ? `[${chosen}]` : chosen;
-  return { siteOrigin: `http://${inUrl ?? 'localhost'}:${port}`, ownOrigin: `http://${inUrl ?? '127.0.0.1'}:${port}` };
+  return {
+    siteOrigin: `http://${inUrl ?? 'localhost'}:${port}`,
+    ownOrigin: `http://${inUrl ?? '127.0.0.1'}:${port}`,
+  };
 };

@@ -10,9 +10,11 @@ export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/
 /** Serves finished exports for ten minutes, as the signed links of a bucket do. */
 export const createExportsServer = (folder: string): RequestHandler => {
   const app = createApp();
+
   app.get('/__exports/:name', async ({ params: { name } }, response, next) => {
     const downloadName = exportName.exec(name)?.[1];
     if (downloadName === undefined || !(await isFresh(join(folder, name)))) return next();
+
     response.set({
       'content-disposition': `attachment; filename="${downloadName}"`,
       'cache-control': 'no-store',
@@ -31,7 +33,9 @@ const checkEveryMs = 60 * 60 * 1000;
 
 /** Deletes exports a day after their last change. Checks now and every hour until the returned function is called. */
 export const endOldExports = (folder: string): (() => void) => {
-  const check = (): void => void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
+  const check = (): void =>
+    void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
+
   check();
   const timer = setInterval(check, checkEveryMs);
   return () => clearInterval(timer);
@@ -39,6 +43,7 @@ export const endOldExports = (folder: string): (() => void) => {
 
 export const removeOldExports = async (folder: string, nowMs = Date.now()): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
+
   for (const file of names.map((name) => join(folder, name))) {
     const { mtimeMs } = await stat(file);
     if (nowMs - mtimeMs >= keptMs) await rm(file, { force: true });

@@ -5,15 +5,23 @@ import { join } from 'node:path';
 const username = 'admin';
 
 /** Ensures that the account `admin` exists, and returns a line that says how to sign in. Never changes an account. */
-export const provideFirstAdmin = async (tableName: string, dataDir: string, chosen?: string): Promise<string> => {
+export const provideFirstAdmin = async (
+  tableName: string,
+  dataDir: string,
+  chosen?: string,
+): Promise<string> => {
   // Imported late: the functions' environment must be set first.
   const { openStaffAccess } = await import('@app/api/staff/staff-command');
   const staff = openStaffAccess(tableName);
+
   try {
-    const password = chosen ?? (await provideGeneratedPassword(dataDir, () => staff.hasAdmin(username)));
-    const outcome = password === undefined ? 'hasOtherPassword' : await staff.ensureAdmin({ username, password });
+    const password =
+      chosen ?? (await provideGeneratedPassword(dataDir, () => staff.hasAdmin(username)));
+    const outcome =
+      password === undefined ? 'hasOtherPassword' : await staff.ensureAdmin({ username, password });
 
     if (outcome === 'hasOtherPassword') return describeKept(chosen !== undefined);
+
     const shown = chosen === undefined ? `the password ${password}` : 'LOCAL_ADMIN_PASSWORD';
     return `Sign in at /admin/login as ${username} with ${shown}`;
   } finally {
@@ -22,7 +30,9 @@ export const provideFirstAdmin = async (tableName: string, dataDir: string, chos
 };
 
 const describeKept = (isOtherGiven: boolean): string => {
-  const reason = isOtherGiven ? 'LOCAL_ADMIN_PASSWORD is another one and was not set' : 'it was not changed';
+  const reason = isOtherGiven
+    ? 'LOCAL_ADMIN_PASSWORD is another one and was not set'
+    : 'it was not changed';
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
@@ -36,6 +46,7 @@ const provideGeneratedPassword = async (
   if (await hasAccount()) return undefined;
 
   const password = randomBytes(12).toString('base64url');
+
   writeFileSync(`${file}.part`, password, { mode: 0o600 });
   renameSync(`${file}.part`, file);
   return password;

@@ -20,11 +20,17 @@ type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: stri
 const anyInterface = ['0.0.0.0', '::'];
 
 /** Prevents DNS rebinding: a page that points its own name at this machine would share an origin with the product. */
-export const isForOwnHost = (header: string | undefined, { host = 'localhost', siteOrigin }: OwnNames): boolean => {
+export const isForOwnHost = (
+  header: string | undefined,
+  { host = 'localhost', siteOrigin }: OwnNames,
+): boolean => {
   if (header === undefined || !URL.canParse(`http://${header}`)) return false;
+
   const name = nameIn(`http://${header}`);
   if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
-  if (siteOrigin !== undefined && URL.canParse(siteOrigin) && nameIn(siteOrigin) === name) return true;
+  if (siteOrigin !== undefined && URL.canParse(siteOrigin) && nameIn(siteOrigin) === name)
+    return true;
+
   return anyInterface.includes(host) && isIP(name) !== 0;
 };
 
@@ -36,7 +42,8 @@ const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): boolean =>
-  remoteAddress !== undefined && (isLoopback(plainAddress(remoteAddress)) || remoteAddress === localAddress);
+  remoteAddress !== undefined &&
+  (isLoopback(plainAddress(remoteAddress)) || remoteAddress === localAddress);
 
 /** Returns whether a browser sent the request. Programs send neither header. */
 export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
@@ -44,7 +51,9 @@ export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
 
 export const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
-  if (origin === undefined) return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+  if (origin === undefined)
+    return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+
   return !URL.canParse(origin) || new URL(origin).host !== host;
 };
 
@@ -54,12 +63,15 @@ const maxBodyBytes = 6 * 1024 * 1024;
 export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
+
   // Reads even an oversized body to its end: the client reads the response only after it has sent everything.
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) throw new Error('Received the request body as text');
+
     size += chunk.length;
     if (size <= maxBodyBytes) chunks.push(chunk);
     if (size > 10 * maxBodyBytes) request.destroy();
   }
+
   return size > maxBodyBytes ? undefined : Buffer.concat(chunks);
 };

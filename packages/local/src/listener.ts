@@ -5,24 +5,39 @@ import express, { type Express } from 'express';
 import { StartupError } from './startup-error.ts';
 
 /** A rejection becomes a 500. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | void;
 
 /** Creates an Express application that tells nobody what it is made of, nor its errors' stacks. */
 export const createApp = (): Express => express().disable('x-powered-by').set('env', 'production');
 
-export type Listener = { readonly port: number; readonly server: Server; readonly close: () => Promise<void> };
+export type Listener = {
+  readonly port: number;
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+};
 
 /** Without a host it listens on both loopback addresses: browsers try either for "localhost". Port 0: any free one. */
-export const openPort = async (handle: RequestHandler, port: number, host?: string): Promise<Listener> => {
+export const openPort = async (
+  handle: RequestHandler,
+  port: number,
+  host?: string,
+): Promise<Listener> => {
   const server = createHandlingServer(handle);
   const second = createHandlingServer(handle);
+
   second.on('upgrade', (...details) => server.emit('upgrade', ...details));
+
   const close = async (): Promise<void> => {
     await Promise.all([closeServer(server), closeServer(second)]);
   };
+
   try {
     const opened = await listen(server, host ?? '127.0.0.1', port);
     if (host === undefined) await listenOnIpv6Loopback(second, opened);
+
     return { port: opened, server, close };
   } catch (error) {
     await close();
@@ -39,8 +54,10 @@ const createHandlingServer = (handle: RequestHandler): Server =>
       await handle(request, response);
     } catch (error) {
       if (request.destroyed && !response.writable) return;
+
       console.error(`${request.method} ${request.url} failed`, error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+
       response.end('Internal Server Error');
     }
   });
@@ -49,7 +66,9 @@ const listen = async (server: TcpServer, host: string, port: number): Promise<nu
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no TCP address');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server has no TCP address');
+
   return address.port;
 };
 
@@ -63,14 +82,20 @@ const listenOnIpv6Loopback = async (server: Server, port: number): Promise<void>
 };
 
 const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 
 const explained = (error: unknown, host: string, port: number): unknown => {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartupError(`Another program uses port ${port}. Choose a different one, e.g. PORT=${port + 1}.`);
+      return new StartupError(
+        `Another program uses port ${port}. Choose a different one, e.g. PORT=${port + 1}.`,
+      );
     case 'EACCES':
-      return new StartupError(`You are not allowed to use port ${port}. Choose a different one, e.g. PORT=3000.`);
+      return new StartupError(
+        `You are not allowed to use port ${port}. Choose a different one, e.g. PORT=3000.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartupError(`HOST=${host} is not an address of this machine.`);
@@ -81,10 +106,13 @@ const explained = (error: unknown, host: string, port: number): unknown => {
 
 const closeServer = async (server: Server): Promise<void> => {
   if (!server.listening) return;
+
   const closed = once(server, 'close');
+
   server.close();
   // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are cut.
   const cut = setTimeout(() => server.closeAllConnections(), 1000);
+
   await closed;
   clearTimeout(cut);
 };
@@ -92,6 +120,7 @@ const closeServer = async (server: Server): Promise<void> => {
 export const freePort = async (): Promise<number> => {
   const probe = createTcpServer();
   const port = await listen(probe, '127.0.0.1', 0);
+
   probe.close();
   await once(probe, 'close');
   return port;

@@ -6,10 +6,12 @@ import { StartupError } from './startup-error.ts';
 const interrupted = new AbortController();
 const untilInterrupted = once(interrupted.signal, 'abort');
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => interrupted.abort());
 
 // A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent process shows it.
 const parent = process.ppid;
+
 const watchParent = (): void => {
   if (process.ppid !== parent) interrupted.abort();
 };
@@ -18,8 +20,10 @@ if (process.env['npm_lifecycle_event'] !== undefined) setInterval(watchParent, 2
 const run = async (): Promise<void> => {
   const settings = settingsOf(process.env, process.argv.slice(2), projectFolder);
   const runtime = await startRuntime(settings, { say: console.log, signal: interrupted.signal });
+
   console.log(`\nReady: ${runtime.url}  (Ctrl-C stops it)`);
   const failure = await Promise.race([runtime.failed, untilInterrupted]);
+
   console.log('Stopping...');
   await runtime.stop();
   if (typeof failure === 'string') throw new StartupError(failure);
@@ -34,5 +38,6 @@ try {
     process.exitCode = 1;
   }
 }
+
 // Idle connections of the functions' clients would keep the process alive for some seconds.
 process.exit();

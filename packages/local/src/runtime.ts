@@ -3,11 +3,21 @@ import { createDiskReserve, type DiskReserve } from './disk-reserve.ts';
 import { provideDatabase } from './dynamodb/database.ts';
 import { prepareTable } from './dynamodb/table.ts';
 import { functionEnvironment, mailEnvironment, originsOf } from './environment.ts';
-import { createExportsServer, endOldExports, exportsFolder, isExportsPath } from './exports-server.ts';
+import {
+  createExportsServer,
+  endOldExports,
+  exportsFolder,
+  isExportsPath,
+} from './exports-server.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { createApiGateway } from './gateway/api-gateway.ts';
 import { loadFunctions } from './gateway/functions.ts';
-import { createInvocations, isLambdaPath, lambdaPath, loadInvokedFunctions } from './gateway/invocations.ts';
+import {
+  createInvocations,
+  isLambdaPath,
+  lambdaPath,
+  loadInvokedFunctions,
+} from './gateway/invocations.ts';
 import { isForOwnHost } from './incoming-request.ts';
 import { type Listener, openPort, type RequestHandler } from './listener.ts';
 import { inboxPath, isMailPath, sesPath } from './mail/addresses.ts';
@@ -32,11 +42,14 @@ export const startRuntime = async (
   options: Partial<Pick<Start, 'say' | 'signal'>> = {},
 ): Promise<Runtime> => {
   const cleanup = new AsyncDisposableStack();
-  const stop = () => cleanup.disposeAsync().catch((error) => console.error('Stopping failed:', error));
+  const stop = () =>
+    cleanup.disposeAsync().catch((error) => console.error('Stopping failed:', error));
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
+
   // Files of the product contain names and addresses of visitors: only the user who starts it may read them.
   process.umask(0o077);
+
   try {
     const url = await startParts({ settings, cleanup, say, fail, signal });
     return { url, failed, stop };
@@ -50,13 +63,19 @@ const startParts = async (start: Start): Promise<string> => {
   const { settings, cleanup, say, signal } = start;
   // The port is taken first, so that a conflict is reported at once.
   let handle = sayStarting;
-  const listener = await openPort((...exchange) => handle(...exchange), settings.port, settings.host);
+  const listener = await openPort(
+    (...exchange) => handle(...exchange),
+    settings.port,
+    settings.host,
+  );
+
   cleanup.defer(listener.close);
   const endpoint = await provideDatabase(start);
   // The site comes before the functions: its build contains the brand that they use in e-mails.
   const site = await provideSite(start, listener);
   const { siteOrigin, ownOrigin } = originsOf(settings, listener.port);
   const brand = await readBrand(siteFolderOf(settings), webFolder);
+
   Object.assign(
     process.env,
     functionEnvironment(endpoint, process.env),
@@ -70,12 +89,16 @@ const startParts = async (start: Start): Promise<string> => {
   const signInHint = await prepareData(start, endpoint);
   const disk = createDiskReserve(settings.dataDir, settings.diskReserveBytes);
   const parts = { site, ...(await openParts(start, listener, disk)) };
+
   signal.throwIfAborted();
+
   handle = (request, response) => {
     const names = { host: settings.host, siteOrigin: process.env['SITE_ORIGIN'] };
     if (!isForOwnHost(request.headers.host, names)) return sayMisdirected(request, response);
+
     return parts[partFor(request.url)](request, response);
   };
+
   await startTimers(start, disk);
   say(signInHint);
   say(`Local inbox: ${siteOrigin}${inboxPath} (e-mails stay on this computer)`);
@@ -83,28 +106,39 @@ const startParts = async (start: Start): Promise<string> => {
 };
 
 const sayStarting: RequestHandler = (_, response) => {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1', refresh: '1' });
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '1',
+    refresh: '1',
+  });
   response.end('Starting. This page reloads by itself.');
 };
 
 const sayMisdirected: RequestHandler = (_, response) => {
   response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end('The product does not answer to this host name. Set HOST or SITE_ORIGIN to use another one.');
+  response.end(
+    'The product does not answer to this host name. Set HOST or SITE_ORIGIN to use another one.',
+  );
 };
 
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
   const tableName = process.env['TABLE_NAME'] ?? '';
+
   await prepareTable(endpoint, tableName, settings);
   const signInHint = await provideFirstAdmin(tableName, dataDir, adminPassword);
+
   cleanup.defer(noteForCommands(dataDir, process.env));
   return signInHint;
 };
 
 const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk: DiskReserve) => {
-  const api = disk.guard(createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']));
+  const api = disk.guard(
+    createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']),
+  );
   const invocations = createInvocations(await loadInvokedFunctions());
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
+
   // Added a second time to close the port early: no request may find its database gone.
   cleanup.defer(listener.close);
   cleanup.defer(invocations.close);
@@ -120,6 +154,7 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' => {
   if (isExportsPath(url)) return 'exports';
   if (isLambdaPath(url)) return 'lambda';
   if (isMailPath(url)) return 'mail';
+
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
@@ -127,8 +162,12 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' => {
 const startTimers = async ({ settings, cleanup }: Start, disk: DiskReserve): Promise<void> => {
   const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();
+
   cleanup.defer(endOldExports(exportsFolder(settings.dataDir)));
   cleanup.defer(
-    startSchedules(await loadJobs(disk.guardJob), { dataDir: settings.dataDir, timeZone: businessTimeZone }).stop,
+    startSchedules(await loadJobs(disk.guardJob), {
+      dataDir: settings.dataDir,
+      timeZone: businessTimeZone,
+    }).stop,
   );
 };

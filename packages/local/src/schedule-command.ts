@@ -12,7 +12,9 @@ import { type JobHandler, loadJob } from './schedules/run-job.ts';
 import { projectFolder } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-const jobsByKind = new Map<string, JobName>(jobNames.map((job) => [job.replace(/-summary$/, ''), job]));
+const jobsByKind = new Map<string, JobName>(
+  jobNames.map((job) => [job.replace(/-summary$/, ''), job]),
+);
 
 const timeoutMs = 10 * 60_000;
 
@@ -35,21 +37,32 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
     Object.assign(process.env, { TABLE_NAME: table });
     return;
   }
-  const noted = readFunctionEnvironment(resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local'));
+
+  const noted = readFunctionEnvironment(
+    resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local'),
+  );
   const { AWS_ENDPOINT_URL_DYNAMODB: database, AWS_ENDPOINT_URL_SES: mail } = noted ?? {};
   if (database === undefined || mail === undefined) {
     throw new StartupError(
       'Start the product on this machine first (npm start), or name a deployed table (--table NAME) with the settings of its function in the environment.',
     );
   }
+
   // A killed product leaves its note behind.
   await fetch(database).catch(() => {
     throw new StartupError(`No database responds at ${database}. Is the product running?`);
   });
   const given = Object.entries(process.env).filter(([, value]) => value);
-  Object.assign(process.env, noted, Object.fromEntries(given), functionEnvironment(database, noted ?? {}), {
-    AWS_ENDPOINT_URL_SES: mail,
-  });
+
+  Object.assign(
+    process.env,
+    noted,
+    Object.fromEntries(given),
+    functionEnvironment(database, noted ?? {}),
+    {
+      AWS_ENDPOINT_URL_SES: mail,
+    },
+  );
 };
 
 const loadWithSettings = async (job: JobName): Promise<JobHandler> => {
@@ -75,19 +88,27 @@ const run = async (): Promise<void> => {
     options: { date: { type: 'string' }, table: { type: 'string' } },
   });
   const job = jobIn(positionals);
+
   checkDate(values.date, job);
   await setEnvironment(values.table ?? (process.env['TABLE_NAME'] || undefined));
-  console.error(`Table ${process.env['TABLE_NAME']} at ${process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? 'AWS'}`);
+  console.error(
+    `Table ${process.env['TABLE_NAME']} at ${process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? 'AWS'}`,
+  );
   const handler = await loadWithSettings(job);
   const date = values.date === undefined ? {} : { date: values.date };
   const event = { job, time: new Date().toISOString(), ...date };
+
   console.log(describeResult(await handler(event, lambdaContextOf(jobs[job].function, timeoutMs))));
 };
 
 /** Wrong arguments, and the failure of a job. The stacks of other errors are shown. */
 const isForPerson = (error: unknown): error is Error => {
-  if (error instanceof TypeError) return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return error instanceof StartupError || (error instanceof Error && / failed: /.test(error.message));
+  if (error instanceof TypeError)
+    return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+  return (
+    error instanceof StartupError || (error instanceof Error && / failed: /.test(error.message))
+  );
 };
 
 try {
@@ -96,5 +117,6 @@ try {
   console.error(isForPerson(error) ? error.message : error);
   process.exitCode = 1;
 }
+
 // Idle connections of the function's clients would keep the process alive for some seconds.
 process.exit();

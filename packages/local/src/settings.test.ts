@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { settingsOf } from './settings.ts';
 
 it('uses port 3000 on loopback and .local when nothing is set', () => {
-  expect(settingsOf({}, [], '/project')).toEqual({ port: 3000, dataDir: '/project/.local', build: true, dev: false });
+  expect(settingsOf({}, [], '/project')).toEqual({
+    port: 3000,
+    dataDir: '/project/.local',
+    build: true,
+    dev: false,
+  });
 });
 
 it('reads the environment and the command line', () => {
@@ -13,6 +18,7 @@ it('reads the environment and the command line', () => {
     DYNAMODB_ENDPOINT: 'http://db:8000',
     NO_BUILD: '1',
   };
+
   expect(settingsOf(environment, ['--dev'], '/project')).toEqual({
     port: 8080,
     host: '0.0.0.0',
@@ -35,7 +41,9 @@ it.each(['yes', 'localhost:8000'])('rejects DYNAMODB_ENDPOINT=%s, which is not a
 });
 
 it.each([['--port', '4000'], ['4000']])('rejects the unknown arguments %s', (...args) => {
-  expect(() => settingsOf({}, args, '/project')).toThrow(/'(--port|4000)'.*set in the environment, e.g. PORT=4000/);
+  expect(() => settingsOf({}, args, '/project')).toThrow(
+    /'(--port|4000)'.*set in the environment, e.g. PORT=4000/,
+  );
 });
 
 it.each([

@@ -24,7 +24,11 @@ export type Settings = {
   readonly diskReserveBytes?: number;
 };
 
-export const settingsOf = (environment: Environment, args: readonly string[], root: string): Settings => {
+export const settingsOf = (
+  environment: Environment,
+  args: readonly string[],
+  root: string,
+): Settings => {
   const { dev, edge } = flagsIn(args);
   return {
     port: portIn(environment['PORT']),
@@ -47,15 +51,19 @@ const portIn = (value: string | undefined): number => {
 const endpointIn = (value: string | undefined): string | undefined => {
   if (!value) return undefined;
   if (/^https?:/i.test(value) && URL.canParse(value)) return value;
-  throw new StartupError(`DYNAMODB_ENDPOINT=${value} is not a URL: give one like http://127.0.0.1:8000.`);
+  throw new StartupError(
+    `DYNAMODB_ENDPOINT=${value} is not a URL: give one like http://127.0.0.1:8000.`,
+  );
 };
 
 const flagsIn = (args: readonly string[]): { readonly dev: boolean; readonly edge: boolean } => {
   const option = { type: 'boolean', default: false } as const;
+
   try {
     return parseArgs({ args: [...args], options: { dev: option, edge: option } }).values;
   } catch (error) {
     const problem = error instanceof Error ? error.message : error;
+
     throw new StartupError(
       `${problem}. Settings other than --dev and --edge are set in the environment, e.g. PORT=4000 npm start.`,
     );

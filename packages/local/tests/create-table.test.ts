@@ -20,11 +20,17 @@ beforeEach(() => {
 
 it('creates the table with its expiry and leaves it unchanged the next time', async () => {
   await ensureTable(client, tableName);
-  await client.send(new PutItemCommand({ TableName: tableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } }));
+  await client.send(
+    new PutItemCommand({ TableName: tableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } }),
+  );
   await ensureTable(client, tableName);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+
   expect(Table).toMatchObject({ TableStatus: 'ACTIVE', ItemCount: 1 });
-  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: tableName }));
+  const { TimeToLiveDescription } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: tableName }),
+  );
+
   expect(TimeToLiveDescription?.AttributeName).toBe('expiresAt');
 });
 
@@ -32,6 +38,7 @@ it('updates the indexes of an older table, including its items', async () => {
   const input = createTableInput(tableName);
   const [first, ...others] = input.GlobalSecondaryIndexes;
   const older = { ...first, Projection: { ProjectionType: 'KEYS_ONLY' as const } };
+
   await client.send(
     new CreateTableCommand({
       ...input,
@@ -42,9 +49,13 @@ it('updates the indexes of an older table, including its items', async () => {
     }),
   );
   const keys = { pk: { S: 'a' }, sk: { S: 'b' }, gsi1pk: { S: 'c' }, gsi1sk: { S: 'd' } };
-  await client.send(new PutItemCommand({ TableName: tableName, Item: { ...keys, id: { S: 'e' } } }));
+
+  await client.send(
+    new PutItemCommand({ TableName: tableName, Item: { ...keys, id: { S: 'e' } } }),
+  );
   await ensureTable(client, tableName);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+
   expect(Table?.GlobalSecondaryIndexes).toHaveLength(others.length + 1);
   const { Items } = await client.send(
     new QueryCommand({
@@ -54,5 +65,6 @@ it('updates the indexes of an older table, including its items', async () => {
       ExpressionAttributeValues: { ':pk': { S: 'c' } },
     }),
   );
+
   expect(Items).toEqual([{ ...keys, id: { S: 'e' } }]);
 });

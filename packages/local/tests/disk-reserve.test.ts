@@ -32,6 +32,7 @@ it('rejects a survey with 503 instead of confirming one that a full disk would l
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(makeAnswers()),
   });
+
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'disk_full', requestId: expect.any(String) });
 });

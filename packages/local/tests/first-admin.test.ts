@@ -22,6 +22,7 @@ const startWith = (password?: string) => provideFirstAdmin(tableName, dataDir, p
 const hasPassword = async (password: string): Promise<boolean> => {
   const staff = openStaffAccess(tableName);
   const outcome = await staff.ensureAdmin({ username: 'admin', password });
+
   staff.close();
   return outcome === 'hasThisPassword';
 };
@@ -30,13 +31,18 @@ const howToChange = 'To change it: npm run admin:password -- admin';
 
 it('creates the account with LOCAL_ADMIN_PASSWORD, and says so at each start with the same one', async () => {
   const signIn = 'Sign in at /admin/login as admin with LOCAL_ADMIN_PASSWORD';
-  expect([await startWith('first password'), await startWith('first password')]).toEqual([signIn, signIn]);
+
+  expect([await startWith('first password'), await startWith('first password')]).toEqual([
+    signIn,
+    signIn,
+  ]);
   expect(await hasPassword('first password')).toBe(true);
 });
 
 it('keeps the password of an existing account when LOCAL_ADMIN_PASSWORD is another one', async () => {
   await startWith('first password');
   const line = await startWith('second password');
+
   expect(line).toContain(
     'with the password that the account has (LOCAL_ADMIN_PASSWORD is another one and was not set).',
   );
@@ -47,6 +53,7 @@ it('keeps the password of an existing account when LOCAL_ADMIN_PASSWORD is anoth
 it('creates the account with a generated password, and prints it at each start', async () => {
   const line = await startWith();
   const password = readFileSync(join(dataDir, 'admin-password'), 'utf8');
+
   expect(line).toBe(`Sign in at /admin/login as admin with the password ${password}`);
   expect(await startWith()).toBe(line);
   expect(await hasPassword(password)).toBe(true);
@@ -56,10 +63,12 @@ it('keeps a password that replaced the generated one, which it prints no more', 
   await startWith();
   const generated = readFileSync(join(dataDir, 'admin-password'), 'utf8');
   const staff = openStaffAccess(tableName);
+
   await staff.setPassword({ username: 'admin', password: 'chosen by a person' }, () => undefined);
   staff.close();
 
   const line = await startWith();
+
   expect(line).toContain(howToChange);
   expect(line).not.toContain(generated);
   expect(await hasPassword('chosen by a person')).toBe(true);
@@ -67,6 +76,8 @@ it('keeps a password that replaced the generated one, which it prints no more', 
 
 it('generates no password for an account that has one, in a new data folder too', async () => {
   await startWith('first password');
-  expect(await startWith()).toContain('with the password that the account has (it was not changed).');
+  expect(await startWith()).toContain(
+    'with the password that the account has (it was not changed).',
+  );
   expect(existsSync(join(dataDir, 'admin-password'))).toBe(false);
 });

@@ -11,7 +11,15 @@ beforeAll(async () => {
   // It reports the connections that were cut.
   vi.spyOn(console, 'error').mockReturnValue();
   const dynamoDbEndpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
-  const settings = { port: 0, dataDir: folder.path, siteDir: folder.path, dynamoDbEndpoint, build: false, dev: false };
+  const settings = {
+    port: 0,
+    dataDir: folder.path,
+    siteDir: folder.path,
+    dynamoDbEndpoint,
+    build: false,
+    dev: false,
+  };
+
   runtime = await startRuntime(settings);
 });
 
@@ -27,6 +35,7 @@ const exchange = (bytes: string | Buffer): Promise<string> =>
     const { port } = new URL(runtime.url);
     const socket = connect(Number(port), '127.0.0.1', () => socket.end(bytes));
     let received = '';
+
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
     });
@@ -60,36 +69,63 @@ describe('a request on the wire', () => {
     ['with a long path', head(`/api/${'a'.repeat(10_000)}`), [404]],
     ['with a path of 100 KB', head(`/api/${'a'.repeat(100_000)}`), [431]],
     ['with a header of 100 KB', head('/api/me', `X-Long: ${'a'.repeat(100_000)}`), [431]],
-    ['with 10,000 headers', head('/api/me', ...Array.from({ length: 10_000 }, (_, nth) => `X-${nth}: 1`)), [431]],
+    [
+      'with 10,000 headers',
+      head('/api/me', ...Array.from({ length: 10_000 }, (_, nth) => `X-${nth}: 1`)),
+      [431],
+    ],
     ['with a cookie of 8 KB', head('/api/me', `Cookie: session=${'a'.repeat(8000)}`), [401]],
     ['with two cookies', head('/api/me', 'Cookie: session=a', 'Cookie: session=b'), [401]],
     ['with two hosts', head('/api/me', 'Host: evil.example'), [400, 401]],
     ['with a line end in a header', head('/api/me', 'X-One: a\rX-Two: b'), [400]],
     ['with a NUL in a header', head('/api/me', 'X-One: a\u0000b'), [400]],
     ['with a folded header', head('/api/me', 'X-One: a\r\n b'), [400, 401]],
-    ['that forges the CDN’s headers', head('/api/me', 'CloudFront-Viewer-Address: x', 'X-Origin-Verify: x'), [401]],
+    [
+      'that forges the CDN’s headers',
+      head('/api/me', 'CloudFront-Viewer-Address: x', 'X-Origin-Verify: x'),
+      [401],
+    ],
     ['with an unknown method', head('/api/me').replace('GET', 'BREW'), [400]],
     ['that is not HTTP', 'hello\r\n\r\n', [400]],
     ['that is a TLS greeting', '\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
     ['with two lengths', post([json, 'Content-Length: 2', 'Content-Length: 20'], '{}'), [400]],
-    ['with a length and chunks', post([json, 'Content-Length: 2', 'Transfer-Encoding: chunked'], '0\r\n\r\n'), [400]],
-    ['with chunks of no size', post([json, 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'), [400]],
+    [
+      'with a length and chunks',
+      post([json, 'Content-Length: 2', 'Transfer-Encoding: chunked'], '0\r\n\r\n'),
+      [400],
+    ],
+    [
+      'with chunks of no size',
+      post([json, 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'),
+      [400],
+    ],
     ['with a negative length', post([json, 'Content-Length: -1'], '{}'), [400]],
-    ['with two types', post([json, 'Content-Type: text/html', 'Content-Length: 2'], '{}'), [400, 415]],
-    ['with a packed body', post([json, 'Content-Encoding: gzip', 'Content-Length: 4'], '\u001f\u008b\b\u0000'), [400]],
+    [
+      'with two types',
+      post([json, 'Content-Type: text/html', 'Content-Length: 2'], '{}'),
+      [400, 415],
+    ],
+    [
+      'with a packed body',
+      post([json, 'Content-Encoding: gzip', 'Content-Length: 4'], '\u001f\u008b\b\u0000'),
+      [400],
+    ],
   ])('%s is rejected', async (_, bytes, allowed) => {
     const answer = await exchange(bytes);
     const [status, ...others] = statusesIn(answer);
+
     expect(others, answer).toEqual([]);
     expect(allowed, answer.slice(0, 300)).toContain(status);
     const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
     if (answer.includes('application/json')) errorBodySchema.parse(JSON.parse(body));
+
     expect(answer).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
   });
 
   it('cannot hide a second request behind its body', async () => {
     const second = 'GET /api/admin/analytics HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const answer = await exchange(post([json, `Content-Length: ${second.length}`], second));
+
     expect(statusesIn(answer)).toEqual([400]);
   });
 

@@ -12,6 +12,7 @@ const outside = Object.values(networkInterfaces())
 const connectionTo = async (host: string): Promise<string> => {
   const { port } = new URL(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const socket = connect(Number(port), host);
+
   try {
     await once(socket, 'connect');
     return 'open';

@@ -18,7 +18,12 @@ afterAll(async () => {
   folder.remove();
 });
 
-type Message = { readonly id: string; readonly subject: string; readonly recipients: readonly string[] };
+type Message = {
+  readonly id: string;
+  readonly subject: string;
+  readonly recipients: readonly string[];
+};
+
 const messages = async (search = ''): Promise<readonly Message[]> => {
   const response = await fetch(`${url}/__mail/api/messages?${new URLSearchParams({ search })}`);
   return ((await response.json()) as { messages: Message[] }).messages;
@@ -48,8 +53,10 @@ describe('the product on this machine', () => {
         helpTypes: { concierge: true },
       }),
     });
+
     expect(response.status).toBe(200);
     const sent = await messages();
+
     expect(sent.map(({ recipients }) => recipients.join())).toContain('ada@example.com');
     expect(sent).toHaveLength(2);
     running.child.kill('SIGKILL');
@@ -60,15 +67,24 @@ describe('the product on this machine', () => {
 
   it('sends a summary by hand to its recipients, once for a past period', async () => {
     for (const _ of ['first', 'again']) {
-      expect(await schedule('daily', '--date', '2026-01-05')).toMatch(/^0: .*2026-01-05 to 2026-01-05/s);
+      expect(await schedule('daily', '--date', '2026-01-05')).toMatch(
+        /^0: .*2026-01-05 to 2026-01-05/s,
+      );
     }
-    const summaries = (await messages('boss@example.com')).filter(({ subject }) => subject.includes('January 5'));
+
+    const summaries = (await messages('boss@example.com')).filter(({ subject }) =>
+      subject.includes('January 5'),
+    );
+
     expect(summaries.map(({ recipients }) => recipients)).toEqual([['boss@example.com']]);
   });
 
-  it.each(['sweep', 'reconcile', 'weekly', 'monthly'])('runs %s by hand and prints what it did', async (kind) => {
-    expect(await schedule(kind)).toMatch(/^0: Table .*\n.+/);
-  });
+  it.each(['sweep', 'reconcile', 'weekly', 'monthly'])(
+    'runs %s by hand and prints what it did',
+    async (kind) => {
+      expect(await schedule(kind)).toMatch(/^0: Table .*\n.+/);
+    },
+  );
 });
 
 describe('a job that cannot be run by hand', () => {
@@ -83,6 +99,7 @@ describe('a job that cannot be run by hand', () => {
 
   it('asks to start the product when it does not run and no table is named', async () => {
     const command = runSchedule(['daily'], { LOCAL_DATA_DIR: `${folder.path}/none` });
+
     expect(await command.exited).toBe(1);
     expect(command.output()).toMatch(
       /^Start the product on this machine first \(npm start\), or name a deployed table/,
@@ -91,6 +108,7 @@ describe('a job that cannot be run by hand', () => {
 
   it('lists the settings that a deployed function needs', async () => {
     const command = runSchedule(['daily', '--table', 'deployed'], environment);
+
     expect(await command.exited).toBe(1);
     expect(command.output()).toContain(
       'Set these variables in the environment as they are deployed with the function: MAIL_SENDER',

@@ -10,10 +10,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Listed = { id: string; subject: string; recipients: string[]; to: string[] };
+
 const messages = async (search = ''): Promise<Listed[]> => {
-  const answer = await fetch(`${service.url()}/__mail/api/messages?${new URLSearchParams({ search })}`);
+  const answer = await fetch(
+    `${service.url()}/__mail/api/messages?${new URLSearchParams({ search })}`,
+  );
   return ((await answer.json()) as { messages: Listed[] }).messages;
 };
+
 const setFault = (fault: object): Promise<Response> =>
   fetch(`${service.url()}/__mail/api/faults`, {
     method: 'POST',
@@ -28,17 +32,27 @@ beforeEach(async () => {
 
 describe('SendRawEmail', () => {
   it('stores the message and returns its id', async () => {
-    const answer = await sendRaw(service.url(), 'ada@example.com', rawMessage('ada@example.com', 'Hello', 'Text'));
+    const answer = await sendRaw(
+      service.url(),
+      'ada@example.com',
+      rawMessage('ada@example.com', 'Hello', 'Text'),
+    );
+
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/xml');
     const [kept] = await messages();
+
     expect(kept).toMatchObject({ subject: 'Hello', recipients: ['ada@example.com'] });
     const xml = await answer.text();
-    expect(xml).toContain(`<SendRawEmailResult><MessageId>${kept?.id}</MessageId></SendRawEmailResult>`);
+
+    expect(xml).toContain(
+      `<SendRawEmailResult><MessageId>${kept?.id}</MessageId></SendRawEmailResult>`,
+    );
   });
 
   it('uses the message’s recipients when the call names none', async () => {
     const raw = rawMessage('Ada <ada@example.com>', 'Hello', 'Text', ['Cc: zoe@example.com']);
+
     await callSes(service.url(), {
       Action: 'SendRawEmail',
       'RawMessage.Data': Buffer.from(raw).toString('base64'),
@@ -51,13 +65,19 @@ describe('SendRawEmail', () => {
     const answers = await Promise.all(
       names.map((to) => sendRaw(service.url(), to, rawMessage(to, `For ${to}`, 'Text'))),
     );
+
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const kept = await messages();
+
     expect(kept.map(({ recipients }) => recipients[0]).sort()).toEqual([...names].sort());
   });
 
   it('keeps its messages after a restart', async () => {
-    await sendRaw(service.url(), 'ada@example.com', rawMessage('ada@example.com', 'Before', 'Text'));
+    await sendRaw(
+      service.url(),
+      'ada@example.com',
+      rawMessage('ada@example.com', 'Before', 'Text'),
+    );
     await service.restart();
     expect((await messages()).map(({ subject }) => subject)).toEqual(['Before']);
   });
@@ -69,6 +89,7 @@ describe('a call that SES would reject', () => {
     const xml = await answer.text();
     return `${answer.status} ${/<Type>(.*)<\/Type><Code>(.*)<\/Code>/.exec(xml)?.slice(1).join(' ')}`;
   };
+
   const data = (raw: string) => ({ 'RawMessage.Data': Buffer.from(raw).toString('base64') });
 
   it.each([
@@ -86,13 +107,20 @@ describe('a call that SES would reject', () => {
     ],
     [
       'an address without a domain',
-      { Action: 'SendRawEmail', ...data(rawMessage('a', 's', 'x')), 'Destinations.member.1': 'nobody' },
+      {
+        Action: 'SendRawEmail',
+        ...data(rawMessage('a', 's', 'x')),
+        'Destinations.member.1': 'nobody',
+      },
       '400 Sender InvalidParameterValue',
     ],
-  ])('with %s is rejected in the words of SES, and nothing is stored', async (_, parameters, expected) => {
-    expect(await refusal(parameters as Record<string, string>)).toBe(expected);
-    expect(await messages()).toEqual([]);
-  });
+  ])(
+    'with %s is rejected in the words of SES, and nothing is stored',
+    async (_, parameters, expected) => {
+      expect(await refusal(parameters as Record<string, string>)).toBe(expected);
+      expect(await messages()).toEqual([]);
+    },
+  );
 });
 
 describe('a failure that was turned on', () => {
@@ -121,6 +149,7 @@ describe('a failure that was turned on', () => {
 
   it('of an unknown kind is rejected', async () => {
     const answer = await setFault({ mode: 'explode' });
+
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { message: 'The mode is one of: down, throttle, reject, none' },

@@ -11,7 +11,8 @@ const site = join(folder.path, 'dist');
 const script = 'console.log("hello");\n'.repeat(200);
 let runtime: Runtime;
 
-const write = (path: string, content: string | Buffer): void => writeFileSync(join(site, path), content);
+const write = (path: string, content: string | Buffer): void =>
+  writeFileSync(join(site, path), content);
 
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'), { recursive: true });
@@ -28,7 +29,15 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'secret.txt'), 'secret');
   symlinkSync(join(folder.path, 'secret.txt'), join(site, 'link.txt'));
   const dynamoDbEndpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
-  const settings = { port: 0, dataDir: folder.path, siteDir: site, dynamoDbEndpoint, build: false, dev: false };
+  const settings = {
+    port: 0,
+    dataDir: folder.path,
+    siteDir: site,
+    dynamoDbEndpoint,
+    build: false,
+    dev: false,
+  };
+
   runtime = await startRuntime(settings);
 });
 
@@ -45,11 +54,17 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     const { hostname, port } = new URL(runtime.url);
     const call = request({ hostname, port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
+
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
       );
     });
+
     call.on('error', reject).end();
   });
 
@@ -72,6 +87,7 @@ describe('pages', () => {
 
   it('include published files of a dot folder', async () => {
     const { status, headers, body } = await get('/.well-known/gpc.json');
+
     expect([status, headers['content-type'], body.toString()]).toEqual([
       200,
       expect.stringContaining('application/json'),
@@ -92,6 +108,7 @@ describe('pages', () => {
 
   it('are served on both loopback addresses', async () => {
     const { port } = new URL(runtime.url);
+
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
   });
@@ -100,6 +117,7 @@ describe('pages', () => {
 describe('assets', () => {
   it('with hashed names never expire', async () => {
     const { headers, body } = await get('/assets/app-3f2a.js');
+
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(body.toString()).toBe(script);
@@ -107,22 +125,28 @@ describe('assets', () => {
 
   it('are compressed as the browser prefers', async () => {
     const brotli = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip, deflate, br' });
+
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
     const gzip = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip' });
+
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(script);
   });
 
   it('are not compressed when they are pictures or tiny', async () => {
     const accept = { 'accept-encoding': 'br' };
-    expect((await get('/assets/photo-1b.webp', accept)).headers).not.toHaveProperty('content-encoding');
+
+    expect((await get('/assets/photo-1b.webp', accept)).headers).not.toHaveProperty(
+      'content-encoding',
+    );
     expect((await get('/favicon.svg', accept)).headers).not.toHaveProperty('content-encoding');
   });
 
   it('get a 304 when the browser has them', async () => {
     const { headers } = await get('/assets/app-3f2a.js');
     const again = await get('/assets/app-3f2a.js', { 'if-none-match': String(headers['etag']) });
+
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
@@ -137,13 +161,17 @@ describe('assets', () => {
 describe('methods', () => {
   it('HEAD returns only the headers', async () => {
     const { status, headers, body } = await get('/about', {}, 'HEAD');
+
     expect(status).toBe(200);
     expect(headers['content-length']).toBe(String('<title>about</title>'.length));
     expect(body).toHaveLength(0);
   });
 
   it('other than GET and HEAD are rejected', async () => {
-    expect(await get('/about', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await get('/about', {}, 'POST')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
   });
 });
 
@@ -160,12 +188,14 @@ it.each([
   '/%',
 ])('serves nothing outside the site: %s', async (path) => {
   const { status, body } = await get(path);
+
   expect(status).toBe(404);
   expect(body.toString()).toMatch(/Page Not Found|no such file/);
 });
 
 it('serves /api from the functions, but not paths that only start like it', async () => {
   const unknown = await fetch(`${runtime.url}/api/unheard-of`);
+
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
   expect(await titleAt('/apiary')).toBe('404 Page Not Found');

@@ -17,4 +17,5 @@ if (root.hasChildNodes()) {
 
 prefetchRoute(window.location.pathname);
 const { start } = await import('./app/start.tsx');
+
 start(root);

@@ -6,7 +6,11 @@ type CdnHeaders = Record<string, { readonly value: string }>;
 export type CdnRequestEvent = { readonly request: { uri: string } };
 
 export type CdnResponseEvent = {
-  readonly response: { statusCode: number; statusDescription: string; readonly headers: CdnHeaders };
+  readonly response: {
+    statusCode: number;
+    statusDescription: string;
+    readonly headers: CdnHeaders;
+  };
 };
 
 /** Rewrites a request to the file of the site that serves it. Requests under /assets/ do not pass through here. */
@@ -14,6 +18,7 @@ export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string)
   const request = event.request;
   const file = servedFileOf(request.uri, isInSite);
   if (file !== undefined) request.uri = file;
+
   return request;
 };
 
@@ -25,6 +30,7 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   const header = headers[name];
+
   delete headers[name];
   return header === undefined ? undefined : header.value;
 };
@@ -39,10 +45,12 @@ export const onViewerResponse = (event: CdnResponseEvent) => {
   if (response.statusCode === 200 || policy !== undefined) {
     headers['content-security-policy'] = { value: policy === undefined ? closedPolicy : policy };
   }
+
   if (response.statusCode === 200 && status === '404') {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }
+
   return response;
 };
 
@@ -50,17 +58,28 @@ export type PageDocument = { readonly candidates: readonly string[]; readonly st
 
 const applicationShell = '/index.html';
 
-const pages = ['/about', '/contact', '/smartquiz', '/unsubscribe', '/admin', '/admin/login', '/admin/dashboard'];
+const pages = [
+  '/about',
+  '/contact',
+  '/smartquiz',
+  '/unsubscribe',
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+];
 const resultPage = /^\/result\/[^/]+$/;
 
 /** The prerendered page, else the application shell. Unknown paths get the Page Not Found document and status 404. */
 export const pageDocumentOf = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1');
   if (page === '/') return { candidates: [applicationShell], status: 200 };
+
   if (pages.includes(page)) {
     return { candidates: [`${page}.html`, `${page}/index.html`, applicationShell], status: 200 };
   }
+
   if (resultPage.test(page)) return { candidates: ['/result.html', applicationShell], status: 200 };
+
   return { candidates: ['/404.html', applicationShell], status: 404 };
 };
 
@@ -79,5 +98,6 @@ const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): str
   // CloudFront may have replaced "/" with the name of its root object.
   if (path === applicationShell) return path;
   if (!path.endsWith('.html') && isInSite(path)) return path;
+
   return pageDocumentOf(path).candidates.find(isInSite);
 };

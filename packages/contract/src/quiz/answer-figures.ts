@@ -21,6 +21,7 @@ export const priceBands: readonly PriceBand[] = [
 export const priceBandAt = (index: number): PriceBand => {
   const band = priceBands[index];
   if (band === undefined) throw new RangeError(`There is no price band ${index}`);
+
   return band;
 };
 

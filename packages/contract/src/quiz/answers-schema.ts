@@ -12,7 +12,10 @@ const choicesSchema = (options: readonly QuestionOption[]) =>
 /** A missing section counts as empty, so that the issues name the questions that are missing. */
 const sectionSchema = (section: Section) => {
   const own = questions.filter((question) => question.section === section);
-  const choices = own.map(({ id, options }) => [id.slice(section.length + 1), choicesSchema(options)]);
+  const choices = own.map(({ id, options }) => [
+    id.slice(section.length + 1),
+    choicesSchema(options),
+  ]);
   return z.strictObject(Object.fromEntries(choices)).prefault({});
 };
 
@@ -23,7 +26,9 @@ const answersShape = z.strictObject({
   budget: sectionSchema('budget'),
   preferences: sectionSchema('preferences'),
   // The code is checked together with the other answers: an issue raised here would hide theirs.
-  location: z.strictObject({ zipCode: z.string().transform(normaliseZip).prefault('') }).prefault({}),
+  location: z
+    .strictObject({ zipCode: z.string().transform(normaliseZip).prefault('') })
+    .prefault({}),
 });
 
 const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
@@ -37,15 +42,25 @@ export const quizAnswersSchema = answersShape.transform(dropHiddenAnswers).super
 
 export const submissionSchema = answersShape
   .extend({ changedFrom: resultIdSchema.optional() })
-  .transform(({ changedFrom, ...answers }) => ({ answers: dropHiddenAnswers(answers), changedFrom }))
+  .transform(({ changedFrom, ...answers }) => ({
+    answers: dropHiddenAnswers(answers),
+    changedFrom,
+  }))
   .superRefine(({ answers, changedFrom }, context) => {
     raiseIssues(answers, context);
     // Only a preloaded survey lacks a ZIP code, and changed answers are never preloaded.
     if (changedFrom !== undefined && answers.location.zipCode === placeholderZip)
-      context.addIssue({ code: 'custom', path: ['location', 'zipCode'], message: invalidZipMessage });
+      context.addIssue({
+        code: 'custom',
+        path: ['location', 'zipCode'],
+        message: invalidZipMessage,
+      });
   });
 
-export const storedSectionSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.literal(true))]));
+export const storedSectionSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.record(z.string(), z.literal(true))]),
+);
 
 /** Stored answers. They are not checked against the current quiz, which may have changed since. */
 export const storedAnswersSchema = z.record(z.string(), storedSectionSchema);

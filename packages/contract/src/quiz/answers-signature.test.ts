@@ -5,8 +5,14 @@ import { questionById } from './definition.ts';
 import { choose } from './flow.ts';
 
 const bodyStyles = (...values: readonly string[]): QuizAnswers =>
-  values.reduce((answers, value) => choose(answers, questionById('features.bodyStyle'), value), emptyAnswers);
-const at = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
+  values.reduce(
+    (answers, value) => choose(answers, questionById('features.bodyStyle'), value),
+    emptyAnswers,
+  );
+const at = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
+  ...answers,
+  location: { zipCode },
+});
 
 describe('the idempotency key', () => {
   it('is the same for the same choices in another order and the same ZIP code in another format', () => {
@@ -22,6 +28,7 @@ describe('the idempotency key', () => {
       idempotencyKey('s', at(bodyStyles('sedan'), '10001')),
       idempotencyKey('s', at(bodyStyles('suv'), '10002')),
     ];
+
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -14,9 +14,11 @@ export const placedSignature = (answers: QuizAnswers): string =>
 /** FNV-1a over the text's code units, from a given offset basis. http://www.isthe.com/chongo/tech/comp/fnv/ */
 const hash = (text: string, start: number): string => {
   let value = start;
+
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
+
   return (value >>> 0).toString(36);
 };
 

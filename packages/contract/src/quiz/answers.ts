@@ -2,7 +2,9 @@ import type { OptionValue, Section, SelectQuestionId } from './definition.ts';
 
 export type Choices<Value extends string = string> = { readonly [V in Value]?: true | undefined };
 
-type NamesIn<Part extends Section, Id = SelectQuestionId> = Id extends `${Part}.${infer Name}` ? Name : never;
+type NamesIn<Part extends Section, Id = SelectQuestionId> = Id extends `${Part}.${infer Name}`
+  ? Name
+  : never;
 
 /** Submitted answers: section -> question -> chosen options. The ZIP or postal code is text. */
 export type QuizAnswers = {

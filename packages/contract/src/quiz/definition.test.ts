@@ -5,9 +5,32 @@ const named = (name: string) => questions.find((question) => question.id.endsWit
 
 it('asks 20 questions in the order of the specification', () => {
   expect(questions.map(({ id }) => id.split('.')[1])).toEqual([
-    ...['currentCar', 'carAppreciation', 'condition', 'passengers', 'trunkSpace', 'towing', 'acceleration'],
-    ...['fuelEfficiency', 'safetyFeatures', 'premiumMaterials', 'greatAudio', 'offRoad', 'rideQuality'],
-    ...['powerPreference', 'evRange', 'evCharging', 'bodyStyle', 'totalPriceRange', 'brands', 'zipCode'],
+    ...[
+      'currentCar',
+      'carAppreciation',
+      'condition',
+      'passengers',
+      'trunkSpace',
+      'towing',
+      'acceleration',
+    ],
+    ...[
+      'fuelEfficiency',
+      'safetyFeatures',
+      'premiumMaterials',
+      'greatAudio',
+      'offRoad',
+      'rideQuality',
+    ],
+    ...[
+      'powerPreference',
+      'evRange',
+      'evCharging',
+      'bodyStyle',
+      'totalPriceRange',
+      'brands',
+      'zipCode',
+    ],
   ]);
 });
 
@@ -17,7 +40,10 @@ it('starts every question id with its section', () => {
 
 it.each([
   ['currentCar', ['ownCar', 'shareOrBorrow', 'occasionally', 'noDriving']],
-  ['carAppreciation', ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff']],
+  [
+    'carAppreciation',
+    ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'],
+  ],
   ['condition', ['new', 'preOwned', 'noPreference']],
   ['passengers', ['justMe', 'smallGroup', 'bigGroup']],
   ['trunkSpace', ['definitely', 'notDealbreaker', 'notImportant']],
@@ -32,11 +58,24 @@ it.each([
   ['powerPreference', ['noPreference', 'electric', 'pluginHybrid', 'hybrid', 'gas', 'diesel']],
   ['evRange', ['shortTrips', 'mixedDriving', 'longDistance']],
   ['evCharging', ['yesCharging', 'planningSoon', 'noCharging']],
-  ['bodyStyle', ['flexible', 'suv', 'pickup', 'sedan', 'coupe', 'hatchback', 'minivan', 'convertible', 'wagon']],
+  [
+    'bodyStyle',
+    ['flexible', 'suv', 'pickup', 'sedan', 'coupe', 'hatchback', 'minivan', 'convertible', 'wagon'],
+  ],
   ['totalPriceRange', ['under20k', '20to35k', '35to50k', '50to75k', '75to100k', 'over100k']],
   [
     'brands',
-    ['openToBrands', 'american', 'japanese', 'korean', 'german', 'british', 'italian', 'swedish', 'electricOnly'],
+    [
+      'openToBrands',
+      'american',
+      'japanese',
+      'korean',
+      'german',
+      'british',
+      'italian',
+      'swedish',
+      'electricOnly',
+    ],
   ],
   ['zipCode', []],
 ])('offers the options of the specification for %s', (name, values) => {
@@ -56,5 +95,11 @@ it('throws for an unknown question', () => {
 });
 
 it('returns the option values without the exclusive one', () => {
-  expect(specificValues('features.powerPreference')).toEqual(['electric', 'pluginHybrid', 'hybrid', 'gas', 'diesel']);
+  expect(specificValues('features.powerPreference')).toEqual([
+    'electric',
+    'pluginHybrid',
+    'hybrid',
+    'gas',
+    'diesel',
+  ]);
 });

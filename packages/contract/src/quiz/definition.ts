@@ -22,7 +22,11 @@ export const questions = [
     options: [
       { value: 'ownCar', label: 'Yes, I have my own' },
       { value: 'shareOrBorrow', label: 'I share or borrow one' },
-      { value: 'occasionally', label: 'I drive once in a while', description: 'Rentals, car share, a friend’s car' },
+      {
+        value: 'occasionally',
+        label: 'I drive once in a while',
+        description: 'Rentals, car share, a friend’s car',
+      },
       { value: 'noDriving', label: 'No, I don’t drive yet' },
     ],
   },
@@ -41,7 +45,10 @@ export const questions = [
       { value: 'funToDrive', label: 'It’s fun to drive' },
       { value: 'roomForStuff', label: 'There’s room for my stuff' },
     ],
-    conditional: { dependsOn: 'lifestyle.currentCar', showWhen: ['ownCar', 'shareOrBorrow', 'occasionally'] },
+    conditional: {
+      dependsOn: 'lifestyle.currentCar',
+      showWhen: ['ownCar', 'shareOrBorrow', 'occasionally'],
+    },
   },
   {
     id: 'budget.condition',
@@ -115,7 +122,11 @@ export const questions = [
     type: 'singleSelect',
     title: 'Will you drive off-road?',
     description: 'Trails, unpaved roads, deep snow.',
-    options: [{ value: 'definitely', label: 'Definitely' }, { value: 'sometimes', label: 'Sometimes' }, notImportant],
+    options: [
+      { value: 'definitely', label: 'Definitely' },
+      { value: 'sometimes', label: 'Sometimes' },
+      notImportant,
+    ],
   },
   {
     id: 'usage.rideQuality',
@@ -138,7 +149,11 @@ export const questions = [
     options: [
       { value: 'noPreference', label: 'No preference', exclusive: true },
       { value: 'electric', label: 'Electric', description: 'Battery only' },
-      { value: 'pluginHybrid', label: 'Plug-in hybrid', description: 'Electric for short trips, gas for longer ones' },
+      {
+        value: 'pluginHybrid',
+        label: 'Plug-in hybrid',
+        description: 'Electric for short trips, gas for longer ones',
+      },
       { value: 'hybrid', label: 'Hybrid', description: 'Charges itself, no plug' },
       { value: 'gas', label: 'Gas' },
       { value: 'diesel', label: 'Diesel' },
@@ -152,7 +167,11 @@ export const questions = [
     description: 'We’ll match the range to your longest regular trips.',
     options: [
       { value: 'shortTrips', label: 'Short trips', description: 'Mostly around town' },
-      { value: 'mixedDriving', label: 'A mix', description: 'Around town, with an occasional longer drive' },
+      {
+        value: 'mixedDriving',
+        label: 'A mix',
+        description: 'Around town, with an occasional longer drive',
+      },
       { value: 'longDistance', label: 'Long distances', description: 'Frequent highway trips' },
     ],
     conditional: { dependsOn: 'features.powerPreference', showWhen: ['electric'] },
@@ -218,7 +237,11 @@ export const questions = [
       { value: 'british', label: 'British', description: 'Land Rover, MINI, Jaguar and others' },
       { value: 'italian', label: 'Italian', description: 'Alfa Romeo, Fiat, Maserati and others' },
       { value: 'swedish', label: 'Swedish', description: 'Volvo, Polestar' },
-      { value: 'electricOnly', label: 'Electric-only brands', description: 'Tesla, Rivian, Lucid and others' },
+      {
+        value: 'electricOnly',
+        label: 'Electric-only brands',
+        description: 'Tesla, Rivian, Lucid and others',
+      },
     ],
   },
   {
@@ -238,13 +261,17 @@ export type QuestionId = DefinedQuestion['id'];
 export type Section = DefinedQuestion['section'];
 export type SelectQuestionId = Exclude<QuestionId, 'location.zipCode'>;
 export type OptionValue<Id extends QuestionId> = OptionOf<Id>['value'];
-type SpecificValue<Id extends QuestionId> = Exclude<OptionOf<Id>, { readonly exclusive: true }>['value'];
+type SpecificValue<Id extends QuestionId> = Exclude<
+  OptionOf<Id>,
+  { readonly exclusive: true }
+>['value'];
 
 export const questionIds: readonly QuestionId[] = questions.map((question) => question.id);
 
 export const questionById = (id: QuestionId): Question & { readonly id: QuestionId } => {
   const question = questions.find((candidate) => candidate.id === id);
   if (question === undefined) throw new Error(`No question has the id ${id}`);
+
   return question;
 };
 

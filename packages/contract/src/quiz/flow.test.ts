@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswers, type QuizAnswers } from './answers.ts';
 import { type QuestionId, questionById, questions } from './definition.ts';
-import { choose, chosenValues, dropHiddenAnswers, isAnswered, progressPercent, visibleQuestions } from './flow.ts';
+import {
+  choose,
+  chosenValues,
+  dropHiddenAnswers,
+  isAnswered,
+  progressPercent,
+  visibleQuestions,
+} from './flow.ts';
 import { selectionLimit } from './question.ts';
 
 const after = (...picks: readonly (readonly [QuestionId, string])[]): QuizAnswers =>
@@ -23,18 +30,29 @@ describe('visibleQuestions', () => {
   it.each(['ownCar', 'shareOrBorrow', 'occasionally'])(
     'asks what the visitor likes about the car after %s',
     (value) => {
-      expect(visibleIds(after(['lifestyle.currentCar', value]))[1]).toBe('lifestyle.carAppreciation');
+      expect(visibleIds(after(['lifestyle.currentCar', value]))[1]).toBe(
+        'lifestyle.carAppreciation',
+      );
     },
   );
 
   it('does not ask visitors who do not drive what they like about their car', () => {
-    expect(visibleIds(after(['lifestyle.currentCar', 'noDriving']))).not.toContain('lifestyle.carAppreciation');
+    expect(visibleIds(after(['lifestyle.currentCar', 'noDriving']))).not.toContain(
+      'lifestyle.carAppreciation',
+    );
   });
 
   it('asks about range and charging only while electric is chosen', () => {
-    const electric = after(['features.powerPreference', 'gas'], ['features.powerPreference', 'electric']);
-    expect(visibleIds(electric)).toEqual(expect.arrayContaining(['features.evRange', 'features.evCharging']));
+    const electric = after(
+      ['features.powerPreference', 'gas'],
+      ['features.powerPreference', 'electric'],
+    );
+
+    expect(visibleIds(electric)).toEqual(
+      expect.arrayContaining(['features.evRange', 'features.evCharging']),
+    );
     const without = choose(electric, questionById('features.powerPreference'), 'electric');
+
     expect(visibleIds(without)).not.toContain('features.evRange');
   });
 
@@ -42,6 +60,7 @@ describe('visibleQuestions', () => {
     fc.assert(
       fc.property(anyPicks, (picks) => {
         const visible = visibleIds(after(...picks));
+
         expect(visible).toEqual(questions.map(({ id }) => id).filter((id) => visible.includes(id)));
         expect(visible.at(-1)).toBe('location.zipCode');
       }),
@@ -52,6 +71,7 @@ describe('visibleQuestions', () => {
 describe('choose', () => {
   it('replaces the choice of a single-select', () => {
     const answers = after(['budget.condition', 'new'], ['budget.condition', 'preOwned']);
+
     expect(answers.budget.condition).toEqual({ preOwned: true });
   });
 
@@ -61,18 +81,29 @@ describe('choose', () => {
       ['preferences.brands', 'german'],
       ['preferences.brands', 'korean'],
     );
+
     expect(answers.preferences.brands).toEqual({ german: true });
   });
 
   it('ignores a choice over the limit', () => {
-    const styles = ['suv', 'sedan', 'coupe', 'wagon'].map((value) => ['features.bodyStyle', value] as const);
-    expect(Object.keys(after(...styles).features.bodyStyle ?? {})).toEqual(['suv', 'sedan', 'coupe']);
+    const styles = ['suv', 'sedan', 'coupe', 'wagon'].map(
+      (value) => ['features.bodyStyle', value] as const,
+    );
+
+    expect(Object.keys(after(...styles).features.bodyStyle ?? {})).toEqual([
+      'suv',
+      'sedan',
+      'coupe',
+    ]);
   });
 
   it('makes an exclusive option and the other options clear each other', () => {
     const flexible = after(['features.bodyStyle', 'suv'], ['features.bodyStyle', 'flexible']);
+
     expect(flexible.features.bodyStyle).toEqual({ flexible: true });
-    expect(choose(flexible, questionById('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({ suv: true });
+    expect(choose(flexible, questionById('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({
+      suv: true,
+    });
   });
 
   it('drops the answers to questions that a choice hides', () => {
@@ -82,6 +113,7 @@ describe('choose', () => {
       ['features.powerPreference', 'gas'],
       ['features.powerPreference', 'electric'],
     );
+
     expect(answers.features).toEqual({ powerPreference: { gas: true } });
   });
 
@@ -89,17 +121,24 @@ describe('choose', () => {
     fc.assert(
       fc.property(anyPicks, (picks) => {
         const answers = after(...picks);
+
         for (const question of questions) {
           const chosen = chosenValues(answers, question.id);
           const limit = question.type === 'singleSelect' ? 1 : (selectionLimit(question) ?? 99);
+
           expect(chosen.length).toBeLessThanOrEqual(limit);
           const isExclusive = (value: string) =>
-            questionById(question.id).options.some((option) => option.value === value && option.exclusive);
+            questionById(question.id).options.some(
+              (option) => option.value === value && option.exclusive,
+            );
           if (chosen.some(isExclusive)) expect(chosen).toHaveLength(1);
         }
+
         const visible = visibleIds(answers);
+
         expect(dropHiddenAnswers(answers)).toEqual(answers);
-        for (const { id } of questions) if (!visible.includes(id)) expect(chosenValues(answers, id)).toEqual([]);
+        for (const { id } of questions)
+          if (!visible.includes(id)) expect(chosenValues(answers, id)).toEqual([]);
       }),
     );
   });
@@ -108,28 +147,35 @@ describe('choose', () => {
 describe('isAnswered', () => {
   it('requires at least one choice', () => {
     const question = questionById('preferences.brands');
+
     expect(isAnswered(question, emptyAnswers)).toBe(false);
     expect(isAnswered(question, after(['preferences.brands', 'italian']))).toBe(true);
   });
 
   it('requires nothing for an optional question', () => {
-    expect(isAnswered({ ...questionById('preferences.brands'), required: false }, emptyAnswers)).toBe(true);
+    expect(
+      isAnswered({ ...questionById('preferences.brands'), required: false }, emptyAnswers),
+    ).toBe(true);
   });
 
   it('requires nothing about what visitors enjoy about their car, and an answer to every other question', () => {
     const optional = questions.filter((question) => isAnswered(question, emptyAnswers));
+
     expect(optional.map(({ id }) => id)).toEqual(['lifestyle.carAppreciation']);
   });
 
   it('requires a valid code at the ZIP step', () => {
     const question = questionById('location.zipCode');
+
     expect(isAnswered(question, emptyAnswers)).toBe(false);
     expect(isAnswered(question, { ...emptyAnswers, location: { zipCode: 'k1a0b1' } })).toBe(true);
   });
 });
 
 it('computes progress as the share of completed steps, at most 100 percent', () => {
-  expect([progressPercent(1, 20), progressPercent(11, 20), progressPercent(20, 20)]).toEqual([0, 50, 95]);
+  expect([progressPercent(1, 20), progressPercent(11, 20), progressPercent(20, 20)]).toEqual([
+    0, 50, 95,
+  ]);
   expect(progressPercent(2, 18)).toBe(6);
   expect(progressPercent(30, 20)).toBe(100);
 });

@@ -4,18 +4,24 @@ import { type Question, selectionLimit } from './question.ts';
 import { zipProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
-type LooseAnswers = Readonly<Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>>;
+type LooseAnswers = Readonly<
+  Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
+>;
 
 export const chosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const sections: LooseAnswers = answers;
   const answer = sections[section]?.[name];
-  return typeof answer === 'object' ? Object.keys(answer).filter((value) => answer[value] === true) : [];
+  return typeof answer === 'object'
+    ? Object.keys(answer).filter((value) => answer[value] === true)
+    : [];
 };
 
 const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
   conditional === undefined ||
-  chosenValues(answers, conditional.dependsOn).some((value) => conditional.showWhen.includes(value));
+  chosenValues(answers, conditional.dependsOn).some((value) =>
+    conditional.showWhen.includes(value),
+  );
 
 /** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
 export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
@@ -36,14 +42,22 @@ export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
     .filter((question) => !isVisible(question, answers))
     .reduce((kept, question) => withAnswer(kept, question.id, undefined), answers);
 
-const nextChoices = (question: Question, chosen: readonly string[], value: string): readonly string[] => {
+const nextChoices = (
+  question: Question,
+  chosen: readonly string[],
+  value: string,
+): readonly string[] => {
   if (question.type === 'singleSelect') return [value];
   if (chosen.includes(value)) return chosen.filter((other) => other !== value);
+
   const isExclusive = (candidate: string) =>
     question.options.some((option) => option.value === candidate && option.exclusive === true);
   if (isExclusive(value)) return [value];
+
   const combined = [...chosen.filter((other) => !isExclusive(other)), value];
-  return combined.length > (selectionLimit(question) ?? Number.POSITIVE_INFINITY) ? chosen : combined;
+  return combined.length > (selectionLimit(question) ?? Number.POSITIVE_INFINITY)
+    ? chosen
+    : combined;
 };
 
 /** Exclusive options clear the others, and others clear them. Answers to questions that this hides are dropped. */
@@ -55,17 +69,26 @@ export const choose = (answers: QuizAnswers, question: Question, value: string):
 
 const problemWith = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return zipProblem(answers.location.zipCode);
+
   const chosen = chosenValues(answers, question.id);
   const limit = question.type === 'singleSelect' ? 1 : selectionLimit(question);
-  if (chosen.length === 0) return question.required === false ? undefined : 'Please answer this question';
+  if (chosen.length === 0)
+    return question.required === false ? undefined : 'Please answer this question';
   if (limit !== undefined && chosen.length > limit)
     return `Choose at most ${limit} options; ${chosen.length} were chosen`;
-  const exclusive = question.options.find(({ value, exclusive }) => exclusive === true && chosen.includes(value));
-  if (exclusive !== undefined && chosen.length > 1) return `"${exclusive.label}" cannot be combined with other choices`;
+
+  const exclusive = question.options.find(
+    ({ value, exclusive }) => exclusive === true && chosen.includes(value),
+  );
+  if (exclusive !== undefined && chosen.length > 1)
+    return `"${exclusive.label}" cannot be combined with other choices`;
+
   return undefined;
 };
 
-export const answerIssues = (answers: QuizAnswers): readonly { readonly path: string; readonly message: string }[] =>
+export const answerIssues = (
+  answers: QuizAnswers,
+): readonly { readonly path: string; readonly message: string }[] =>
   visibleQuestions(answers).flatMap((question) => {
     const message = problemWith(question, answers);
     return message === undefined ? [] : [{ path: question.id, message }];

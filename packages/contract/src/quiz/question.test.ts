@@ -23,6 +23,7 @@ it('limits exactly the questions that the specification limits, to 3 choices', (
     const limit = selectionLimit(question);
     return limit === undefined ? [] : [[question.id, limit]];
   });
+
   expect(limits).toEqual([
     ['lifestyle.carAppreciation', 3],
     ['features.powerPreference', 3],

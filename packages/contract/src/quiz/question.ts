@@ -23,6 +23,7 @@ export type Question = {
 export const questionName = (questionId: string): string => {
   const name = questionId.slice(questionId.lastIndexOf('.') + 1);
   if (name === '') return 'Unknown';
+
   const spaced = name.replace(/(?<=.)[A-Z]/g, ' $&');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
@@ -30,6 +31,7 @@ export const questionName = (questionId: string): string => {
 /** How many options a multi-select allows, read from its title or description; undefined when there is no limit. */
 export const selectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;
+
   const found = limitInText.exec(title) ?? limitInText.exec(description);
   const digits = found?.[1] ?? found?.[2];
   return digits === undefined ? undefined : Number(digits);

@@ -5,6 +5,7 @@ import { restoredAnswers } from './restored-answers.ts';
 
 it('restores whole answers with their ZIP code', () => {
   const answers = makeAnswers({ 'features.powerPreference': ['hybrid', 'gas'] }, 'M5V2T6');
+
   expect(restoredAnswers(JSON.parse(JSON.stringify(answers)))).toEqual(answers);
 });
 
@@ -16,9 +17,13 @@ it('drops questions and options that the quiz no longer has', () => {
     budget: { ...answers.budget, condition: { stolen: true } },
   };
   const { condition: _dropped, ...budget } = answers.budget;
+
   expect(restoredAnswers(stored)).toEqual({ ...answers, budget });
 });
 
-it.each([undefined, null, 'text', { lifestyle: 'text', location: 5 }])('restores nothing from %j', (stored) => {
-  expect(restoredAnswers(stored)).toEqual(emptyAnswers);
-});
+it.each([undefined, null, 'text', { lifestyle: 'text', location: 5 }])(
+  'restores nothing from %j',
+  (stored) => {
+    expect(restoredAnswers(stored)).toEqual(emptyAnswers);
+  },
+);

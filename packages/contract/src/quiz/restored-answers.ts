@@ -8,7 +8,8 @@ export const restoredAnswers = (stored: unknown): QuizAnswers => {
   const chosen = questions.reduce<QuizAnswers>((answers, question: Question) => {
     const [section = '', name = ''] = question.id.split('.');
     const choices = recordIn(recordIn(recordIn(stored)[section])[name]);
-    const isKnown = (value: string): boolean => question.options.some((option) => option.value === value);
+    const isKnown = (value: string): boolean =>
+      question.options.some((option) => option.value === value);
     return Object.keys(choices)
       .filter((value) => choices[value] === true && isKnown(value))
       .reduce((sofar, value) => choose(sofar, question, value), answers);

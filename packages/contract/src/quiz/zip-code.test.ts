@@ -29,7 +29,9 @@ describe('normaliseZip', () => {
   });
 
   it('does not change a code that is already in normal form', () => {
-    fc.assert(fc.property(fc.string(), (text) => normaliseZip(normaliseZip(text)) === normaliseZip(text)));
+    fc.assert(
+      fc.property(fc.string(), (text) => normaliseZip(normaliseZip(text)) === normaliseZip(text)),
+    );
   });
 });
 
@@ -41,5 +43,7 @@ describe('placeProblem', () => {
     ['00000', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['10001', undefined],
     ['m5v 3a8', undefined],
-  ])('returns for %j the message %j', (zipCode, message) => expect(placeProblem(zipCode)).toBe(message));
+  ])('returns for %j the message %j', (zipCode, message) =>
+    expect(placeProblem(zipCode)).toBe(message),
+  );
 });

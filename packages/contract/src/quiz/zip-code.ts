@@ -22,5 +22,6 @@ export const zipProblem = (input: string): string | undefined => {
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';
   if (zip.length < 3) return 'Please enter a valid ZIP/postal code';
   if (usZip.test(zip) || canadianPostalCode.test(zip)) return undefined;
+
   return invalidZipMessage;
 };

@@ -37,17 +37,23 @@ export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizA
 };
 
 /** The same answers with the placeholder ZIP code of a draft. */
-export const draftAnswers = (overrides: Overrides = {}): QuizAnswers => makeAnswers(overrides, placeholderZip);
+export const draftAnswers = (overrides: Overrides = {}): QuizAnswers =>
+  makeAnswers(overrides, placeholderZip);
 
 const answersFrom = (chosen: Overrides, zipCode: string): QuizAnswers => {
   const sections: Record<string, Record<string, Record<string, true>>> = {};
+
   for (const [id, options] of Object.entries(chosen)) {
     const [section = '', name = ''] = id.split('.');
-    if (options.length > 0) sections[section] = { ...sections[section], [name]: choicesOf(options) };
+    if (options.length > 0)
+      sections[section] = { ...sections[section], [name]: choicesOf(options) };
   }
+
   const { lifestyle = {}, usage = {}, features = {}, budget = {}, preferences = {} } = sections;
   return { lifestyle, usage, features, budget, preferences, location: { zipCode } };
 };
 
 const choicesOf = (options: Chosen): Record<string, true> =>
-  Object.fromEntries((typeof options === 'string' ? [options] : options).map((value) => [value, true as const]));
+  Object.fromEntries(
+    (typeof options === 'string' ? [options] : options).map((value) => [value, true as const]),
+  );

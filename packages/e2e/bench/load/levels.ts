@@ -25,18 +25,26 @@ const tallyVisit = (tally: Tally, { kind }: Visit): void => {
 };
 
 /** Keeps a number of visitors active for a time. Visits in progress finish and count. */
-export const runLevel = async (caller: Caller, visitors: number, seconds: number, tally: Tally): Promise<Level> => {
+export const runLevel = async (
+  caller: Caller,
+  visitors: number,
+  seconds: number,
+  tally: Tally,
+): Promise<Level> => {
   const start = performance.now();
   const visits: Visit[] = [];
   let begun = 0;
+
   const visitorAfterVisitor = async (): Promise<void> => {
     while (performance.now() - start < seconds * 1000) {
       begun += 1;
       const done = await visit(caller, begun % 4 === 0);
+
       tallyVisit(tally, done);
       visits.push(done);
     }
   };
+
   await Promise.all(Array.from({ length: visitors }, visitorAfterVisitor));
   const elapsed = (performance.now() - start) / 1000;
   const calls = visits.flatMap(({ sent }) => sent);
@@ -49,7 +57,9 @@ export const runLevel = async (caller: Caller, visitors: number, seconds: number
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     errors: failed.length,
-    problems: failed.slice(0, 3).map(({ answer, call }) => `${call.path}: ${answer.status} ${answer.text}`),
+    problems: failed
+      .slice(0, 3)
+      .map(({ answer, call }) => `${call.path}: ${answer.status} ${answer.text}`),
   };
 };
 
@@ -58,13 +68,20 @@ const longestP99Ms = 250;
 const isHeld = ({ p99Ms, errors }: Level): boolean => p99Ms < longestP99Ms && errors === 0;
 
 /** Doubles the visitors until a level is not held. */
-export const stepUp = async (caller: Caller, seconds: number, tally: Tally): Promise<readonly Level[]> => {
+export const stepUp = async (
+  caller: Caller,
+  seconds: number,
+  tally: Tally,
+): Promise<readonly Level[]> => {
   const levels: Level[] = [];
+
   for (let visitors = 1; visitors <= 256; visitors *= 2) {
     const level = await runLevel(caller, visitors, seconds, tally);
+
     levels.push(level);
     if (!isHeld(level)) break;
   }
+
   return levels;
 };
 

@@ -22,21 +22,37 @@ const slopeOf = (samples: readonly Sample[]): number => {
   return covariance / mean((sample) => (sample.minute - minute) ** 2);
 };
 
-export type Soak = { readonly level: Level; readonly samples: readonly Sample[]; readonly slopeMbPerMinute: number };
+export type Soak = {
+  readonly level: Level;
+  readonly samples: readonly Sample[];
+  readonly slopeMbPerMinute: number;
+};
 
 /** Keeps four visitors active and samples the memory. The slope is that of the second half. */
-export const soak = async (caller: Caller, pid: number, seconds: number, tally: Tally): Promise<Soak> => {
+export const soak = async (
+  caller: Caller,
+  pid: number,
+  seconds: number,
+  tally: Tally,
+): Promise<Soak> => {
   const start = performance.now();
   const samples: Sample[] = [];
   const over = new AbortController();
   const sampling = (async () => {
     while (!over.signal.aborted) {
       samples.push({ minute: (performance.now() - start) / 60_000, mb: residentMb(pid) });
-      await wait(sampleEverySeconds * 1000, undefined, { signal: over.signal }).catch(() => undefined);
+      await wait(sampleEverySeconds * 1000, undefined, { signal: over.signal }).catch(
+        () => undefined,
+      );
     }
   })();
   const level = await runLevel(caller, 4, seconds, tally);
+
   over.abort();
   await sampling;
-  return { level, samples, slopeMbPerMinute: slopeOf(samples.slice(Math.floor(samples.length / 2))) };
+  return {
+    level,
+    samples,
+    slopeMbPerMinute: slopeOf(samples.slice(Math.floor(samples.length / 2))),
+  };
 };

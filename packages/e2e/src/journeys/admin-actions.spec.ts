@@ -23,10 +23,12 @@ test.beforeEach(async ({ page }) => {
 test('each summary is sent once, alone, and said to whom', async ({ page }) => {
   await openDashboard(page);
   const periods = ['Daily', 'Weekly', 'Monthly'];
+
   for (const period of periods) {
     await test.step(`sends the ${period} summary`, async () => {
       const held = Promise.withResolvers<void>();
       const call = `**/api/admin/send-${period.toLowerCase()}-summary`;
+
       await page.route(call, async (route) => {
         await held.promise;
         await answerWith(route, {
@@ -36,19 +38,30 @@ test('each summary is sent once, alone, and said to whom', async ({ page }) => {
         });
       });
       const sent = page.waitForRequest(call);
+
       await button(page, `Send ${period} Summary`).click();
       expect((await sent).postDataJSON()).toEqual({});
       await expect(button(page, 'Sending...')).toBeDisabled();
+
       for (const other of periods.filter((name) => name !== period)) {
         await expect(button(page, `Send ${other} Summary`)).toBeDisabled();
       }
+
       held.resolve();
-      await expect(toast(page, `${period} summary sent`)).toContainText('staff@example.com with 12 submissions');
+      await expect(toast(page, `${period} summary sent`)).toContainText(
+        'staff@example.com with 12 submissions',
+      );
       await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
     });
   }
+
   await test.step('names who has the summary, who will get it and who will not', async () => {
-    const states = { 'a@example.com': 'sent', 'b@example.com': 'waiting', 'c@example.com': 'suppressed' };
+    const states = {
+      'a@example.com': 'sent',
+      'b@example.com': 'waiting',
+      'c@example.com': 'suppressed',
+    };
+
     await page.route('**/api/admin/send-daily-summary', (route) =>
       answerWith(route, {
         success: true,
@@ -59,6 +72,7 @@ test('each summary is sent once, alone, and said to whom', async ({ page }) => {
     );
     await button(page, 'Send Daily Summary').click();
     const shown = toast(page, 'Daily summary sent');
+
     await expect(shown).toContainText('An e-mail was sent to a@example.com with 12 submissions');
     await expect(shown).toContainText('Still to be sent to b@example.com');
     await expect(shown).toContainText('Not sent to c@example.com');
@@ -69,6 +83,7 @@ test('the chosen date goes along with every summary and the preview, and each pr
   page,
 }) => {
   const keys: (string | undefined)[] = [];
+
   await page.route(/send-(daily|weekly|monthly)-summary/, async (route) => {
     expect(route.request().postDataJSON()).toEqual({ date: '2026-01-31' });
     keys.push(route.request().headers()['idempotency-key']);
@@ -78,33 +93,48 @@ test('the chosen date goes along with every summary and the preview, and each pr
       deliveries: [{ recipient: 'staff@example.com', state: 'sent' }],
     });
   });
-  await page.route('**/api/admin/daily-summary?date=2026-01-31', (route) => answerWith(route, { summary }));
+  await page.route('**/api/admin/daily-summary?date=2026-01-31', (route) =>
+    answerWith(route, { summary }),
+  );
   await openDashboard(page);
   await page.getByLabel('Date', { exact: true }).fill('2026-01-31');
+
   for (const period of ['Daily', 'Weekly', 'Daily', 'Monthly']) {
     await button(page, `Send ${period} Summary`).click();
     await expect(toast(page, `${period} summary sent`)).toBeVisible();
     await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
   }
+
   expect(new Set(keys).size).toBe(4);
   expect(keys.every((key) => key !== undefined && key.length >= 8)).toBe(true);
   await button(page, 'Preview Daily Summary').click();
   await expect(toast(page, 'Daily Summary Preview')).toContainText('Jan 31, 2026');
 });
 
-test('a day to come has no summary, and a half-written one is not taken for today', async ({ page }) => {
+test('a day to come has no summary, and a half-written one is not taken for today', async ({
+  page,
+}) => {
   await openDashboard(page);
   const date = page.getByLabel('Date', { exact: true });
+
   await expect(date).toHaveAttribute('max', /^\d{4}-\d\d-\d\d$/);
   await date.fill('2099-01-01');
   await expect(date).toHaveAccessibleDescription('This day is still to come.');
   await expectAccessible(page);
-  for (const name of ['Send Daily Summary', 'Send Weekly Summary', 'Send Monthly Summary', 'Preview Daily Summary']) {
+
+  for (const name of [
+    'Send Daily Summary',
+    'Send Weekly Summary',
+    'Send Monthly Summary',
+    'Preview Daily Summary',
+  ]) {
     await expect(button(page, name)).toBeDisabled();
   }
+
   await date.fill('');
   await expect(button(page, 'Send Daily Summary')).toBeEnabled();
   await date.pressSequentially('1103');
+
   for (const name of ['Send Monthly Summary', 'Preview Daily Summary']) {
     await button(page, name).click();
     await expect(date).toBeFocused();
@@ -117,12 +147,16 @@ test(
   async ({ page }) => {
     await page.clock.install();
     const answers = [{ summary }, { summary: null }];
-    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, answers.shift() ?? 500));
+
+    await page.route('**/api/admin/daily-summary*', (route) =>
+      answerWith(route, answers.shift() ?? 500),
+    );
     await openDashboard(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await test.step('shows a preview for ten seconds', async () => {
       await button(page, 'Preview Daily Summary').click();
       const words = page.getByText('Daily Summary Preview', { exact: true });
+
       await expect(words).toBeVisible();
       await page.mouse.move(0, 0);
       await page.clock.runFor(9_900);
@@ -133,10 +167,14 @@ test(
     await test.step('shows other toasts for five seconds, which wait for the pointer and the focus', async () => {
       await button(page, 'Preview Daily Summary').click();
       const words = page.getByText('No Data', { exact: true });
+
       await words.hover();
       await page.clock.runFor(10_000);
       await expect(words).toBeVisible();
-      const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+      const close = page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' });
+
       await close.focus();
       await page.mouse.move(0, 0);
       await page.clock.runFor(10_000);
@@ -150,21 +188,37 @@ test(
   },
 );
 
-test('the daily preview lists the figures of the day, and says when there are none', async ({ page }) => {
+test('the daily preview lists the figures of the day, and says when there are none', async ({
+  page,
+}) => {
   const answers = [{ summary: null }, { summary }, {}];
-  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, answers.shift() ?? 500));
+
+  await page.route('**/api/admin/daily-summary*', (route) =>
+    answerWith(route, answers.shift() ?? 500),
+  );
   await openDashboard(page);
   const expectNoData = () =>
     expect(toast(page, 'No Data')).toContainText('No summary data available for the selected date');
+
   await button(page, 'Preview Daily Summary').click();
   await expectNoData();
   await button(page, 'Preview Daily Summary').click();
   const shown = toast(page, 'Daily Summary Preview');
   const day = 'Date: Jan 31, 2026 (America/Toronto)';
-  for (const line of [day, 'Submissions: 12', 'Attempts: 18', 'Completion rate: 67%', 'Dropouts: 6']) {
+
+  for (const line of [
+    day,
+    'Submissions: 12',
+    'Attempts: 18',
+    'Completion rate: 67%',
+    'Dropouts: 6',
+  ]) {
     await expect(shown).toContainText(line);
   }
-  await expect(shown).toContainText('$20,000 to $35,000 (6), $35,000 to $50,000 (4), Under $20,000 (1)');
+
+  await expect(shown).toContainText(
+    '$20,000 to $35,000 (6), $35,000 to $50,000 (4), Under $20,000 (1)',
+  );
   await expect(shown).toContainText('Texas (5), Ohio (4), Ontario (2)');
   await expect(shown).not.toContainText('Maine');
   await button(page, 'Preview Daily Summary').click();
@@ -177,6 +231,7 @@ test('clearing test data asks first, does nothing when refused, goes on until no
 }) => {
   const answers = [{ deletedCount: 40, nextCursor: 'here' }, { deletedCount: 2 }];
   const cursors: (string | null)[] = [];
+
   await page.route('**/api/test/clear-test-data*', async (route) => {
     expect(route.request().method()).toBe('DELETE');
     cursors.push(new URL(route.request().url()).searchParams.get('cursor'));
@@ -199,8 +254,11 @@ test('clearing test data asks first, does nothing when refused, goes on until no
   await test.step('clears page by page and counts it all', async () => {
     await button(page, 'Clear Test Data').click();
     const refetched = datasetsFetched(page);
+
     await button(page, 'Clear sessions').click();
-    await expect(toast(page, 'Test data cleared')).toContainText('Successfully cleared 42 test sessions');
+    await expect(toast(page, 'Test data cleared')).toContainText(
+      'Successfully cleared 42 test sessions',
+    );
     await refetched;
     expect(cursors).toEqual([null, 'here']);
     await expect(button(page, 'Clear Test Data')).toBeEnabled();
@@ -210,18 +268,24 @@ test('clearing test data asks first, does nothing when refused, goes on until no
 
 const datasetsFetched = (page: Page) =>
   Promise.all(
-    ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) => page.waitForResponse(`**/api/test/${path}`)),
+    ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
+      page.waitForResponse(`**/api/test/${path}`),
+    ),
   );
 
-test('all three datasets are fetched anew by Refresh, and when the window is looked at again', async ({ page }) => {
+test('all three datasets are fetched anew by Refresh, and when the window is looked at again', async ({
+  page,
+}) => {
   await openDashboard(page);
   await expect(page.getByRole('tab', { name: 'Cookies (0)' })).toBeVisible();
   const byRefresh = datasetsFetched(page);
+
   await button(page, 'Refresh').click();
   await byRefresh;
   // While it fetches, no second fetch begins.
   await expect(button(page, 'Refresh')).toHaveAttribute('aria-busy', 'false');
   const byFocus = datasetsFetched(page);
+
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await byFocus;
 });
@@ -232,6 +296,7 @@ test('the export opens in a new window', async ({ page, context }) => {
   );
   await openDashboard(page);
   const opened = context.waitForEvent('page');
+
   await button(page, 'Export All Data').click();
   await expect(await opened).toHaveURL(/\/api\/test\/export-surveys$/);
 });
@@ -240,20 +305,32 @@ test.describe('actions that fail', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
   test('name what could not be sent, previewed or cleared', async ({ page }) => {
-    await page.route(/api\/(admin\/(send|daily)-|test\/clear-test-data)/, (route) => answerWith(route, 500));
+    await page.route(/api\/(admin\/(send|daily)-|test\/clear-test-data)/, (route) =>
+      answerWith(route, 500),
+    );
     await openDashboard(page);
+
     for (const period of ['Daily', 'Weekly', 'Monthly']) {
       await button(page, `Send ${period} Summary`).click();
-      await expect(toast(page, 'Error')).toContainText(`Failed to send ${period.toLowerCase()} summary email`);
+      await expect(toast(page, 'Error')).toContainText(
+        `Failed to send ${period.toLowerCase()} summary email`,
+      );
     }
+
     await button(page, 'Preview Daily Summary').click();
-    await expect(toast(page, 'Preview Failed')).toContainText('Failed to generate daily summary: It did not work');
+    await expect(toast(page, 'Preview Failed')).toContainText(
+      'Failed to generate daily summary: It did not work',
+    );
     await button(page, 'Clear Test Data').click();
     await button(page, 'Clear sessions').click();
     await expect(toast(page, 'Error')).toContainText('Failed to clear test data');
     await expect(toast(page, 'Error')).toHaveAttribute('aria-live', 'assertive');
-    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: { date: '2026-01-31' } }));
+    await page.route('**/api/admin/daily-summary*', (route) =>
+      answerWith(route, { summary: { date: '2026-01-31' } }),
+    );
     await button(page, 'Preview Daily Summary').click();
-    await expect(toast(page, 'Preview Failed')).toContainText('Our server sent an unexpected response');
+    await expect(toast(page, 'Preview Failed')).toContainText(
+      'Our server sent an unexpected response',
+    );
   });
 });

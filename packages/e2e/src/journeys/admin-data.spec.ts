@@ -7,6 +7,7 @@ const run = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}
 const part = () => 1 + Math.floor(Math.random() * 250);
 // No address of the test ranges: a journey that clears test data may run at the same time.
 const address = `99.${part()}.${part()}.${part()}`;
+
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': address } });
 
 const choose = (...values: string[]) => Object.fromEntries(values.map((value) => [value, true]));
@@ -46,24 +47,33 @@ const completeSurvey = async (page: Page, name: string): Promise<void> => {
       resultId,
     },
   });
+
   expect(contact.status()).toBe(200);
 };
 
 const leaveQuiz = async (page: Page, sessionId: string): Promise<void> => {
   const visit = { sessionId, currentStep: 2, currentQuestionId: 'budget.condition' };
-  await page.request.post('/api/quiz-session/start', { data: { sessionId, totalSteps: 18, sequence: 1 } });
+
+  await page.request.post('/api/quiz-session/start', {
+    data: { sessionId, totalSteps: 18, sequence: 1 },
+  });
   const exit = await page.request.post('/api/quiz-session/exit', {
     data: { ...visit, exitReason: 'page_unload', sequence: 2 },
   });
+
   expect(exit.status()).toBe(200);
 };
 
-test('a completed quiz is listed today, found by its e-mail and opens to its six picks', async ({ page }) => {
+test('a completed quiz is listed today, found by its e-mail and opens to its six picks', async ({
+  page,
+}) => {
   const name = `ada-${run}`;
+
   await completeSurvey(page, name);
   await signIn(page);
   await openDashboard(page, 'completed');
   const first = rows(page, 'Surveys completed today').filter({ hasText: `${name}@example.com` });
+
   await expect(first).toContainText('416 555 0199');
   await page.getByRole('searchbox').fill(`${name.toUpperCase()}@EXAMPLE`);
   await expect(page.getByText(/^Showing 1 of [\d,]+$/)).toBeVisible();
@@ -71,6 +81,7 @@ test('a completed quiz is listed today, found by its e-mail and opens to its six
     .getByRole('button', { name: `${name} Lovelace` })
     .click();
   const drawer = page.getByRole('dialog', { name: `${name} Lovelace` });
+
   await expect(drawer.locator('ol li')).toHaveCount(6);
   await expect(drawer.getByText('SUV or crossover, Wagon')).toBeVisible();
 });
@@ -79,22 +90,35 @@ test('a visitor who left is in today’s log, in the analysis and in the charts,
   page,
 }) => {
   const sessionId = `left-${run}`;
+
   await leaveQuiz(page, sessionId);
-  const data = { necessary: true, analytics: false, marketing: false, preferences: false, action: 'decline' };
+  const data = {
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    preferences: false,
+    action: 'decline',
+  };
   const answer = await page.request.post('/api/cookie-consent', { data });
+
   expect(answer.status()).toBe(200);
   await signIn(page);
   await openDashboard(page, 'dropouts');
   const entry = rows(page, 'Dropouts of today').filter({ hasText: sessionId });
+
   await expect(entry).toContainText('Condition');
   await expect(entry).toContainText(address);
   await expect(panel(page, 'Dropout Analysis by Question')).toContainText('Condition');
   await page.getByRole('tab', { name: /^Cookies/ }).click();
-  await expect(rows(page, 'Cookie consents').filter({ hasText: address }).first()).toContainText('decline');
+  await expect(rows(page, 'Cookie consents').filter({ hasText: address }).first()).toContainText(
+    'decline',
+  );
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(panel(page, 'System Status')).toContainText('Connected');
   await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
-  await expect(panel(page, 'Funnel by question').locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(
+    panel(page, 'Funnel by question').locator('svg.recharts-surface').first(),
+  ).toBeVisible();
 });
 
 test('every sort and date filter is answered, and odd searches are too', async ({ page }) => {
@@ -102,29 +126,37 @@ test('every sort and date filter is answered, and odd searches are too', async (
   await signIn(page);
   await openDashboard(page, 'completed');
   const list = rows(page, 'Completed surveys');
+
   for (const sort of ['Oldest First', 'Name A-Z', 'Email A-Z', 'Most Recent']) {
     await page.getByLabel('Sort by').selectOption(sort);
     await expect(list.first()).toBeVisible();
   }
+
   for (const range of ['Past Week', 'Past Month', 'Today']) {
     await page.getByLabel('Date filter').selectOption(range);
     await expect(list.filter({ hasText: `sort-${run}@example.com` })).toBeVisible();
   }
+
   for (const search of ['%', '"quotes"', "' OR 1=1", '🚗', '\\', 'x'.repeat(200)]) {
     await page.getByRole('searchbox').fill(search);
     await expect(page.getByText('No surveys found')).toBeVisible();
   }
 });
 
-test('clearing test data says how many sessions went, and the export downloads', async ({ page }) => {
+test('clearing test data says how many sessions went, and the export downloads', async ({
+  page,
+}) => {
   await completeSurvey(page, `export-${run}`);
   await signIn(page);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Clear Test Data' }).click();
   await page.getByRole('button', { name: 'Clear sessions' }).click();
-  await expect(toast(page, 'Test data cleared')).toContainText(/Successfully cleared \d+ test sessions/);
+  await expect(toast(page, 'Test data cleared')).toContainText(
+    /Successfully cleared \d+ test sessions/,
+  );
   // The new window is gone as soon as the browser knows that it holds a download, which it tells its opener.
   const download = page.waitForEvent('download');
+
   await page.getByRole('button', { name: 'Export All Data' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });

@@ -1,4 +1,11 @@
-import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  answerWith,
+  openDashboard,
+  panel,
+  rows,
+  signIn,
+} from '../support/admin.ts';
 import { consentRow, surveyRow, today } from '../support/admin-rows.ts';
 import { expect, inOwnContext, test } from '../support/test.ts';
 
@@ -22,12 +29,21 @@ test('the others are shown, the failed one can be tried again, and a refresh tha
   await page.getByRole('tab', { name: 'Completed (1)' }).click();
   await expect(rows(page, 'Completed surveys')).toContainText(['Visitor 1']);
   await page.getByRole('tab', { name: 'Analytics' }).click();
-  await expect(panel(page, 'System Status')).toContainText('Database ConnectionErrorMessageIt did not work');
+  await expect(panel(page, 'System Status')).toContainText(
+    'Database ConnectionErrorMessageIt did not work',
+  );
   const allDropouts = panel(page, 'All Dropouts');
   const held = Promise.withResolvers<void>();
+
   await page.route('**/api/test/dropout-data*', async (route) => {
     await held.promise;
-    await answerWith(route, { success: true, message: 'Back', dropouts: [], byQuestion: [], total: 0 });
+    await answerWith(route, {
+      success: true,
+      message: 'Back',
+      dropouts: [],
+      byQuestion: [],
+      total: 0,
+    });
   });
   await allDropouts.getByRole('button', { name: 'Try again' }).click();
   await expect(allDropouts).toContainText('Loading dropouts…');
@@ -44,12 +60,15 @@ test('the others are shown, the failed one can be tried again, and a refresh tha
   });
 });
 
-test('a list whose refresh failed while another tab was open says so when it is opened', async ({ page }) => {
+test('a list whose refresh failed while another tab was open says so when it is opened', async ({
+  page,
+}) => {
   await answerDataCalls(page, { consents: { consents: [consentRow(1)], total: 1 } });
   await openDashboard(page);
   await expect(page.getByRole('tab', { name: 'Cookies (1)' })).toBeVisible();
   await page.route('**/api/test/cookie-consents*', (route) => answerWith(route, 500));
   const refresh = page.getByRole('button', { name: 'Refresh' });
+
   await refresh.click();
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
   await expect(refresh).toHaveAttribute('aria-busy', 'false');
@@ -57,11 +76,16 @@ test('a list whose refresh failed while another tab was open says so when it is 
   await expect(page.getByRole('alert')).toContainText('Could not refresh the cookie consents.');
 });
 
-test('a system status that cannot be had leaves the database and the rest of the analytics', async ({ page }) => {
+test('a system status that cannot be had leaves the database and the rest of the analytics', async ({
+  page,
+}) => {
   await answerDataCalls(page, { systemStatus: 500 });
   await openDashboard(page, 'analytics');
   const status = panel(page, 'System Status');
-  await expect(status.getByRole('alert')).toContainText('Could not load the status of mail, jobs and totals.');
+
+  await expect(status.getByRole('alert')).toContainText(
+    'Could not load the status of mail, jobs and totals.',
+  );
   await expect(status).toContainText('Database ConnectionConnected');
   await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
   await expect(panel(page, 'Last 30 days')).toBeVisible();
@@ -106,6 +130,7 @@ test(
     await answerDataCalls(page);
     await openDashboard(page);
     const analytics = page.getByRole('tab', { name: 'Analytics' });
+
     await context.setOffline(true);
     await analytics.click();
     await expect(page.getByText('This tab did not load.')).toBeVisible();

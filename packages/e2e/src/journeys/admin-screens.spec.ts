@@ -9,18 +9,24 @@ import {
   test,
 } from '../support/test.ts';
 
-const dropouts = Array.from({ length: 16 }, (_, number) => dropoutRow(number, number < 5 ? { exitedAt: today() } : {}));
-const steps = ['lifestyle.currentCar', 'budget.condition', 'usage.towing'].map((questionId, index) => ({
-  questionId,
-  reached: 80 - 10 * index,
-  left: 10,
-  wentBack: index,
-  medianSeconds: 7.4 * index,
-}));
+const dropouts = Array.from({ length: 16 }, (_, number) =>
+  dropoutRow(number, number < 5 ? { exitedAt: today() } : {}),
+);
+const steps = ['lifestyle.currentCar', 'budget.condition', 'usage.towing'].map(
+  (questionId, index) => ({
+    questionId,
+    reached: 80 - 10 * index,
+    left: 10,
+    wentBack: index,
+    medianSeconds: 7.4 * index,
+  }),
+);
 
 const answers = {
   surveys: {
-    surveys: Array.from({ length: 16 }, (_, number) => surveyRow(number, number < 5 ? { createdAt: today() } : {})),
+    surveys: Array.from({ length: 16 }, (_, number) =>
+      surveyRow(number, number < 5 ? { createdAt: today() } : {}),
+    ),
     total: 16,
   },
   dropouts: {
@@ -33,7 +39,11 @@ const answers = {
   consents: { consents: Array.from({ length: 16 }, (_, number) => consentRow(number)), total: 16 },
   analytics: {
     timeZone: 'America/Toronto',
-    days: ['2026-01-30', '2026-01-31'].map((day, index) => ({ day, completed: 5 + index, dropped: 3 })),
+    days: ['2026-01-30', '2026-01-31'].map((day, index) => ({
+      day,
+      completed: 5 + index,
+      dropped: 3,
+    })),
     results: noResultUse,
     funnel: { limit: 1000, visits: 80, withoutAnalytics: 20, completed: 50, since: today(), steps },
   },
@@ -48,21 +58,27 @@ const lastTable = {
   analytics: 'All dropouts',
 } as const;
 
-test('every tab is accessible in light and dark and fits the screen', onPhonesToo, async ({ page, hasTouch }) => {
-  test.slow();
-  await signIn(page);
-  await answerDataCalls(page, answers);
-  await openDashboard(page);
-  for (const [tab, table] of Object.entries(lastTable))
-    await test.step(`the ${tab} tab`, async () => {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`, 'i') }).click();
-      if (table !== undefined) await expect(rows(page, table).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      // What is around the tabs stays as it is, and colors do not depend on the width.
-      await expectAccessible(tab === 'overview' ? page : page.getByRole('tabpanel'));
-      if (hasTouch) return;
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessibleColors(page);
-      await page.emulateMedia({ colorScheme: 'light' });
-    });
-});
+test(
+  'every tab is accessible in light and dark and fits the screen',
+  onPhonesToo,
+  async ({ page, hasTouch }) => {
+    test.slow();
+    await signIn(page);
+    await answerDataCalls(page, answers);
+    await openDashboard(page);
+    for (const [tab, table] of Object.entries(lastTable))
+      await test.step(`the ${tab} tab`, async () => {
+        await page.getByRole('tab', { name: new RegExp(`^${tab}`, 'i') }).click();
+        if (table !== undefined) await expect(rows(page, table).first()).toBeVisible();
+
+        await expectNoSidewaysScroll(page);
+        // What is around the tabs stays as it is, and colors do not depend on the width.
+        await expectAccessible(tab === 'overview' ? page : page.getByRole('tabpanel'));
+        if (hasTouch) return;
+
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessibleColors(page);
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+  },
+);

@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test';
-import { answerDataCalls, answerWith, openDashboard, signIn, startSession, toast } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  answerWith,
+  openDashboard,
+  signIn,
+  startSession,
+  toast,
+} from '../support/admin.ts';
 import { admin } from '../support/admin-account.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inOwnContext,
+  test,
+} from '../support/test.ts';
 
 // Each run is another address, so that failures of runs before do not count against it.
 const address = `2001:db8:1::${Math.floor(Math.random() * 0xffff).toString(16)}`;
+
 // A 401 is part of every visit of somebody who is not signed in.
 test.use({
   extraHTTPHeaders: { 'x-forwarded-for': address },
@@ -22,6 +36,7 @@ const logIn = async (page: Page, secret: string): Promise<void> => {
 
 test('somebody who is not signed in is led to the login from every way in', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Admin Login' });
+
   for (const path of ['/admin', '/admin/dashboard'])
     await test.step(`${path} leads to the login, and Back leads out`, async () => {
       await page.goto('/about');
@@ -45,6 +60,7 @@ test('the guard shows a spinner until it knows', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+
   await page.route('**/api/me', async (route) => {
     await held;
     await answerWith(route, 401);
@@ -61,6 +77,7 @@ test('the login asks for both fields, refuses a wrong password, and shows the wo
 }) => {
   await page.goto('/admin/login');
   const asked: string[] = [];
+
   page.on('request', (request) => {
     if (request.url().endsWith('/api/login')) asked.push(request.method());
   });
@@ -78,9 +95,13 @@ test('the login asks for both fields, refuses a wrong password, and shows the wo
   });
   await test.step('a wrong password is refused with a toast', async () => {
     const sent = page.waitForRequest('**/api/login');
+
     await logIn(page, ' not the password ');
     // As it was typed.
-    expect((await sent).postDataJSON()).toEqual({ username: admin.username, password: ' not the password ' });
+    expect((await sent).postDataJSON()).toEqual({
+      username: admin.username,
+      password: ' not the password ',
+    });
     await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
     await expect(page).toHaveURL('/admin/login');
     await expect(username(page)).toHaveValue(admin.username);
@@ -99,7 +120,9 @@ test('the login asks for both fields, refuses a wrong password, and shows the wo
     );
     await logIn(page, 'whatever it is');
     await expect(toast(page, 'Login failed')).toContainText('Too many attempts');
-    await expect(page.getByRole('alert')).toHaveText('Too many attempts. You can try again in 14 minutes.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Too many attempts. You can try again in 14 minutes.',
+    );
   });
   await test.step('the general words are shown where the server has none', async () => {
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
@@ -117,6 +140,7 @@ test('signing in goes to the dashboard, and the login then does too', async ({ p
   await page.goto('/admin/login');
   await page.waitForLoadState('networkidle');
   const askedAgain = page.waitForRequest('**/api/me');
+
   await logIn(page, admin.password);
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(toast(page, 'Login successful')).toContainText('Welcome, admin');
@@ -129,31 +153,40 @@ test('signing in goes to the dashboard, and the login then does too', async ({ p
   await expect(page).toHaveURL('/about');
 });
 
-test('who is signed in is asked again after five minutes, and not before', inOwnContext, async ({ page }) => {
-  await signIn(page);
-  await answerDataCalls(page);
-  let asked = 0;
-  await page.route('**/api/me', (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  await page.clock.install();
-  await openDashboard(page);
-  const leaveAndComeBack = async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Roadfit' }).click();
-    await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-  };
-  await page.clock.fastForward('03:00');
-  await leaveAndComeBack();
-  expect(asked).toBe(1);
-  await page.clock.fastForward('03:00');
-  await leaveAndComeBack();
-  await expect.poll(() => asked).toBe(2);
-});
+test(
+  'who is signed in is asked again after five minutes, and not before',
+  inOwnContext,
+  async ({ page }) => {
+    await signIn(page);
+    await answerDataCalls(page);
+    let asked = 0;
 
-test('logging out ends the session, closes the dashboard and forgets what was in it', async ({ page }) => {
+    await page.route('**/api/me', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.clock.install();
+    await openDashboard(page);
+
+    const leaveAndComeBack = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Roadfit' }).click();
+      await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+    };
+
+    await page.clock.fastForward('03:00');
+    await leaveAndComeBack();
+    expect(asked).toBe(1);
+    await page.clock.fastForward('03:00');
+    await leaveAndComeBack();
+    await expect.poll(() => asked).toBe(2);
+  },
+);
+
+test('logging out ends the session, closes the dashboard and forgets what was in it', async ({
+  page,
+}) => {
   await startSession(page.request);
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
@@ -169,21 +202,27 @@ test('logging out ends the session, closes the dashboard and forgets what was in
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a logout that fails says why and leaves the dashboard open', inOwnContext, async ({ page, context }) => {
-  await signIn(page);
-  await answerDataCalls(page);
-  await page.route('**/api/logout', (route) => answerWith(route, 500));
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logout failed')).toContainText('It did not work');
-  await page.unroute('**/api/logout');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logout failed')).toContainText('We couldn’t reach our server');
-  await expect(page).toHaveURL('/admin/dashboard');
-});
+test(
+  'a logout that fails says why and leaves the dashboard open',
+  inOwnContext,
+  async ({ page, context }) => {
+    await signIn(page);
+    await answerDataCalls(page);
+    await page.route('**/api/logout', (route) => answerWith(route, 500));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page, 'Logout failed')).toContainText('It did not work');
+    await page.unroute('**/api/logout');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page, 'Logout failed')).toContainText('We couldn’t reach our server');
+    await expect(page).toHaveURL('/admin/dashboard');
+  },
+);
 
-test('a session that ended meanwhile shows no data, and the way to sign in again', async ({ page }) => {
+test('a session that ended meanwhile shows no data, and the way to sign in again', async ({
+  page,
+}) => {
   await signIn(page);
   await answerDataCalls(page, { surveys: 401, dropouts: 401, consents: 401 });
   await page.goto('/admin/dashboard');
@@ -195,8 +234,16 @@ test('a session that ended meanwhile shows no data, and the way to sign in again
 
 const learnings = [
   ['a search', 'completed', (page: Page) => page.getByRole('searchbox').fill('nobody')],
-  ['the system status', 'overview', (page: Page) => page.getByRole('tab', { name: 'Analytics' }).click()],
-  ['a sending', 'overview', (page: Page) => page.getByRole('button', { name: 'Send Daily Summary' }).click()],
+  [
+    'the system status',
+    'overview',
+    (page: Page) => page.getByRole('tab', { name: 'Analytics' }).click(),
+  ],
+  [
+    'a sending',
+    'overview',
+    (page: Page) => page.getByRole('button', { name: 'Send Daily Summary' }).click(),
+  ],
 ] as const;
 
 for (const [call, tab, learn] of learnings) {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn, toast } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  answerWith,
+  openDashboard,
+  panel,
+  rows,
+  signIn,
+  toast,
+} from '../support/admin.ts';
 import { surveyRow, today } from '../support/admin-rows.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
@@ -10,12 +18,16 @@ const pageLength = 200;
 /** Answers the survey calls as the server would: search over the name, pages, and what was asked. */
 const answerSurveys = async (page: Page): Promise<URLSearchParams[]> => {
   const asked: URLSearchParams[] = [];
+
   await answerDataCalls(page);
   await page.route('**/api/test/surveys*', (route) => {
     const query = new URL(route.request().url()).searchParams;
+
     asked.push(query);
     const search = query.get('search')?.toLowerCase() ?? '';
-    const found = visitors.filter(({ userName }) => String(userName).toLowerCase().includes(search));
+    const found = visitors.filter(({ userName }) =>
+      String(userName).toLowerCase().includes(search),
+    );
     const start = Number(query.get('cursor') ?? 0);
     const end = start + pageLength;
     const next = end < found.length ? { nextCursor: String(end) } : {};
@@ -28,14 +40,23 @@ const focusedRow = (page: Page) => page.locator('tr[data-index]:focus-within');
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("today's surveys are listed with all that is known of them, which can be copied", async ({ page, context }) => {
+test("today's surveys are listed with all that is known of them, which can be copied", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const survey = surveyRow(1, { createdAt: today() });
+
   await answerDataCalls(page, {
     surveys: {
       surveys: [
         survey,
-        surveyRow(2, { createdAt: today(), userName: undefined, userEmail: undefined, userPhone: undefined }),
+        surveyRow(2, {
+          createdAt: today(),
+          userName: undefined,
+          userEmail: undefined,
+          userPhone: undefined,
+        }),
         surveyRow(3),
       ],
       total: 1003,
@@ -43,10 +64,20 @@ test("today's surveys are listed with all that is known of them, which can be co
   });
   await openDashboard(page, 'completed');
   const listed = rows(page, 'Surveys completed today');
+
   await expect(listed).toHaveCount(2);
-  for (const text of ['#1,003', 'survey-0', 'Visitor 1', 'visitor1@example.com', '94105', '416-555-0100']) {
+
+  for (const text of [
+    '#1,003',
+    'survey-0',
+    'Visitor 1',
+    'visitor1@example.com',
+    '94105',
+    '416-555-0100',
+  ]) {
     await expect(listed.first()).toContainText(text);
   }
+
   await expect(listed.nth(1).getByText('Not provided')).toHaveCount(3);
   await test.step('copies e-mail, phone and survey ID', async () => {
     await listed.getByRole('button', { name: 'Copy e-mail visitor1@example.com' }).click();
@@ -64,12 +95,18 @@ test("today's surveys are listed with all that is known of them, which can be co
   });
 });
 
-test('the list of today grows on request, and says when the server may have more of it', async ({ page }) => {
-  const surveys = Array.from({ length: 12 }, (_, index) => surveyRow(index + 1, { createdAt: today() }));
+test('the list of today grows on request, and says when the server may have more of it', async ({
+  page,
+}) => {
+  const surveys = Array.from({ length: 12 }, (_, index) =>
+    surveyRow(index + 1, { createdAt: today() }),
+  );
+
   await answerDataCalls(page, { surveys: { surveys, total: 300, nextCursor: 'further' } });
   await page.route('**/api/test/surveys?*cursor=*', () => undefined);
   await openDashboard(page, 'completed');
   const todays = panel(page, "Today's Completed Surveys");
+
   await expect(todays).toContainText('12+ today');
   await expect(rows(page, 'Surveys completed today')).toHaveCount(10);
   await todays.getByRole('button', { name: 'Show more' }).click();
@@ -80,17 +117,21 @@ test(
   'the list of today ends with the day, also on a laptop that slept through midnight',
   inOwnContext,
   async ({ page }) => {
-    const at = (hour: number, minute = 0): Date => new Date(new Date().setHours(hour, minute, 0, 0));
+    const at = (hour: number, minute = 0): Date =>
+      new Date(new Date().setHours(hour, minute, 0, 0));
+
     await answerDataCalls(page, {
       surveys: { surveys: [surveyRow(1, { createdAt: at(12).toISOString() })], total: 1 },
     });
     await page.clock.install({ time: at(13) });
     await openDashboard(page, 'completed');
     const todays = rows(page, 'Surveys completed today');
+
     const wakeAt = async (time: Date): Promise<void> => {
       await page.clock.setSystemTime(time);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     };
+
     await expect(todays).toHaveCount(1);
     await wakeAt(at(24 + 7));
     await expect(page.getByText('No completed surveys today')).toBeVisible();
@@ -105,8 +146,10 @@ test('a search counts what it found and is kept in the address, and date filter 
   page,
 }) => {
   const asked = await answerSurveys(page);
+
   await openDashboard(page, 'completed');
   const visited = await page.evaluate(() => history.length);
+
   await expect(page.getByText(/^Showing/)).toBeHidden();
   await page.getByRole('tabpanel').focus();
   await page.keyboard.press('/');
@@ -131,8 +174,12 @@ test('a search counts what it found and is kept in the address, and date filter 
     await page.getByLabel('Sort by').selectOption('Email A-Z');
     await expect.poll(() => asked.at(-1)?.get('sort')).toBe('email');
     const last = asked.at(-1);
+
     expect(last?.get('range')).toBe('today');
-    const midnight = await page.evaluate(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString());
+    const midnight = await page.evaluate(() =>
+      new Date(new Date().setHours(0, 0, 0, 0)).toISOString(),
+    );
+
     expect(last?.get('from')).toBe(midnight);
     await expect(page).toHaveURL(/range=today&sort=email$/);
   });
@@ -142,6 +189,7 @@ test('the search of an earlier page in the history comes back into its box', asy
   await answerSurveys(page);
   await openDashboard(page, 'completed');
   const box = page.getByRole('searchbox');
+
   await box.fill('visitor 44');
   await expect(page).toHaveURL(/q=visitor\+44/);
   await page.getByRole('tab', { name: 'Overview' }).click();
@@ -157,6 +205,7 @@ test('j and k move through the rows, and the list goes on as one scrolls, with f
   page,
 }) => {
   const asked = await answerSurveys(page);
+
   await openDashboard(page, 'completed');
   await test.step('j and k move as far as the list goes', async () => {
     await expect(rows(page, 'Completed surveys').first()).toBeVisible();
@@ -173,15 +222,20 @@ test('j and k move through the rows, and the list goes on as one scrolls, with f
     await expect(focusedRow(page)).toContainText('visitor40@example.com');
   });
   const table = page.getByRole('table', { name: 'Completed surveys' });
+
   await expect(table).toHaveAttribute('aria-rowcount', '451');
   const end = table.getByRole('row').filter({ hasText: 'visitor450@example.com' });
+
   await expect(async () => {
     await page.mouse.wheel(0, 8000);
     await expect(end).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(table.getByRole('columnheader', { name: 'E-mail' })).toBeInViewport();
   expect(await rows(page, 'Completed surveys').count()).toBeLessThan(100);
-  expect(asked.map((query) => query.get('cursor')).filter((cursor) => cursor !== null)).toEqual(['200', '400']);
+  expect(asked.map((query) => query.get('cursor')).filter((cursor) => cursor !== null)).toEqual([
+    '200',
+    '400',
+  ]);
 });
 
 test.describe('with rows further down that cannot be had', () => {
@@ -191,6 +245,7 @@ test.describe('with rows further down that cannot be had', () => {
     await answerSurveys(page);
     let refused = 0;
     const furtherRows = /\/api\/test\/surveys\?.*cursor=/;
+
     await page.route(furtherRows, (route) => {
       refused += 1;
       return answerWith(route, 500);
@@ -199,6 +254,7 @@ test.describe('with rows further down that cannot be had', () => {
     await expect(rows(page, 'Completed surveys').first()).toBeVisible();
     await page.keyboard.press('End');
     const more = panel(page, 'All Completed Surveys').getByRole('button', { name: 'Show more' });
+
     await expect(more).toBeVisible();
     // Other renderings ask for nothing.
     await page.getByRole('tabpanel').focus();
@@ -212,16 +268,22 @@ test.describe('with rows further down that cannot be had', () => {
   });
 });
 
-test('Enter opens a survey with its answers and six picks, Esc comes back to its row', async ({ page }) => {
+test('Enter opens a survey with its answers and six picks, Esc comes back to its row', async ({
+  page,
+}) => {
   const pick = (number: number) => ({
     id: `pick-${number}`,
     name: `2024 Make Model ${number}`,
     category: 'Cheapest to own',
   });
+
   await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 } });
   await page.route('**/api/survey/results/*', (route) =>
     answerWith(route, {
-      recommendations: [1, 2, 3, 4, 5, 6].map((number) => ({ ...pick(number), matchScore: 90 - number })),
+      recommendations: [1, 2, 3, 4, 5, 6].map((number) => ({
+        ...pick(number),
+        matchScore: 90 - number,
+      })),
       survey: {
         budget: { condition: { new: true } },
         location: { zipCode: '94105' },
@@ -234,6 +296,7 @@ test('Enter opens a survey with its answers and six picks, Esc comes back to its
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Visitor 1' });
+
   await expect(drawer).toContainText('visitor1@example.com');
   await expect(drawer.locator('ol li')).toHaveCount(6);
   await expect(drawer.locator('ol li').first()).toContainText('2024 Make Model 1');
@@ -254,6 +317,7 @@ test.describe('a survey whose result fails', () => {
     await openDashboard(page, 'completed');
     await panel(page, 'All Completed Surveys').getByRole('button', { name: 'Visitor 1' }).click();
     const drawer = page.getByRole('dialog');
+
     await expect(drawer).toContainText('visitor1@example.com');
     await expect(drawer.getByRole('alert')).toContainText('Could not load the answers and picks.');
   });
@@ -264,21 +328,33 @@ test('a survey whose answers were changed twice is one row, whose drawer opens t
 }) => {
   // ZIP codes that no other journey and no other browser uses.
   const extension = String(Math.floor(1000 + Math.random() * 9000));
-  const zips = ['99501', '99701', '99801'].map((zip) => `${zip}-${extension}`) as [string, string, string];
+  const zips = ['99501', '99701', '99801'].map((zip) => `${zip}-${extension}`) as [
+    string,
+    string,
+    string,
+  ];
   const first = await completeSurvey(page, zips[0]);
   const second = await completeSurvey(page, zips[1], first);
   const third = await completeSurvey(page, zips[2], second);
 
   await openDashboard(page, 'completed', `&q=${zips[2]}`);
   const listed = rows(page, 'Completed surveys');
+
   await expect(listed).toHaveCount(1);
   await listed.first().getByRole('button', { name: 'Not provided' }).click();
 
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('link', { name: 'Open the result page' })).toHaveAttribute('href', `/result/${third}`);
+
+  await expect(drawer.getByRole('link', { name: 'Open the result page' })).toHaveAttribute(
+    'href',
+    `/result/${third}`,
+  );
   await expect(drawer).toContainText('Answers changed 2 times');
   const versions = drawer.getByRole('list', { name: 'Versions' }).getByRole('link');
-  const addresses = await versions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const addresses = await versions.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+
   expect(addresses).toEqual([third, second, first].map((id) => `/result/${id}`));
   await expectAccessible(page);
 
@@ -288,18 +364,27 @@ test('a survey whose answers were changed twice is one row, whose drawer opens t
   }
 });
 
-test('the reference of a booking link finds its survey, and nothing else does with it', async ({ page }) => {
+test('the reference of a booking link finds its survey, and nothing else does with it', async ({
+  page,
+}) => {
   const resultId = await completeSurvey(page, '10001');
+
   await page.goto(`/result/${resultId}`);
-  const href = (await page.getByRole('link', { name: /^Book a free call/ }).getAttribute('href')) ?? '';
+  const href =
+    (await page.getByRole('link', { name: /^Book a free call/ }).getAttribute('href')) ?? '';
   const reference = new URL(href).searchParams.get('utm_content') ?? '';
+
   expect((await page.request.get(`/api/survey/results/${reference}`)).status()).toBe(404);
 
   await openDashboard(page, 'completed');
   await page.getByRole('searchbox').fill(reference.toLowerCase());
   await expect(page.getByText(/^Showing 1 of /)).toBeVisible();
-  await rows(page, 'Completed surveys').first().getByRole('button', { name: 'Not provided' }).click();
+  await rows(page, 'Completed surveys')
+    .first()
+    .getByRole('button', { name: 'Not provided' })
+    .click();
   const drawer = page.getByRole('dialog');
+
   await expect(drawer).toContainText(resultId);
   await expect(drawer.getByText(reference)).toBeVisible();
 });

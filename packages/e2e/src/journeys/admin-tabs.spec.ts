@@ -1,4 +1,11 @@
-import { answerDataCalls, noResultUse, openDashboard, panel, rows, signIn } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  noResultUse,
+  openDashboard,
+  panel,
+  rows,
+  signIn,
+} from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -12,6 +19,7 @@ test('the dashboard says that it loads, that lists without data are empty, and k
 }) => {
   await answerDataCalls(page);
   const held = Promise.withResolvers<void>();
+
   await page.route('**/api/test/dropout-data*', async (route) => {
     await held.promise;
     await route.fallback();
@@ -32,16 +40,24 @@ test('the dashboard says that it loads, that lists without data are empty, and k
     await page.getByRole('tab', { name: 'Dropouts (0)' }).click();
     await expect(page.getByText('No dropouts today')).toBeVisible();
     await page.getByRole('tab', { name: 'Analytics' }).click();
-    await expect(panel(page, 'All Dropouts').getByText('No dropout data available yet')).toBeVisible();
+    await expect(
+      panel(page, 'All Dropouts').getByText('No dropout data available yet'),
+    ).toBeVisible();
     await page.getByRole('tab', { name: 'Cookies (0)' }).click();
     await expect(page.getByText('No cookie consents found')).toBeVisible();
   });
   await test.step('a reload keeps the tab, and Back leads to the one before it', async () => {
     await expect(page).toHaveURL(/\?tab=cookies/);
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.goBack();
-    await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });
 
@@ -64,12 +80,14 @@ test('the overview counts attempts and names the question most left, and the coo
   });
   await openDashboard(page);
   const cards = page.locator('dl').first();
+
   await expect(cards).toContainText('Completed Surveys1,200');
   await expect(cards).toContainText('Total Dropouts600');
   await expect(cards).toContainText('Completion Rate67%of 1,800 attempts');
   await expect(cards).toContainText('Top Dropout PointCurrent Car450 dropouts');
   await page.getByRole('tab', { name: 'Cookies (1)' }).click();
   const headings = page.getByRole('table', { name: 'Cookie consents' }).getByRole('columnheader');
+
   await expect(headings).toHaveText([
     'ID',
     'Action',
@@ -81,11 +99,14 @@ test('the overview counts attempts and names the question most left, and the coo
     'Timestamp',
   ]);
   const cells = rows(page, 'Cookie consents').getByRole('cell');
+
   await expect(cells.nth(0)).toHaveText('consent-1');
   await expect(cells.nth(1)).toHaveText('accept');
   await expect(cells.nth(3)).toHaveText('Yes');
   await expect(cells.nth(4)).toHaveText('No');
-  await expect(cells.nth(6).getByRole('button', { name: `Copy IP address ${longAddress}` })).toBeVisible();
+  await expect(
+    cells.nth(6).getByRole('button', { name: `Copy IP address ${longAddress}` }),
+  ).toBeVisible();
   await expect(cells.nth(6).getByTitle(longAddress)).toBeVisible();
 });
 
@@ -93,7 +114,12 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   page,
 }) => {
   const since = today();
-  const recent = [dropoutRow(2, { ipAddress: longAddress }), dropoutRow(3, { ipAddress: undefined }), dropoutRow(4)];
+  const recent = [
+    dropoutRow(2, { ipAddress: longAddress }),
+    dropoutRow(3, { ipAddress: undefined }),
+    dropoutRow(4),
+  ];
+
   await answerDataCalls(page, {
     dropouts: {
       success: true,
@@ -122,8 +148,20 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
         summaryRecipients: ['owner@example.com', 'staff@example.com'],
       },
       jobs: [
-        { job: 'daily-summary', lastRunAt: since, outcome: 'succeeded', message: 'Sent to 2', overdue: false },
-        { job: 'weekly-summary', lastRunAt: since, outcome: 'failed', message: 'No recipients', overdue: false },
+        {
+          job: 'daily-summary',
+          lastRunAt: since,
+          outcome: 'succeeded',
+          message: 'Sent to 2',
+          overdue: false,
+        },
+        {
+          job: 'weekly-summary',
+          lastRunAt: since,
+          outcome: 'failed',
+          message: 'No recipients',
+          overdue: false,
+        },
         { job: 'monthly-summary', overdue: false },
         { job: 'sweep', lastRunAt: since, outcome: 'succeeded', overdue: true },
       ],
@@ -132,9 +170,12 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   });
   await openDashboard(page, 'dropouts');
   const log = rows(page, 'Dropouts of today');
+
   await expect(log).toHaveCount(1);
-  for (const text of ['#9', 'Unknown', 'session-1', '203.0.113.1']) await expect(log).toContainText(text);
+  for (const text of ['#9', 'Unknown', 'session-1', '203.0.113.1'])
+    await expect(log).toContainText(text);
   const cards = panel(page, 'Dropout Analysis by Question').locator('ol > li');
+
   await expect(cards.first()).toContainText('Total Price Range');
   await expect(cards.first()).toContainText(longAddress);
   await expect(cards.first()).toContainText('Not recorded');
@@ -147,12 +188,18 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Analytics' }).click();
   const status = panel(page, 'System Status');
-  await expect(status).toContainText(/3 waiting since .+Last problem: The mail service did not answer/);
+
+  await expect(status).toContainText(
+    /3 waiting since .+Last problem: The mail service did not answer/,
+  );
   await expect(status).toContainText('2 given up in the last 30 days');
   await expect(status).toContainText('Summaries go toowner@example.com, staff@example.com');
   const suppressed = status.locator('li', { hasText: /bounced|spam/ });
+
   await expect(suppressed).toHaveCount(4);
-  await expect(suppressed.first()).toContainText(/owner@example.com reported as spam, .+Should get summaries/);
+  await expect(suppressed.first()).toContainText(
+    /owner@example.com reported as spam, .+Should get summaries/,
+  );
   await expect(suppressed.nth(1)).not.toContainText('Should get summaries');
   await status.getByRole('button', { name: 'Show all 6' }).click();
   await expect(suppressed).toHaveCount(6);
@@ -165,7 +212,14 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
 });
 
 test('the analytics tab sums up, draws, and has every figure as a table', async ({ page }) => {
-  const step = { questionId: 'lifestyle.currentCar', reached: 80, left: 12, wentBack: 4, medianSeconds: 65 };
+  const step = {
+    questionId: 'lifestyle.currentCar',
+    reached: 80,
+    left: 12,
+    wentBack: 4,
+    medianSeconds: 65,
+  };
+
   await answerDataCalls(page, {
     surveys: { surveys: [], total: 3 },
     dropouts: {
@@ -179,14 +233,23 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
       timeZone: 'America/Toronto',
       days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
       results: noResultUse,
-      funnel: { limit: 1000, visits: 80, withoutAnalytics: 18, completed: 60, since: today(), steps: [step] },
+      funnel: {
+        limit: 1000,
+        visits: 80,
+        withoutAnalytics: 18,
+        completed: 60,
+        since: today(),
+        steps: [step],
+      },
     },
   });
   await openDashboard(page, 'analytics');
   await expect(panel(page, 'Performance Summary')).toContainText(
     'Total Attempts4Completed3Dropped Out1Success Rate75%',
   );
-  await expect(panel(page, 'System Status')).toContainText('Database ConnectionConnectedMessageConnected to it');
+  await expect(panel(page, 'System Status')).toContainText(
+    'Database ConnectionConnectedMessageConnected to it',
+  );
   await expect(panel(page, 'Last 30 days')).toContainText('Days in America/Toronto');
   await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
   await page.locator('.recharts-wrapper').first().hover();
@@ -199,17 +262,30 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   await panel(page, 'Last 30 days').getByText('Show as a table').click();
   await expect(page.getByRole('row', { name: 'Jan 31 6 2 75% of 8' })).toBeVisible();
   const funnel = panel(page, 'Funnel by question');
-  await expect(funnel).toContainText(/Last 80 finished visits \(up to 1,000\) since .+: 60 completed \(75%\)\./);
-  await expect(funnel).toContainText('They are 82% of the visits; the others asked for no statistics.');
+
+  await expect(funnel).toContainText(
+    /Last 80 finished visits \(up to 1,000\) since .+: 60 completed \(75%\)\./,
+  );
+  await expect(funnel).toContainText(
+    'They are 82% of the visits; the others asked for no statistics.',
+  );
   await funnel.getByText('Show as a table').click();
   await expect(
-    page.getByRole('row', { name: 'Current Car 80 of 80 (100%) 12 of 80 (15%) 4 of 80 (5%) 1 min 5 s' }),
+    page.getByRole('row', {
+      name: 'Current Car 80 of 80 (100%) 12 of 80 (15%) 4 of 80 (5%) 1 min 5 s',
+    }),
   ).toBeVisible();
   await expect(rows(page, 'All dropouts')).toContainText(['session-1Not recorded']);
 });
 
 test('the lists say how many rows the server could not read', async ({ page }) => {
-  const dropouts = { success: true, message: 'Connected to the database', dropouts: [dropoutRow(1)], total: 1203 };
+  const dropouts = {
+    success: true,
+    message: 'Connected to the database',
+    dropouts: [dropoutRow(1)],
+    total: 1203,
+  };
+
   await answerDataCalls(page, {
     surveys: { surveys: [surveyRow(1)], total: 3, unreadable: 2 },
     dropouts: { ...dropouts, byQuestion: [], unreadable: 1200 },
@@ -217,6 +293,7 @@ test('the lists say how many rows the server could not read', async ({ page }) =
   });
   await openDashboard(page, 'completed');
   const left = page.getByText('Left out because unreadable');
+
   await expect(left).toHaveText('Left out because unreadable: 2 of the completed surveys.');
   await page.getByRole('tab', { name: /^Dropouts/ }).click();
   await expect(left).toHaveText('Left out because unreadable: 1,200 of the dropouts.');

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answerDataCalls, answerWith, openDashboard, panel, signIn, toast } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  answerWith,
+  openDashboard,
+  panel,
+  signIn,
+  toast,
+} from '../support/admin.ts';
 import { today } from '../support/admin-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -34,16 +41,25 @@ test.beforeEach(({ page }) => signIn(page));
 test('messages that no e-mail brought to staff are shown to be answered from there, at every width', async ({
   page,
 }) => {
-  await answerDataCalls(page, { systemStatus: { mail, unsentMessages: { newest: messages, more: 1980 }, jobs: [] } });
+  await answerDataCalls(page, {
+    systemStatus: { mail, unsentMessages: { newest: messages, more: 1980 }, jobs: [] },
+  });
   await openDashboard(page, 'analytics');
   const unsent = panel(page, 'Unsent messages');
-  await expect(unsent).toContainText('1,982 messages from visitors have not reached the staff by e-mail');
+
+  await expect(unsent).toContainText(
+    '1,982 messages from visitors have not reached the staff by e-mail',
+  );
   const grace = unsent.getByRole('article', { name: 'Grace Hopper' });
-  await expect(grace).toContainText(/Phone416 555 0100ZIP codeM5V 2T6Asks aboutThe concierge service, Something/);
+
+  await expect(grace).toContainText(
+    /Phone416 555 0100ZIP codeM5V 2T6Asks aboutThe concierge service, Something/,
+  );
   await expect(grace).toContainText('<b>Thanks</b>');
   await expect(unsent.getByRole('article', { name: 'Ada Lovelace' })).toContainText('No text');
   await expect(unsent.getByRole('button', { name: 'Copy e-mail ada@example.com' })).toBeVisible();
   await expect(unsent).toContainText('And 1,980 older ones');
+
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(unsent);
@@ -60,8 +76,12 @@ const markButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Mark as answered: message from ${name}`, exact: true });
 
 /** Serves the list as it is after every call that marks a message; gives the ids that were marked. */
-const serveMarking = async (page: Page, held: Promise<void> = Promise.resolve()): Promise<readonly string[]> => {
+const serveMarking = async (
+  page: Page,
+  held: Promise<void> = Promise.resolve(),
+): Promise<readonly string[]> => {
   const marked: string[] = [];
+
   await answerDataCalls(page);
   await page.route('**/api/admin/system-status', (route) =>
     answerWith(route, statusOf(messages.filter(({ id }) => !marked.includes(id)))),
@@ -75,10 +95,14 @@ const serveMarking = async (page: Page, held: Promise<void> = Promise.resolve())
   return marked;
 };
 
-test('a message that was answered is marked and goes, and the focus is on the next one', async ({ page }) => {
+test('a message that was answered is marked and goes, and the focus is on the next one', async ({
+  page,
+}) => {
   const marked = await serveMarking(page);
+
   await openDashboard(page, 'analytics');
   const unsent = panel(page, 'Unsent messages');
+
   await markButton(page, 'Grace Hopper').press('Enter');
   await expect(toast(page, 'Message marked as answered')).toContainText('Grace Hopper');
   await expect(unsent.getByRole('article')).toHaveCount(1);
@@ -98,6 +122,7 @@ test('a message is marked once, however often the button is pressed, and the las
 }) => {
   const held = Promise.withResolvers<void>();
   const marked = await serveMarking(page, held.promise);
+
   await openDashboard(page, 'analytics');
   await markButton(page, 'Ada Lovelace').dblclick();
   await expect(markButton(page, 'Ada Lovelace')).toBeDisabled();
@@ -116,7 +141,9 @@ test.describe('a message that could not be marked', () => {
     await page.route('**/api/admin/contact-messages/*/answered', (route) => answerWith(route, 500));
     await openDashboard(page, 'analytics');
     await markButton(page, 'Grace Hopper').click();
-    await expect(toast(page, 'Error')).toContainText('Failed to mark the message from Grace Hopper as answered');
+    await expect(toast(page, 'Error')).toContainText(
+      'Failed to mark the message from Grace Hopper as answered',
+    );
     await expect(markButton(page, 'Grace Hopper')).toBeEnabled();
   });
 });

@@ -2,25 +2,33 @@ import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-test('an answer is changed in place, undone, and kept as a version of the survey', async ({ page }) => {
+test('an answer is changed in place, undone, and kept as a version of the survey', async ({
+  page,
+}) => {
   const resultId = await completeSurvey(page);
+
   await page.goto(`/result/${resultId}`);
   await expectSixVehicles(page);
-  const cars = () => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  const cars = () =>
+    page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
   const before = await cars();
   const bar = page.getByRole('region', { name: 'Changed answers' });
 
   await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
   const question = page.getByRole('region', { name: 'Which body styles do you like?' });
+
   await question.getByRole('checkbox', { name: 'Sedan' }).check();
   await expect(page.getByRole('button', { name: /^Body style: SUV, Wagon, Sedan/ })).toBeVisible();
   await question.getByRole('checkbox', { name: 'SUV or crossover' }).uncheck();
   await question.getByRole('checkbox', { name: 'Wagon' }).uncheck();
-  await expect(page.getByRole('status').filter({ hasText: 'of six' })).toContainText('A body style you want now.');
+  await expect(page.getByRole('status').filter({ hasText: 'of six' })).toContainText(
+    'A body style you want now.',
+  );
   await expect.poll(cars).not.toEqual(before);
   await expectAccessible(page);
 
   const compareBoxes = page.getByRole('checkbox', { name: /^Compare/ });
+
   await compareBoxes.first().check();
   await bar.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toHaveCount(0);
@@ -29,6 +37,7 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   // The pick that left with the change takes no place in the comparison.
   for (const index of [0, 1, 2]) await compareBoxes.nth(index).check();
   const comparison = page.getByRole('region', { name: 'Comparison' });
+
   await expect(comparison).toContainText('3 of 3 chosen');
   await comparison.getByRole('button', { name: 'Clear' }).click();
 
@@ -38,10 +47,14 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   await expect(page.getByText('Answer the question above to see your new picks.')).toBeVisible();
   await page.getByRole('radio', { name: 'Long distances' }).check();
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
-  await expect(page.getByRole('button', { name: 'Keep these picks' })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Keep these picks' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expectNoSidewaysScroll(page);
   const shown = await cars();
   const submitted = page.waitForRequest((request) => request.url().endsWith('/api/survey'));
+
   await bar.getByRole('button', { name: 'Keep these picks' }).click();
   expect((await submitted).postDataJSON()).toMatchObject({ changedFrom: resultId });
   await expect(page).not.toHaveURL(new RegExp(resultId));
@@ -55,19 +68,27 @@ test('picks on the way are neither described by newer answers nor kept, and a ke
   page,
 }) => {
   const resultId = await completeSurvey(page);
+
   await page.goto(`/result/${resultId}`);
   await expectSixVehicles(page);
   const bar = page.getByRole('region', { name: 'Changed answers' });
-  const [undo, keep] = [bar.getByRole('button', { name: 'Undo' }), bar.getByRole('button', { name: /^Keep/ })];
+  const [undo, keep] = [
+    bar.getByRole('button', { name: 'Undo' }),
+    bar.getByRole('button', { name: /^Keep/ }),
+  ];
+
   await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
   const choose = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
   for (const name of ['Sedan', 'SUV or crossover', 'Wagon']) await choose(name).click();
   await expect(keep).not.toHaveAttribute('aria-disabled', 'true');
   const summary = page.getByRole('status').filter({ hasText: 'Out: ' });
+
   await expect(summary).toContainText('Not a body style you want now.');
   const described = await summary.textContent();
 
   const held = Promise.withResolvers<void>();
+
   await page.route('**/api/survey/preview', async (route) => {
     await held.promise;
     await route.continue();
@@ -83,6 +104,7 @@ test('picks on the way are neither described by newer answers nor kept, and a ke
   await expect(page).toHaveURL(new RegExp(resultId));
 
   const sent = Promise.withResolvers<void>();
+
   await page.route('**/api/survey', async (route) => {
     await sent.promise;
     await route.continue();

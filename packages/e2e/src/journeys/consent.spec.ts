@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from '../support/storage-state.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, onPhonesToo, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inOwnContext,
+  onPhonesToo,
+  test,
+} from '../support/test.ts';
 
 test.use({ storageState: firstVisit });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
-const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) =>
+  banner(page).getByRole('button', { name, exact: true });
 const toggle = (page: Page, name: string) => banner(page).getByRole('switch', { name });
 
 const stored = (page: Page) =>
@@ -24,13 +32,20 @@ for (const [name, isOn, action] of [
   test(`"${name}" is kept under two keys, reported, and not asked again`, async ({ page }) => {
     await page.goto('/');
     const report = reportOf(page);
+
     await button(page, name).click();
     await expect(banner(page)).toHaveCount(0);
     const request = await report;
     const categories = { necessary: true, analytics: isOn, marketing: isOn, preferences: isOn };
-    expect(request.postDataJSON()).toMatchObject({ ...categories, action, policyVersion: expect.any(String) });
+
+    expect(request.postDataJSON()).toMatchObject({
+      ...categories,
+      action,
+      policyVersion: expect.any(String),
+    });
     expect((await request.response())?.status()).toBe(200);
     const { choice, date, keys } = await stored(page);
+
     expect(choice).toMatchObject(categories);
     expect(new Date(date ?? '').toISOString()).toBe(date);
     expect(keys).toEqual(['cookieConsent', 'cookieConsentDate']);
@@ -50,10 +65,12 @@ test(
     await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
     await expect(toggle(page, 'Necessary')).toBeChecked();
     await expect(toggle(page, 'Necessary')).toBeDisabled();
-    for (const name of ['Analytics', 'Marketing', 'Preferences']) await expect(toggle(page, name)).not.toBeChecked();
+    for (const name of ['Analytics', 'Marketing', 'Preferences'])
+      await expect(toggle(page, name)).not.toBeChecked();
     await expectAccessible(banner(page));
     await expectNoSidewaysScroll(page);
     const size = page.viewportSize() ?? { width: 1280, height: 800 };
+
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(size);
@@ -64,8 +81,10 @@ test(
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await toggle(page, 'Analytics').click();
     const report = reportOf(page);
+
     await button(page, 'Save Preferences').click();
     const expected = { necessary: true, analytics: true, marketing: false, preferences: false };
+
     expect((await report).postDataJSON()).toMatchObject({ ...expected, action: 'accept' });
     expect((await stored(page)).choice).toMatchObject(expected);
   },
@@ -74,67 +93,91 @@ test(
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/^Failed to load resource/] });
 
-  test('preferences that cannot be fetched say so, and open the next time', inOwnContext, async ({ page, context }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(button(page, 'Customize')).toBeVisible();
-    await context.setOffline(true);
-    await button(page, 'Customize').click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This did not load');
-    await context.setOffline(false);
-    await button(page, 'Customize').click();
-    await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
-  });
+  test(
+    'preferences that cannot be fetched say so, and open the next time',
+    inOwnContext,
+    async ({ page, context }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(button(page, 'Customize')).toBeVisible();
+      await context.setOffline(true);
+      await button(page, 'Customize').click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        'This did not load',
+      );
+      await context.setOffline(false);
+      await button(page, 'Customize').click();
+      await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
+    },
+  );
 });
 
 test('a choice in one tab closes the banner in another', async ({ page, context }) => {
   const other = await context.newPage();
+
   for (const tab of [page, other]) {
     await tab.goto('/about');
     await expect(banner(tab)).toBeVisible();
   }
+
   await button(page, 'Decline All').click();
   await expect(banner(other)).toHaveCount(0);
 });
 
-test('what a category stores is told after a pause, and the next one at once', inOwnContext, async ({ page }) => {
-  await page.goto('/');
-  await button(page, 'Customize').click();
-  const info = (name: string) => button(page, `What is stored for ${name}`);
-  // As a hand does: a single jump would count as being on the way into the tooltip that is open.
-  const pointAt = async (name: string) => {
-    const box = await info(name).boundingBox();
-    if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
-  };
-  await expect(info('necessary')).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await pointAt('necessary');
-  await page.clock.runFor(600);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(page.getByRole('tooltip')).toContainText('your choice and its date');
-  await pointAt('analytics');
-  await page.clock.runFor(100);
-  await expect(page.getByRole('tooltip')).toContainText('which questions you saw and when');
-  await page.mouse.move(0, 0, { steps: 20 });
-  await page.clock.runFor(400);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await pointAt('marketing');
-  await page.clock.runFor(600);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-});
+test(
+  'what a category stores is told after a pause, and the next one at once',
+  inOwnContext,
+  async ({ page }) => {
+    await page.goto('/');
+    await button(page, 'Customize').click();
+    const info = (name: string) => button(page, `What is stored for ${name}`);
 
-test('before a choice nothing is stored, no cookie is set and no other host is asked', async ({ page, baseURL }) => {
+    // As a hand does: a single jump would count as being on the way into the tooltip that is open.
+    const pointAt = async (name: string) => {
+      const box = await info(name).boundingBox();
+      if (box !== null)
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
+    };
+
+    await expect(info('necessary')).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await pointAt('necessary');
+    await page.clock.runFor(600);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(page.getByRole('tooltip')).toContainText('your choice and its date');
+    await pointAt('analytics');
+    await page.clock.runFor(100);
+    await expect(page.getByRole('tooltip')).toContainText('which questions you saw and when');
+    await page.mouse.move(0, 0, { steps: 20 });
+    await page.clock.runFor(400);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await pointAt('marketing');
+    await page.clock.runFor(600);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  },
+);
+
+test('before a choice nothing is stored, no cookie is set and no other host is asked', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
+
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
   });
+
   for (const path of ['/', '/about', '/contact']) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+    expect(
+      await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+    ).toEqual([]);
   }
+
   expect(await page.context().cookies()).toEqual([]);
   expect(foreign).toEqual([]);
 });
@@ -144,6 +187,7 @@ test('works by keyboard, traps nobody, and gives focus back', async ({ page }) =
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   const logo = page.getByRole('banner').getByRole('link').first();
+
   await logo.focus();
   // The banner stands between the skip link and the header.
   await page.keyboard.press('Shift+Tab');
@@ -177,21 +221,27 @@ test(
     await page.goto('/');
     const landmarks = () =>
       Promise.all(
-        [page.getByRole('heading', { level: 1 }), page.getByRole('contentinfo')].map((item) => item.boundingBox()),
+        [page.getByRole('heading', { level: 1 }), page.getByRole('contentinfo')].map((item) =>
+          item.boundingBox(),
+        ),
       );
+
     await expect(banner(page)).toBeVisible();
     await expectAccessible(banner(page));
     await expectNoSidewaysScroll(page);
     const looks = await Promise.all(
       ['Accept All', 'Decline All'].map((name) =>
         button(page, name).evaluate((element) => {
-          const { backgroundColor, color, borderColor, fontSize, fontWeight, height } = getComputedStyle(element);
+          const { backgroundColor, color, borderColor, fontSize, fontWeight, height } =
+            getComputedStyle(element);
           return { backgroundColor, color, borderColor, fontSize, fontWeight, height };
         }),
       ),
     );
+
     expect(looks[0]).toEqual(looks[1]);
     const before = await landmarks();
+
     await button(page, 'Customize').click();
     await expect(toggle(page, 'Analytics')).toBeVisible();
     expect(await landmarks()).toEqual(before);
@@ -199,7 +249,9 @@ test(
     await expect(banner(page)).toHaveCount(0);
     expect(await landmarks()).toEqual(before);
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.01);
-    expect(await page.locator('html').evaluate(({ style }) => style.getPropertyValue('--bottom-inset'))).toBe('');
+    expect(
+      await page.locator('html').evaluate(({ style }) => style.getPropertyValue('--bottom-inset')),
+    ).toBe('');
   },
 );
 
@@ -207,9 +259,13 @@ test('the end of the page can be reached above the banner', onPhonesToo, async (
   await page.goto('/about');
   await expect(banner(page)).toBeVisible();
   const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' });
+
   await last.focus();
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+  );
   const [lastBox, bannerBox] = [await last.boundingBox(), await banner(page).boundingBox()];
+
   expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
 });
 
@@ -217,11 +273,14 @@ test('leaves the buttons of the quiz in reach on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/smartquiz');
   await expect(banner(page)).toBeVisible();
+
   const bottomOf = async () => {
     const box = await page.getByRole('button', { name: 'Next', exact: true }).boundingBox();
     return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
   };
+
   const top = (await banner(page).boundingBox())?.y ?? 0;
+
   await expect.poll(bottomOf).toBeLessThanOrEqual(top);
 });
 
@@ -233,7 +292,11 @@ test('a choice is asked for anew after another policy version, and cleared from 
     await button(page, 'Accept All').click();
     await page.evaluate(() => {
       const choice = JSON.parse(localStorage.getItem('cookieConsent') ?? '{}');
-      localStorage.setItem('cookieConsent', JSON.stringify({ ...choice, policyVersion: '2024-01-01' }));
+
+      localStorage.setItem(
+        'cookieConsent',
+        JSON.stringify({ ...choice, policyVersion: '2024-01-01' }),
+      );
     });
     await page.reload();
     await expect(banner(page)).toBeVisible();
@@ -241,6 +304,7 @@ test('a choice is asked for anew after another policy version, and cleared from 
   await test.step('Cookie Preferences in the footer clears the choice, reloads and brings focus to the banner', async () => {
     await button(page, 'Accept All').click();
     const reload = page.waitForEvent('load');
+
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' }).click();
     await reload;
     await expect(banner(page)).toBeFocused();
@@ -250,6 +314,7 @@ test('a choice is asked for anew after another policy version, and cleared from 
     await button(page, 'Decline All').click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();
     const choice = page.getByRole('region', { name: 'Your cookie choice on this device' });
+
     await expect(choice).toContainText('Everything optional is off.');
     await choice.getByRole('button', { name: 'Delete this choice' }).click();
     await expect(choice).toContainText('No choice is stored');
@@ -259,12 +324,17 @@ test('a choice is asked for anew after another policy version, and cleared from 
   });
 });
 
-test('names Global Privacy Control, and keeps that a choice was made under it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+test('names Global Privacy Control, and keeps that a choice was made under it', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
   await page.goto('/');
   await expect(banner(page)).toContainText('Your browser sends Global Privacy Control.');
   await expectAccessible(banner(page));
   const report = reportOf(page);
+
   await button(page, 'Accept All').click();
   expect((await report).postDataJSON()).toMatchObject({ globalPrivacyControl: true });
 });
@@ -276,6 +346,7 @@ test.describe('when the report fails', () => {
     await page.route('**/api/cookie-consent', (route) => route.fulfill({ status: 500 }));
     await page.goto('/');
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+
     await button(page, 'Accept All').click();
     await warning;
     await expect(banner(page)).toHaveCount(0);

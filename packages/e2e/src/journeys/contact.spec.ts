@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectSixVehicles, resumeAtZip, submitZip } from '../support/quiz.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  onPhonesToo,
+  test,
+} from '../support/test.ts';
 
 // Each run is another visitor, so that runs in quick succession do not use up one address's allowance.
 const address = `2001:db8::${Math.floor(Math.random() * 0xffff).toString(16)}`;
+
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': address } });
 
 const texts = {
@@ -27,7 +34,8 @@ const open = async (page: Page): Promise<void> => {
 };
 
 const fill = async (page: Page, skipped: readonly string[] = []): Promise<void> => {
-  for (const [label, text] of Object.entries(texts)) if (!skipped.includes(label)) await field(page, label).fill(text);
+  for (const [label, text] of Object.entries(texts))
+    if (!skipped.includes(label)) await field(page, label).fill(text);
   if (!skipped.includes('help')) await help(page, 'The concierge service').check();
 };
 
@@ -38,9 +46,11 @@ test('a message is sent, confirmed, and the form is empty again', async ({ page 
   await field(page, 'Message').fill('Which hybrid would you look at first?');
   const sent = page.waitForRequest('**/api/contact');
   const calls: string[] = [];
+
   page.on('request', (request) => calls.push(request.url()));
   await sendButton(page).dblclick();
   const request = await sent;
+
   expect(request.postDataJSON()).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -51,12 +61,20 @@ test('a message is sent, confirmed, and the form is empty again', async ({ page 
     helpTypes: { concierge: true },
   });
   expect((await request.response())?.status()).toBe(200);
-  await expect(toast(page, 'Message sent successfully!')).toContainText("We'll get back to you within 24 hours.");
-  for (const label of [...Object.keys(texts), 'Message']) await expect(field(page, label)).toHaveValue('');
+  await expect(toast(page, 'Message sent successfully!')).toContainText(
+    "We'll get back to you within 24 hours.",
+  );
+  for (const label of [...Object.keys(texts), 'Message'])
+    await expect(field(page, label)).toHaveValue('');
   await expect(help(page, 'The concierge service')).not.toBeChecked();
-  const note = page.getByRole('form').getByText('A person replies to ada@example.com, usually within 24 hours.');
+  const note = page
+    .getByRole('form')
+    .getByText('A person replies to ada@example.com, usually within 24 hours.');
+
   await expect(note).toBeVisible();
-  await expect(page.getByText('The concierge service: “Which hybrid would you look at first?”')).toBeVisible();
+  await expect(
+    page.getByText('The concierge service: “Which hybrid would you look at first?”'),
+  ).toBeVisible();
   expect(calls.filter((url) => url.endsWith('/api/contact'))).toHaveLength(1);
 });
 
@@ -65,6 +83,7 @@ test('asks for each field that is missing, keeps the rest, and says what is wron
 }) => {
   await open(page);
   await fill(page);
+
   for (const [label, text] of Object.entries(texts)) {
     await field(page, label).fill('');
     await sendButton(page).click();
@@ -75,9 +94,14 @@ test('asks for each field that is missing, keeps the rest, and says what is wron
     await expect(field(page, label)).toHaveAccessibleDescription(/^Enter your /);
     await field(page, label).fill(text);
     await expect(field(page, label)).toHaveAccessibleDescription('');
-    for (const [other, kept] of Object.entries(texts)) await expect(field(page, other)).toHaveValue(kept);
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
+    for (const [other, kept] of Object.entries(texts))
+      await expect(field(page, other)).toHaveValue(kept);
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: 'Close' })
+      .click();
   }
+
   await test.step('asks what the message is about', async () => {
     await help(page, 'The concierge service').uncheck();
     await sendButton(page).click();
@@ -95,30 +119,38 @@ test('asks for each field that is missing, keeps the rest, and says what is wron
       'Enter a phone number with its area code',
     );
     await expect(field(page, 'Phone')).toBeFocused();
-    await expect(field(page, 'ZIP or postal code')).toHaveAccessibleDescription(/^Enter a ZIP code such as 90210/);
+    await expect(field(page, 'ZIP or postal code')).toHaveAccessibleDescription(
+      /^Enter a ZIP code such as 90210/,
+    );
   });
 });
 
-test('all errors shown at once are accessible, at 320 pixels too', onPhonesToo, async ({ page }) => {
-  await open(page);
-  await expectAccessible(page);
-  await field(page, 'E-mail').fill('ada@');
-  await sendButton(page).click();
-  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'all errors shown at once are accessible, at 320 pixels too',
+  onPhonesToo,
+  async ({ page }) => {
+    await open(page);
+    await expectAccessible(page);
+    await field(page, 'E-mail').fill('ada@');
+    await sendButton(page).click();
+    await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('goes by keyboard alone, past the field for programs, which is out of sight and unnamed but goes along', async ({
   page,
 }) => {
   await open(page);
   await field(page, 'First name').focus();
+
   for (const text of Object.values(texts)) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+
   await expect(help(page, 'The concierge service')).toBeFocused();
   await page.keyboard.press('Space');
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
@@ -126,6 +158,7 @@ test('goes by keyboard alone, past the field for programs, which is out of sight
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
   const trap = page.locator('input[name="website"]');
+
   await expect(trap).not.toBeInViewport();
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('textbox', { name: 'Please leave this empty' })).toHaveCount(0);
@@ -134,22 +167,27 @@ test('goes by keyboard alone, past the field for programs, which is out of sight
     element.value = 'https://spam.example';
   });
   const sent = page.waitForRequest('**/api/contact');
+
   await sendButton(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' });
 });
 
 test("a visitor's own result goes along, also from another tab", async ({ page, context }) => {
   const quizTab = await context.newPage();
+
   await resumeAtZip(quizTab);
   await submitZip(quizTab, '10001');
   await expectSixVehicles(quizTab);
   const resultId = quizTab.url().split('/').at(-1);
+
   await quizTab.close();
   await open(page);
   await fill(page);
   const sent = page.waitForRequest('**/api/contact');
+
   await sendButton(page).click();
   const request = await sent;
+
   expect(request.postDataJSON()).toMatchObject({ resultId });
   expect((await request.response())?.status()).toBe(200);
 });
@@ -161,15 +199,25 @@ test.describe('when sending fails', () => {
     await open(page);
     for (const status of [500, 429])
       await test.step(`after a ${status}`, async () => {
-        await page.route('**/api/contact', (route) => route.fulfill({ status, json: { message: 'no' } }), { times: 1 });
+        await page.route(
+          '**/api/contact',
+          (route) => route.fulfill({ status, json: { message: 'no' } }),
+          { times: 1 },
+        );
         await fill(page);
         const first = page.waitForRequest('**/api/contact');
+
         await sendButton(page).click();
         await expect(toast(page, 'Failed to send message')).toContainText('e-mail us directly at');
-        for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
+        for (const [label, text] of Object.entries(texts))
+          await expect(field(page, label)).toHaveValue(text);
         const second = page.waitForRequest('**/api/contact');
+
         await sendButton(page).click();
-        const keys = [await first, await second].map((request) => request.headers()['idempotency-key']);
+        const keys = [await first, await second].map(
+          (request) => request.headers()['idempotency-key'],
+        );
+
         expect(keys[0]).toMatch(/^[\d-]{8,}$/);
         expect(keys[1]).toBe(keys[0]);
         await expect(toast(page, 'Message sent successfully!')).toBeVisible();

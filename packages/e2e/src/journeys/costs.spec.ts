@@ -2,31 +2,42 @@ import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('every card says what it costs to own, and follows the distance and the years', async ({ page }) => {
+test('every card says what it costs to own, and follows the distance and the years', async ({
+  page,
+}) => {
   await page.goto(`/result/${await completeSurvey(page, 'M5V2T6')}`);
   await expectSixVehicles(page);
   const costs = page.getByRole('article').getByText(/^About \$[\d,]+ to own for 5 years/);
+
   await expect(costs).toHaveCount(6);
   await expect(page.getByText('least of the six')).toHaveCount(1);
-  await expect(page.getByText(/Based on Ontario prices: gas \$1\.74 .*Statistics Canada, July 2026/)).toBeVisible();
+  await expect(
+    page.getByText(/Based on Ontario prices: gas \$1\.74 .*Statistics Canada, July 2026/),
+  ).toBeVisible();
 
   const card = page.getByRole('article').first();
+
   await card.getByText(/to own for 5 years/).click();
+
   for (const part of ['Value lost', 'Upkeep and tires', 'Sales tax']) {
     await expect(card.getByRole('term').filter({ hasText: part })).toBeVisible();
   }
+
   await expect(card.getByText(/Insurance and interest are left out/)).toBeVisible();
   await expectAccessible(card);
 
   const textBefore = await costs.allTextContents();
   const distance = page.getByRole('slider', { name: /^Distance a year/ });
+
   await expect(distance).toHaveValue('15000');
   await distance.fill('30000');
   await expect(page.getByText('30,000 km')).toBeVisible();
   const dollarsIn = (texts: readonly string[]) =>
     texts.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')));
   const [before, after] = [dollarsIn(textBefore), dollarsIn(await costs.allTextContents())];
-  for (const [index, dollars] of after.entries()) expect(dollars).toBeGreaterThan(before[index] ?? 0);
+
+  for (const [index, dollars] of after.entries())
+    expect(dollars).toBeGreaterThan(before[index] ?? 0);
   await page.getByRole('combobox', { name: 'Years' }).selectOption('10');
   await expect(page.getByRole('article').getByText(/to own for 10 years/)).toHaveCount(6);
 });

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { openDashboard, panel, signIn } from '../support/admin.ts';
 import { expectMails, findMails, ownAddress, withMailFault } from '../support/mail.ts';
 import { completeSurvey } from '../support/survey.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  onPhonesToo,
+  test,
+} from '../support/test.ts';
 import { asNewVisitor } from '../support/visitor.ts';
 
 test.use(asNewVisitor);
@@ -15,18 +21,25 @@ const call = '**/api/survey/results/*/email';
 /** Opens a new result and waits for the form, which comes after the picks. */
 const openResult = async (page: Page): Promise<string> => {
   const resultId = await completeSurvey(page);
+
   await page.goto(`/result/${resultId}`);
   await expect(sendButton(page)).toBeVisible();
   return resultId;
 };
 
 const pickNames = async (page: Page): Promise<readonly string[]> =>
-  (await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()).slice(0, 6);
+  (await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()).slice(
+    0,
+    6,
+  );
 
-test('the six picks arrive by e-mail with their links, and staff know whose they are', async ({ page }) => {
+test('the six picks arrive by e-mail with their links, and staff know whose they are', async ({
+  page,
+}) => {
   const resultId = await openResult(page);
   const names = await pickNames(page);
   const email = ownAddress('ada');
+
   await page.getByRole('button', { name: 'E-mail', exact: true }).click();
   await expect(field(page, 'E-mail')).toBeFocused();
   await field(page, 'E-mail').fill(email);
@@ -34,23 +47,29 @@ test('the six picks arrive by e-mail with their links, and staff know whose they
   await field(page, 'Phone').fill('416 555 0199');
   await sendButton(page).click();
   await expect(page.getByText(`On its way to ${email}`)).toBeVisible();
-  await expect(card(page)).toContainText('Nothing after ten minutes? Check the address above and your spam folder.');
+  await expect(card(page)).toContainText(
+    'Nothing after ten minutes? Check the address above and your spam folder.',
+  );
   await expect(card(page).getByRole('link', { name: 'hello@roadfit.example' })).toBeVisible();
   await expectAccessible(card(page));
 
   const [mail] = await expectMails(page.request, email, 1);
+
   expect(mail?.to).toEqual([expect.stringContaining(email)]);
   expect(names).toHaveLength(6);
+
   for (const name of names) {
     expect(mail?.text).toContain(name);
     expect(mail?.html).toContain(name);
   }
+
   expect(mail?.text.match(/https:\/\/www\.autotempest\.com\/results\?/g)).toHaveLength(6);
   expect(mail?.text).toContain(`/result/${resultId}`);
 
   await signIn(page);
   await openDashboard(page, 'completed', `&q=${encodeURIComponent(email)}`);
   const row = page.getByRole('table', { name: 'Completed surveys' }).locator('tr[data-index]');
+
   await expect(row).toHaveCount(1);
   for (const text of ['Ada Lovelace', email, '416 555 0199']) await expect(row).toContainText(text);
 });
@@ -62,11 +81,15 @@ test(
     await openResult(page);
     await sendButton(page).click();
     await expect(field(page, 'E-mail')).toBeFocused();
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Please enter your e-mail address');
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+      'Please enter your e-mail address',
+    );
     await field(page, 'E-mail').fill('ada@');
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription('');
     await sendButton(page).click();
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address');
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+      'Please enter a valid e-mail address',
+    );
     await expectAccessible(card(page));
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -74,6 +97,7 @@ test(
       await expect(card(page)).toContainText('keep what you enter here with this result');
       await card(page).getByRole('button', { name: 'Read the Privacy Policy' }).click();
       const policy = page.getByRole('dialog', { name: 'Privacy Policy' });
+
       await expect(policy).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(policy).toHaveCount(0);
@@ -94,6 +118,7 @@ test('an impatient visitor sends it once', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+
   await page.route(call, async (route) => {
     calls += 1;
     await held;
@@ -101,7 +126,10 @@ test('an impatient visitor sends it once', async ({ page }) => {
   });
   await field(page, 'E-mail').fill(email);
   await sendButton(page).dblclick();
-  await expect(card(page).getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card(page).getByRole('button', { name: 'Sending...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await field(page, 'E-mail').press('Enter');
   release();
   await expect(page.getByText(`On its way to ${email}`)).toBeVisible();
@@ -114,6 +142,7 @@ test('goes by keyboard alone, and to another address after that, where markup in
 }) => {
   await openResult(page);
   const [first, second] = [ownAddress('keys'), ownAddress('markup')];
+
   await field(page, 'E-mail').focus();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
@@ -129,12 +158,16 @@ test('goes by keyboard alone, and to another address after that, where markup in
   await page.keyboard.press('Enter');
   await expect(page.getByText(`On its way to ${second}`)).toBeVisible();
   const [mail] = await expectMails(page.request, second, 1);
+
   expect(mail?.html).not.toContain('<img src=x');
 });
 
-test('while the mail service is down the visitor is served and staff see that mail waits', async ({ page }) => {
+test('while the mail service is down the visitor is served and staff see that mail waits', async ({
+  page,
+}) => {
   await openResult(page);
   const email = ownAddress('down');
+
   await withMailFault(page.request, 'down', [email], async () => {
     await field(page, 'E-mail').fill(email);
     await sendButton(page).click();
@@ -152,10 +185,13 @@ test.describe('when sending fails', () => {
   test('an address that the mail service refuses is said to be wrong', async ({ page }) => {
     await openResult(page);
     const email = ownAddress('refused');
+
     await withMailFault(page.request, 'reject', [email], async () => {
       await field(page, 'E-mail').fill(email);
       await sendButton(page).click();
-      await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/We can’t deliver e-mail to this address/);
+      await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+        /We can’t deliver e-mail to this address/,
+      );
       await expect(field(page, 'E-mail')).toBeFocused();
       await expectAccessible(card(page));
     });
@@ -167,20 +203,25 @@ test.describe('when sending fails', () => {
     await openResult(page);
     await field(page, 'E-mail').fill('ada@example.com');
     const alert = card(page).getByRole('alert');
+
     await test.step('a retry is the same request, other words are another', async () => {
       const keys: (string | undefined)[] = [];
+
       await page.route(call, (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         return route.fulfill({ status: 500, json: { message: 'no' } });
       });
+
       for (const name of ['Ada', 'Ada', 'Ada L.']) {
         await field(page, 'Name').fill(name);
         const calls = keys.length;
+
         await sendButton(page).click();
         await expect.poll(() => keys.length).toBe(calls + 1);
         await expect(alert).toContainText('Something went wrong on our side.');
         await expect(field(page, 'E-mail')).toHaveValue('ada@example.com');
       }
+
       expect(keys[0]).toMatch(/^[\d-]{8,}$/);
       expect(keys[1]).toBe(keys[0]);
       expect(keys[2]).not.toBe(keys[0]);
@@ -196,7 +237,9 @@ test.describe('when sending fails', () => {
       ['a result that is gone', 404, 'Take the quiz again'],
     ] as const)
       await test.step(what, async () => {
-        await page.route(call, (route) => route.fulfill({ status, json: { message: 'Please try again tomorrow.' } }));
+        await page.route(call, (route) =>
+          route.fulfill({ status, json: { message: 'Please try again tomorrow.' } }),
+        );
         await sendButton(page).click();
         await expect(alert).toContainText(words);
         await expectAccessible(card(page));
@@ -206,8 +249,11 @@ test.describe('when sending fails', () => {
   test('a form that cannot be fetched leaves the picks', async ({ page }) => {
     await page.route('**/assets/email-card-*.js', (route) => route.abort());
     const resultId = await completeSurvey(page);
+
     await page.goto(`/result/${resultId}`);
-    await expect(page.getByText('The form that sends these picks by e-mail did not load.')).toBeVisible();
+    await expect(
+      page.getByText('The form that sends these picks by e-mail did not load.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
   });
 });

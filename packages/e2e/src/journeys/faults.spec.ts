@@ -17,7 +17,9 @@ import { expect, inOwnContext, test } from '../support/test.ts';
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
 const submitToast = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Your answers are saved. Please try again.' });
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .filter({ hasText: 'Your answers are saved. Please try again.' });
 
 /** The visitor is told what to do, and finds the quiz as it was. */
 const expectNotSent = async (page: Page, zipCode: string): Promise<void> => {
@@ -45,12 +47,14 @@ test(
     await expectNotSent(page, '04101');
     await context.setOffline(false);
     const count = await countFromNow(request, '04101');
+
     await sendAgain(page);
     expect(await count()).toBe(1);
   },
 );
 
-const isDraft = (route: Route): boolean => route.request().postDataJSON().location?.zipCode === '00000';
+const isDraft = (route: Route): boolean =>
+  route.request().postDataJSON().location?.zipCode === '00000';
 
 for (const [words, path, button, zipCode] of [
   ['a preloaded result', '**/api/survey/update-zip', 'View My Recommendations', '02903'],
@@ -62,14 +66,18 @@ for (const [words, path, button, zipCode] of [
   }) => {
     if (path === '**/api/survey')
       await page.route(path, (route) => (isDraft(route) ? route.abort() : route.fallback()));
+
     let isLost = false;
+
     await page.route(path, async (route) => {
       if (isLost || isDraft(route)) return route.fallback();
+
       isLost = true;
       await route.fetch();
       return route.abort();
     });
     const count = await countFromNow(request, zipCode);
+
     await resumeAtZip(page);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await submitZip(page, zipCode);
@@ -84,38 +92,53 @@ test('a slow network: the quiz is usable, the submit shows that it works, and a 
   context,
   request,
 }) => {
-  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  const slow3g = {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  };
   const network = await context.newCDPSession(page);
+
   await network.send('Network.emulateNetworkConditions', slow3g);
   const count = await countFromNow(request, '05602');
+
   await openQuiz(page);
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);
   await resumeAtZip(page);
   await zipField(page).fill('05602');
   await finishButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Finding Your Perfect Matches' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Getting your recommendations...' })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: 'Getting your recommendations...' }),
+  ).toBeDisabled();
   await expectSixVehicles(page);
   expect(await count()).toBe(1);
 });
 
-const html = { contentType: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' };
+const html = {
+  contentType: 'text/html',
+  body: '<html><body><h1>502 Bad Gateway</h1></body></html>',
+};
 
 test('every call fails: the quiz goes on to the submit, which succeeds once the server is back', async ({
   page,
   request,
 }) => {
   const failed = new Set<string>();
+
   await page.route('**/api/**', (route) => {
     failed.add(new URL(route.request().url()).pathname);
     const body = { message: 'Something went wrong', code: 'internal_error', requestId: 'r' };
     return route.fulfill({ status: 500, json: body });
   });
   const count = await countFromNow(request, '06103');
+
   await openQuiz(page);
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);
   await resumeAtZip(page);
   const visitorsCalls = ['/api/quiz-session/start', '/api/quiz-session/progress', '/api/survey'];
+
   await expect.poll(() => [...failed]).toEqual(expect.arrayContaining(visitorsCalls));
   await submitZip(page, '06103');
   await expectNotSent(page, '06103');
@@ -129,6 +152,7 @@ test('a proxy answers with pages of its own: no word of them is shown, and both 
   page,
 }) => {
   const badGateway = (route: Route) => route.fulfill({ status: 502, ...html });
+
   await page.route('**/api/**', badGateway);
   await resumeAtZip(page);
   await submitZip(page, '07102');
@@ -144,7 +168,9 @@ test('a proxy answers with pages of its own: no word of them is shown, and both 
   await expectSixVehicles(page);
 });
 
-test('a captive portal answers 200 with a page: nothing is taken for a result', async ({ page }) => {
+test('a captive portal answers 200 with a page: nothing is taken for a result', async ({
+  page,
+}) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 200, ...html }));
   await resumeAtZip(page);
   await submitZip(page, '08608');
@@ -156,10 +182,12 @@ test('a captive portal answers 200 with a page: nothing is taken for a result', 
 test('a server that never answers is given up, and asked again', async ({ page, request }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
+
     AbortSignal.timeout = (ms) => timeout(ms / 40);
   });
   await page.route('**/api/survey', () => undefined);
   const count = await countFromNow(request, '08901');
+
   await resumeAtZip(page);
   await submitZip(page, '08901');
   await expectNotSent(page, '08901');
@@ -175,20 +203,26 @@ test('a report of leaving that gets lost does no harm: the visit goes on and is 
 }) => {
   await context.route('**/api/quiz-session/exit', (route) => route.abort());
   const started = page.waitForRequest('**/api/quiz-session/start');
+
   await page.goto('/smartquiz');
   for (const step of familyShopper.slice(0, 2)) await answer(page, step);
   await expectQuestion(page, 'New or pre-owned?');
   const { sessionId } = (await started).postDataJSON();
-  const lost = context.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/quiz-session/exit'));
+  const lost = context.waitForEvent('requestfailed', (failed) =>
+    failed.url().endsWith('/api/quiz-session/exit'),
+  );
+
   await page.goto('/about');
   await lost;
   const goesOn = page.waitForResponse('**/api/quiz-session/progress');
+
   await page.goto('/smartquiz');
   await expectQuestion(page, 'New or pre-owned?');
   expect((await goesOn).request().postDataJSON().sessionId).toBe(sessionId);
   expect((await goesOn).status()).toBe(200);
   await resumeAtZip(page, sessionId);
   const completed = page.waitForResponse('**/api/quiz-session/complete');
+
   await submitZip(page, '01103');
   await expectSixVehicles(page);
   expect((await completed).status()).toBe(200);

@@ -21,19 +21,34 @@ const typed = {
 const linesOf = (route: string, status: number): number =>
   readFileSync(productLog, 'utf8')
     .split('\n')
-    .filter((line) => line.includes(`"route":"${route}"`) && line.includes(`"status":${status}`)).length;
+    .filter((line) => line.includes(`"route":"${route}"`) && line.includes(`"status":${status}`))
+    .length;
 
 const refused = [
   ['a contact message that breaks a rule', '/api/contact', { ...typed, helpTypes: {} }, 400],
   ['a body that is no JSON', '/api/contact', JSON.stringify(typed).slice(0, -1), 400],
-  ['a sign-in with a wrong name', '/api/login', { username: `user-${mark}`, password: `secret-${mark}` }, 401],
-  ['a survey with a ZIP code that is none', '/api/survey', { location: { zipCode: typed.zipCode } }, 400],
+  [
+    'a sign-in with a wrong name',
+    '/api/login',
+    { username: `user-${mark}`, password: `secret-${mark}` },
+    401,
+  ],
+  [
+    'a survey with a ZIP code that is none',
+    '/api/survey',
+    { location: { zipCode: typed.zipCode } },
+    400,
+  ],
 ] as const;
 
 for (const [what, path, data, status] of refused)
   test(`${what} is logged as a refused call, without what was typed`, async ({ request }) => {
     const before = linesOf(path, status);
-    const answer = await request.post(path, { data, headers: { 'content-type': 'application/json' } });
+    const answer = await request.post(path, {
+      data,
+      headers: { 'content-type': 'application/json' },
+    });
+
     expect(answer.status()).toBe(status);
     expect(linesOf(path, status)).toBeGreaterThan(before);
     expect(readFileSync(productLog, 'utf8')).not.toContain(mark);
@@ -41,6 +56,7 @@ for (const [what, path, data, status] of refused)
 
 test('an address that is searched, or does not exist, is not logged', async ({ request }) => {
   const before = linesOf('unknown', 404);
+
   await request.get(`/api/people/${typed.email}?phone=${typed.phone}`);
   expect(linesOf('unknown', 404)).toBeGreaterThan(before);
   expect((await request.get(`/api/test/surveys?search=${typed.email}`)).status()).toBe(401);
@@ -66,7 +82,12 @@ test.describe('the search for personal data', () => {
     ['userZipcode', '10001'],
   ] as const)
     test(`finds ${text}`, () => {
-      const line = JSON.stringify({ level: 'ERROR', timestamp: '2026-11-21T12:30:45.001Z', stack: `Error: ${text}` });
+      const line = JSON.stringify({
+        level: 'ERROR',
+        timestamp: '2026-11-21T12:30:45.001Z',
+        stack: `Error: ${text}`,
+      });
+
       expect(leaksIn(`${line}\n`, known)).toEqual([{ what: expect.stringContaining(what), line }]);
     });
 
@@ -77,6 +98,7 @@ test.describe('the search for personal data', () => {
       durationMs: 7,
     };
     const log = `${JSON.stringify({ ...line, stack: ofStack })}\nReady: http://localhost:3199\nconnect ECONNREFUSED 127.0.0.1:41007`;
+
     expect(leaksIn(log, known)).toEqual([]);
   });
 });

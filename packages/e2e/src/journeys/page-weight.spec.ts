@@ -18,6 +18,7 @@ const pages = [
 /** Opens a page and returns the size of its scripts in kB of gzip, the banner's and those that load later included. */
 const loadScripts = async (page: Page, path: string): Promise<number> => {
   const scripts: Promise<Buffer>[] = [];
+
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
@@ -29,7 +30,12 @@ const loadScripts = async (page: Page, path: string): Promise<number> => {
 };
 
 for (const { name, path, scriptsKb } of pages)
-  test(`the scripts of ${name} are at most ${scriptsKb} kB on a first visit`, inOwnContext, async ({ page }) => {
-    const opened = path ?? `/result/${await completeSurvey(page)}`;
-    expect(await loadScripts(page, opened)).toBeLessThanOrEqual(scriptsKb);
-  });
+  test(
+    `the scripts of ${name} are at most ${scriptsKb} kB on a first visit`,
+    inOwnContext,
+    async ({ page }) => {
+      const opened = path ?? `/result/${await completeSurvey(page)}`;
+
+      expect(await loadScripts(page, opened)).toBeLessThanOrEqual(scriptsKb);
+    },
+  );

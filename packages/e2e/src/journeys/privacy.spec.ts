@@ -15,7 +15,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ storageState: firstVisit });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
-const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  banner(page).getByRole('button', { name, exact: true }).click();
 
 const choices = {
   none: async () => {},
@@ -35,9 +36,27 @@ const choices = {
 };
 
 const visitors = [
-  { name: 'a visitor who has not chosen', choice: 'none', signals: false, analytics: undefined, isRecorded: true },
-  { name: 'a visitor who accepted all', choice: 'acceptAll', signals: false, analytics: true, isRecorded: true },
-  { name: 'a visitor who declined all', choice: 'declineAll', signals: false, analytics: false, isRecorded: false },
+  {
+    name: 'a visitor who has not chosen',
+    choice: 'none',
+    signals: false,
+    analytics: undefined,
+    isRecorded: true,
+  },
+  {
+    name: 'a visitor who accepted all',
+    choice: 'acceptAll',
+    signals: false,
+    analytics: true,
+    isRecorded: true,
+  },
+  {
+    name: 'a visitor who declined all',
+    choice: 'declineAll',
+    signals: false,
+    analytics: false,
+    isRecorded: false,
+  },
   {
     name: 'a visitor who allowed analytics only',
     choice: 'analyticsOnly',
@@ -78,15 +97,21 @@ const storedInBrowser = async (page: Page, context: BrowserContext) => ({
 const ordinaryHeaders =
   /^(:.*|accept|accept-(encoding|language)|cache-control|connection|content-(length|type)|host|origin|pragma|priority|purpose|referer|sec-(ch|fetch|purpose)-?.*|upgrade-insecure-requests|user-agent)$/;
 
-type SentCall = { readonly call: string; readonly fields: readonly string[]; readonly headers: readonly string[] };
+type SentCall = {
+  readonly call: string;
+  readonly fields: readonly string[];
+  readonly headers: readonly string[];
+};
 
 /** Notes every call of the API, and fails on a request to another host. */
 const watchCalls = (context: BrowserContext, origin: string) => {
   const requests: Request[] = [];
   const foreign: string[] = [];
+
   context.on('request', (request) => {
     if (request.url().startsWith(`${origin}/api/`)) requests.push(request);
-    else if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
+    else if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
   });
 
   const describe = async (request: Request): Promise<SentCall> => ({
@@ -129,13 +154,29 @@ const wordsForAnalytics = {
   surveyId: 'your result ID once you finish',
 };
 /** Keys, and what orders calls and counts dropouts. */
-const technical = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi4pk', 'gsi4sk', 'schemaVersion', 'version'];
+const technical = [
+  'pk',
+  'sk',
+  'gsi1pk',
+  'gsi1sk',
+  'gsi2pk',
+  'gsi2sk',
+  'gsi4pk',
+  'gsi4sk',
+  'schemaVersion',
+  'version',
+];
 const counting = ['id', 'lastSequence', 'countedDay', 'dropout'];
 
 /** The attributes of items, with those of the dropout in a session. */
 const attributesIn = (items: readonly Readonly<Record<string, unknown>>[]): readonly string[] => {
-  const names = items.flatMap((item) => [...Object.keys(item), ...Object.keys((item['dropout'] as object) ?? {})]);
-  return [...new Set(names)].filter((name) => !technical.includes(name) && !counting.includes(name)).sort();
+  const names = items.flatMap((item) => [
+    ...Object.keys(item),
+    ...Object.keys((item['dropout'] as object) ?? {}),
+  ]);
+  return [...new Set(names)]
+    .filter((name) => !technical.includes(name) && !counting.includes(name))
+    .sort();
 };
 
 const wordsForStorage: Readonly<Record<string, string>> = {
@@ -163,83 +204,131 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
     baseURL,
   }) => {
     if (signals) {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
       await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
     }
+
     const hasChosen = choice !== 'none';
     const calls = watchCalls(context, String(baseURL));
 
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
-    await expect(banner(page).getByText('record your steps through the quiz')).toHaveCount(signals ? 0 : 1);
+    await expect(banner(page).getByText('record your steps through the quiz')).toHaveCount(
+      signals ? 0 : 1,
+    );
     await choices[choice](page);
     await expect(banner(page)).toHaveCount(hasChosen ? 0 : 1);
 
     await openQuiz(page);
     for (const step of familyShopper.slice(0, 2)) await answer(page, step);
     await expectQuestion(page, familyShopper[2]?.[0] ?? '');
-    const lastStep = (request: Request) => request.postDataJSON()?.currentQuestionId === 'budget.condition';
+    const lastStep = (request: Request) =>
+      request.postDataJSON()?.currentQuestionId === 'budget.condition';
+
     await page.waitForResponse((response) => lastStep(response.request()));
 
     const inBrowser = await storedInBrowser(page, context);
+
     expect(inBrowser).toEqual({
       cookies: [],
       local: hasChosen ? ['cookieConsent', 'cookieConsentDate'] : [],
       session: ['quiz', 'quizSequence'],
     });
 
-    const left = context.waitForEvent('request', (request) => request.url().endsWith(`${session}/exit`));
+    const left = context.waitForEvent('request', (request) =>
+      request.url().endsWith(`${session}/exit`),
+    );
     const policy = await readPolicy(page);
     const { sessionId } = (await left).postDataJSON();
+
     await expect.poll(async () => (await storedItemsWith(sessionId)).length).toBe(2);
 
     const stamp = ['sequence', 'sessionId', ...(analytics === undefined ? [] : ['analytics'])];
     const headers = signals ? ['sec-gpc'] : [];
-    const call = (path: string, ...fields: string[]) => ({ call: `POST ${path}`, fields: fields.sort(), headers });
+    const call = (path: string, ...fields: string[]) => ({
+      call: `POST ${path}`,
+      fields: fields.sort(),
+      headers,
+    });
     const place = ['currentQuestionId', 'currentStep'];
     const toggles = ['analytics', 'marketing', 'necessary', 'preferences'];
     const heartbeat = call(`${session}/heartbeat`, ...stamp, 'timestamp');
     const sent = await calls.sent();
+
     expect(sent.filter((each) => each.call !== heartbeat.call)).toEqual([
       ...(hasChosen
-        ? [call('/api/cookie-consent', ...toggles, 'action', 'globalPrivacyControl', 'policyVersion')]
+        ? [
+            call(
+              '/api/cookie-consent',
+              ...toggles,
+              'action',
+              'globalPrivacyControl',
+              'policyVersion',
+            ),
+          ]
         : []),
       call(`${session}/exit`, ...stamp, ...place, 'exitReason'),
       call(`${session}/progress`, ...stamp, ...place, 'isContactForm'),
       call(`${session}/start`, ...stamp, 'totalSteps'),
     ]);
-    for (const each of sent.filter((one) => one.call === heartbeat.call)) expect(each).toEqual(heartbeat);
+    for (const each of sent.filter((one) => one.call === heartbeat.call))
+      expect(each).toEqual(heartbeat);
     const visit = calls.bodies().filter((body) => body.sessionId === sessionId);
+
     expect(new Set(visit.map((body) => body.analytics))).toEqual(new Set([analytics]));
     expect(calls.foreign).toEqual([]);
 
-    const [dropout] = await storedItemsWith(sessionId).then((items) => items.filter(({ sk }) => sk === 'DROPOUT'));
+    const [dropout] = await storedItemsWith(sessionId).then((items) =>
+      items.filter(({ sk }) => sk === 'DROPOUT'),
+    );
     const noted = await storedItemsWith(`NETWORK_DROPOUTS#`);
-    expect(noted.filter(({ sk }) => String(sk).endsWith(String(dropout?.['id'])))).toHaveLength(isRecorded ? 1 : 0);
-    const always = ['currentQuestionId', 'exitedAt', 'lastSeenAt', 'sessionId', 'startedAt', 'status'];
+
+    expect(noted.filter(({ sk }) => String(sk).endsWith(String(dropout?.['id'])))).toHaveLength(
+      isRecorded ? 1 : 0,
+    );
+    const always = [
+      'currentQuestionId',
+      'exitedAt',
+      'lastSeenAt',
+      'sessionId',
+      'startedAt',
+      'status',
+    ];
     const recorded = ['currentStep', 'ipAddress', 'isContactForm', 'path', 'reason', 'totalSteps'];
     const attributes = attributesIn(await storedItemsWith(sessionId));
+
     expect(attributes).toEqual([...always, ...(isRecorded ? recorded : [])].sort());
 
     const words: Readonly<Record<string, string>> = { ...wordsForAlways, ...wordsForAnalytics };
+
     for (const attribute of attributes) expect(policy).toContain(words[attribute]);
-    for (const key of [...inBrowser.local, ...inBrowser.session]) expect(policy).toContain(wordsForStorage[key]);
+    for (const key of [...inBrowser.local, ...inBrowser.session])
+      expect(policy).toContain(wordsForStorage[key]);
   });
 }
 
-test('a finished visit that declined analytics does not lead to its result', async ({ page, context }) => {
+test('a finished visit that declined analytics does not lead to its result', async ({
+  page,
+  context,
+}) => {
   const sessionId = crypto.randomUUID();
+
   await page.goto('/');
   await press(page, 'Decline All');
   const atZip = page.waitForResponse(`**${session}/progress`);
+
   await resumeAtZip(page, sessionId);
   await atZip;
   const completed = page.waitForResponse(`**${session}/complete`);
+
   await submitZip(page, '10001');
   await expectSixVehicles(page);
   await completed;
 
   const [visit, ...others] = await storedItemsWith(sessionId);
+
   expect(others).toEqual([]);
   expect(attributesIn(visit === undefined ? [] : [visit])).toEqual([
     'currentQuestionId',
@@ -249,6 +338,7 @@ test('a finished visit that declined analytics does not lead to its result', asy
     'status',
   ]);
   const resultId = page.url().split('/').at(-1) ?? '';
+
   expect(JSON.stringify(visit)).not.toContain(resultId);
   expect(await storedInBrowser(page, context)).toEqual({
     cookies: [],
@@ -261,33 +351,57 @@ test('declining on the way erases what the visit had recorded', async ({ page })
   await openQuiz(page);
   const [first] = familyShopper;
   if (first !== undefined) await answer(page, first);
-  const { sessionId } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('quiz') ?? '{}'));
+
+  const { sessionId } = await page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('quiz') ?? '{}'),
+  );
   const attributes = async () => attributesIn(await storedItemsWith(sessionId));
+
   await expect.poll(attributes).toContain('ipAddress');
 
   await press(page, 'Decline All');
   const always = ['currentQuestionId', 'lastSeenAt', 'sessionId', 'startedAt', 'status'];
+
   await expect.poll(attributes, { timeout: 20_000 }).toEqual(always);
 });
 
-test('the panel and the policy say why analytics are recorded, for how long, and how to stop it', async ({ page }) => {
+test('the panel and the policy say why analytics are recorded, for how long, and how to stop it', async ({
+  page,
+}) => {
   await page.goto('/about');
   await press(page, 'Customize');
   const panel = await banner(page).textContent();
-  for (const part of ['each step of your visit to the quiz', 'with your IP address', 'to improve the questions'])
+
+  for (const part of [
+    'each step of your visit to the quiz',
+    'with your IP address',
+    'to improve the questions',
+  ])
     expect(panel).toContain(part);
-  expect(panel).toContain('Without a choice it is on, unless your browser sends Global Privacy Control.');
+  expect(panel).toContain(
+    'Without a choice it is on, unless your browser sends Global Privacy Control.',
+  );
   expect(panel).not.toMatch(/analytics[^.]*\. We use none today/i);
 
   await banner(page).getByRole('button', { name: 'What is stored for analytics' }).focus();
   const detail = page.getByRole('tooltip');
-  for (const part of ['your IP address', 'which questions you saw and when', 'how your browser says you left'])
+
+  for (const part of [
+    'your IP address',
+    'which questions you saw and when',
+    'how your browser says you left',
+  ])
     await expect(detail).toContainText(part);
   await expect(detail).toContainText('It has no end date');
 
   const policy = await readPolicy(page);
+
   for (const part of [...Object.values(wordsForAlways), ...Object.values(wordsForAnalytics)])
     expect(policy).toContain(part);
-  for (const part of ['It is recorded before you choose, too', 'no end date is set', ...Object.values(wordsForStorage)])
+  for (const part of [
+    'It is recorded before you choose, too',
+    'no end date is set',
+    ...Object.values(wordsForStorage),
+  ])
     expect(policy).toContain(part);
 });

@@ -8,6 +8,7 @@ import {
 } from '../support/test.ts';
 
 const paths = ['/', '/about', '/contact', '/no/such/page'];
+
 // The 404 answer itself is told on the console.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
@@ -24,9 +25,13 @@ for (const path of paths)
     await expectAccessibleColors(page);
   });
 
-test('an address with a slash at its end or with capitals comes to life as it was drawn', async ({ page }) => {
+test('an address with a slash at its end or with capitals comes to life as it was drawn', async ({
+  page,
+}) => {
   await page.goto('/smartquiz/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' }),
+  ).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/smartquiz$/);
   await page.goto('/About', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -39,15 +44,21 @@ test('the menu of a phone opens, is accessible, closes by Escape or when focus l
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Open menu' });
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
   await toggle.click();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   await expectAccessible(page.getByRole('banner'));
   await test.step('closes when focus goes on to the page behind it', async () => {
     await expect(links).toHaveCount(4);
+
     for (const link of await links.all()) {
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();
     }
+
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -69,11 +80,17 @@ test('How it Works leads to its place on the landing page, whose quiz buttons al
   page,
 }) => {
   await page.goto('/contact');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How it Works' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'How it Works' })
+    .click();
   await expect(page).toHaveURL(/\/#how-it-works$/);
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport();
   const links = page.getByRole('link', { name: 'Take the Smart Quiz' });
-  const targets = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+  const targets = await links.evaluateAll((nodes) =>
+    nodes.map((node) => node.getAttribute('href')),
+  );
+
   expect(targets.length).toBeGreaterThanOrEqual(3);
   expect(new Set(targets)).toEqual(new Set(['/smartquiz']));
 });
@@ -82,6 +99,7 @@ test('the booking calendar asks nothing of its service before the click, and kee
   page,
 }) => {
   const foreign: string[] = [];
+
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
@@ -92,19 +110,26 @@ test('the booking calendar asks nothing of its service before the click, and kee
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
   await page.getByRole('button', { name: 'Show the calendar' }).click();
-  await expect(page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time'),
+  ).toBeVisible();
   expect(foreign).toHaveLength(1);
   await expect(page.locator(':has(> iframe[title="Booking calendar"])')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
 });
 
 test('no styles that are in the document are fetched again', async ({ page }) => {
   const fetched: string[] = [];
+
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
   });
   const response = await page.goto('/', { waitUntil: 'networkidle' });
   const document = (await response?.text()) ?? '';
+
   expect(document).toContain('.css"');
   expect(fetched.filter((path) => document.includes(path))).toEqual([]);
 });
@@ -112,34 +137,51 @@ test('no styles that are in the document are fetched again', async ({ page }) =>
 test('a page whose code went away with a deployment is loaded anew, once', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   let refused = 0;
+
   await page.route(/about-route.*\.js/, (route) => {
     refused += 1;
     return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
   });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About Us' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
   expect(refused).toBeGreaterThan(0);
 });
 
 test.describe('a page whose code cannot be fetched', () => {
-  test.use({ expectedConsoleErrors: [/^Failed to load resource|dynamically imported module|Unable to preload/] });
-
-  test('says so, and the way to another page stays open', inOwnContext, async ({ page, context }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const links = page.getByRole('navigation', { name: 'Main' });
-    await links.getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
-    await context.setOffline(true);
-    await links.getByRole('link', { name: 'Speak with a concierge' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-    await expect(page).toHaveTitle(/^This page did not load/);
-    await links.getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  test.use({
+    expectedConsoleErrors: [
+      /^Failed to load resource|dynamically imported module|Unable to preload/,
+    ],
   });
+
+  test(
+    'says so, and the way to another page stays open',
+    inOwnContext,
+    async ({ page, context }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const links = page.getByRole('navigation', { name: 'Main' });
+
+      await links.getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+      await context.setOffline(true);
+      await links.getByRole('link', { name: 'Speak with a concierge' }).click();
+      await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+      await expect(page).toHaveTitle(/^This page did not load/);
+      await links.getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a page whose code is gone, where nothing can be stored', () => {
-  test.use({ expectedConsoleErrors: [/^Failed to load resource|dynamically imported module|Unable to preload/] });
+  test.use({
+    expectedConsoleErrors: [
+      /^Failed to load resource|dynamically imported module|Unable to preload/,
+    ],
+  });
 
   test('is not loaded anew for ever', async ({ page }) => {
     await page.addInitScript(() => {
@@ -149,7 +191,10 @@ test.describe('a page whose code is gone, where nothing can be stored', () => {
     });
     await page.route(/about-route.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/', { waitUntil: 'networkidle' });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About Us' })
+      .click();
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   });
 });
@@ -160,6 +205,7 @@ test('links of the prerendered landing page are followed without a reload, and t
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   const link = page.getByRole('main').getByRole('link', { name: 'Speak with a concierge' });
+
   // The headless browser opens no tab for some of these clicks: what counts is that the page leaves them to it.
   await page.evaluate(() =>
     window.addEventListener(
@@ -175,6 +221,7 @@ test('links of the prerendered landing page are followed without a reload, and t
   await expect(page.locator('body')).toHaveAttribute('data-left-to-browser', 'true');
   await expect(page).toHaveURL('/');
   const place = await page.evaluate(() => window.scrollY);
+
   expect(place).toBeGreaterThan(500);
   await link.click();
   await expect(page).toHaveURL(/\/contact$/);

@@ -1,13 +1,26 @@
 import type { Page } from '@playwright/test';
 import { answersAt } from '../support/answers.ts';
-import { answer, backButton, expectQuestion, familyShopper, nextButton, saveQuiz } from '../support/quiz.ts';
+import {
+  answer,
+  backButton,
+  expectQuestion,
+  familyShopper,
+  nextButton,
+  saveQuiz,
+} from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
-const [car, liked, condition, riders] = familyShopper.map(([title]) => title) as [string, string, string, string];
+const [car, liked, condition, riders] = familyShopper.map(([title]) => title) as [
+  string,
+  string,
+  string,
+  string,
+];
 const power = 'What should power your car?';
 const likedOption = (page: Page) => page.getByRole('checkbox', { name: 'It’s great on gas' });
 
-const quizLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' });
+const quizLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' });
 
 /** Follows the landing page's link, so that there is something before the quiz. */
 const comeFromLanding = async (page: Page): Promise<void> => {
@@ -16,11 +29,15 @@ const comeFromLanding = async (page: Page): Promise<void> => {
   await expectQuestion(page, car);
 };
 
-test('the browser’s Back and Forward lead from question to question, and out of the first', async ({ page }) => {
+test('the browser’s Back and Forward lead from question to question, and out of the first', async ({
+  page,
+}) => {
   await comeFromLanding(page);
   const settled = page.waitForRequest(
-    (sent) => sent.url().endsWith('/quiz-session/progress') && sent.postDataJSON().currentStep === 4,
+    (sent) =>
+      sent.url().endsWith('/quiz-session/progress') && sent.postDataJSON().currentStep === 4,
   );
+
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);
   await expectQuestion(page, riders);
   // A command to go back overtakes the page's new entry on its way to the browser; half a second later it is there.
@@ -47,7 +64,9 @@ test('the browser’s Back and Forward lead from question to question, and out o
   await expectQuestion(page, car);
 });
 
-test('coming back from another site chooses nothing again at the first question', async ({ page }) => {
+test('coming back from another site chooses nothing again at the first question', async ({
+  page,
+}) => {
   await comeFromLanding(page);
   for (const step of familyShopper.slice(0, 1)) await answer(page, step);
   await expectQuestion(page, liked);
@@ -55,6 +74,7 @@ test('coming back from another site chooses nothing again at the first question'
   await expectQuestion(page, car);
   await page.goto('/favicon.svg');
   const reported = page.waitForRequest('**/api/quiz-session/progress');
+
   await page.goBack();
   expect((await reported).postDataJSON()).toMatchObject({ currentStep: 1 });
   await expect(page.getByRole('radio', { name: 'Yes, I have my own' })).toBeChecked();
@@ -62,9 +82,15 @@ test('coming back from another site chooses nothing again at the first question'
 
 test('the browser’s Forward does not lead past a question without an answer', async ({ page }) => {
   const { lifestyle, budget, usage } = answersAt('');
-  await saveQuiz(page, 'usage.rideQuality', { lifestyle, budget: { ...budget, totalPriceRange: {} }, usage });
+
+  await saveQuiz(page, 'usage.rideQuality', {
+    lifestyle,
+    budget: { ...budget, totalPriceRange: {} },
+    usage,
+  });
   await page.goto('/smartquiz');
   const steps = familyShopper.slice(12, 15);
+
   for (const step of steps) await answer(page, step);
   await expectQuestion(page, 'What is your total budget?');
   await backButton(page).click();
@@ -73,7 +99,9 @@ test('the browser’s Forward does not lead past a question without an answer', 
   for (const label of ['Hybrid', 'Gas']) await page.getByText(label, { exact: true }).click();
   await expect(nextButton(page)).toBeDisabled();
   await page.evaluate(() => window.history.go(2));
-  await expect.poll(() => page.evaluate(() => window.history.state.usr.questionId)).toBe('features.powerPreference');
+  await expect
+    .poll(() => page.evaluate(() => window.history.state.usr.questionId))
+    .toBe('features.powerPreference');
   await expectQuestion(page, power);
   await page.goBack();
   await expectQuestion(page, 'How should your car feel on the road?');
@@ -93,7 +121,9 @@ test('the link to the content keeps the question and its way back', async ({ pag
   await expectQuestion(page, condition);
 });
 
-test('who looked at another page in mid-quiz comes back to the step, unless the quiz is finished', async ({ page }) => {
+test('who looked at another page in mid-quiz comes back to the step, unless the quiz is finished', async ({
+  page,
+}) => {
   await comeFromLanding(page);
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
@@ -124,7 +154,9 @@ test('the header’s quiz link leads to the first question in mid-quiz and says 
   await expectQuestion(page, riders);
   await quizLink(page).click();
   await expectQuestion(page, car);
-  await expect(page.getByText('Your answers are saved. Press Next to keep each one.')).toBeVisible();
+  await expect(
+    page.getByText('Your answers are saved. Press Next to keep each one.'),
+  ).toBeVisible();
   await nextButton(page).click();
   await expectQuestion(page, liked);
   await expect(likedOption(page)).toBeChecked();

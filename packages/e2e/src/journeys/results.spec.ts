@@ -10,6 +10,7 @@ const openResults = async (page: Page): Promise<void> => {
 
 test('shows top picks, more picks, the concierge, and what makes a score', async ({ page }) => {
   const asked: string[] = [];
+
   page.on('request', (request) => {
     if (request.url().includes('/api/survey/results/')) asked.push(request.url());
   });
@@ -18,29 +19,41 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
   await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveCount(1);
   expect(asked).toHaveLength(1);
   const sections = ['Your Top Picks', 'More vehicles that could be a great fit'];
-  for (const name of sections) await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3);
+
+  for (const name of sections)
+    await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3);
   await expect(page).toHaveTitle(/Recommendations/);
   const result = page.url().split('/').at(-1);
+
   for (const name of [/^Book a free call/, /^Book a call/]) {
     const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+
     expect(href).toMatch(
       /^https:\/\/calendar\.roadfit\.example\/free-call\?utm_source=result&utm_content=[2-9B-Z]{5}-[2-9B-Z]{5}$/,
     );
     // The id would open the answers to whoever runs the calendar.
     expect(href).not.toContain(result);
   }
+
   await test.step('explains a score by what counts most, and by all of it on request', async () => {
     const card = page.getByRole('article').first();
+
     await card.getByText(/^Why \d+%\?$/).click();
     const criteria = card.getByRole('rowheader');
+
     await expect(criteria).toHaveCount(6);
     await expect(card.getByRole('columnheader', { name: 'Points' })).toBeVisible();
     const car = await card.getAttribute('aria-label');
-    const all = card.getByRole('button', { name: new RegExp(`^Show all \\d+ reasons for the ${car}$`) });
+    const all = card.getByRole('button', {
+      name: new RegExp(`^Show all \\d+ reasons for the ${car}$`),
+    });
+
     await expect(all).not.toHaveAttribute('aria-expanded');
     await all.click();
     expect(await criteria.count()).toBeGreaterThan(6);
-    await card.getByRole('button', { name: `Show fewer reasons for the ${car}`, exact: true }).click();
+    await card
+      .getByRole('button', { name: `Show fewer reasons for the ${car}`, exact: true })
+      .click();
     await expect(criteria).toHaveCount(6);
   });
   await page.getByRole('link', { name: 'How we rate cars' }).click();
@@ -57,6 +70,7 @@ type Result = {
 const openChanged = async (page: Page, change: (result: Result) => object): Promise<void> => {
   await page.route('**/api/survey/results/*', async (route) => {
     const response = await route.fetch();
+
     await route.fulfill({ response, json: change(await response.json()) });
   });
   await openResults(page);
@@ -68,10 +82,14 @@ test('says which limits gave way, why the order is not that of the scores, and w
   const orderNote = page.getByText('The order is not by score alone');
   const counts = page.getByRole('complementary', { name: 'What would change this' });
   const relaxed = [{ limit: 'price', message: '$1,400 over your range' }];
+
   await openChanged(page, (result) => ({
     ...result,
     relaxations: [{ limit: 'price', message: 'Some picks are over your range.' }],
-    pivotalAnswer: { questionId: 'usage.towing', message: 'Without towing it would be another car.' },
+    pivotalAnswer: {
+      questionId: 'usage.towing',
+      message: 'Without towing it would be another car.',
+    },
     recommendations: result.recommendations.map((pick, index) => ({
       ...pick,
       relaxed,
@@ -83,14 +101,22 @@ test('says which limits gave way, why the order is not that of the scores, and w
   await expect(counts).toContainText('Without towing it would be another car.');
   await expect(orderNote).toBeVisible();
   const first = page.getByRole('article').first();
+
   await expect(first).toContainText('$1,400 over your range');
-  await expect(first.getByRole('list').first().getByRole('listitem')).toHaveText(['one', 'two', 'three']);
+  await expect(first.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'one',
+    'two',
+    'three',
+  ]);
   await page.unroute('**/api/survey/results/*');
   await openChanged(page, (result) => ({
     ...result,
     relaxations: [],
     pivotalAnswer: null,
-    recommendations: result.recommendations.map((pick, index) => ({ ...pick, matchScore: 90 - index })),
+    recommendations: result.recommendations.map((pick, index) => ({
+      ...pick,
+      matchScore: 90 - index,
+    })),
     // A draft, which has no place yet, and cannot be sent.
     survey: { ...result.survey, userZipcode: '' },
   }));
@@ -109,6 +135,7 @@ test('can be shared by its link, and printed', async ({ page, context }) => {
   await openResults(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const notifications = page.getByRole('region', { name: 'Notifications' });
+
   await expect(notifications).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.getByRole('button', { name: 'Print' }).click();
@@ -128,13 +155,18 @@ test('can be shared by its link, and printed', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else');
 });
 
-test('every listing button opens a search for its vehicle near the visitor', async ({ page, context }) => {
+test('every listing button opens a search for its vehicle near the visitor', async ({
+  page,
+  context,
+}) => {
   const opened: URL[] = [];
+
   await context.route('https://www.autotempest.com/**', (route) => {
     opened.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' });
   });
   const clicked: unknown[] = [];
+
   page.on('request', (request) => {
     if (request.url().endsWith('/api/survey/click')) clicked.push(request.postDataJSON().place);
   });
@@ -143,21 +175,27 @@ test('every listing button opens a search for its vehicle near the visitor', asy
   const buttons = page.getByRole('button', { name: /^View Listings Near You/ });
   // The car is looked up before the click, which the browser then takes for the wish to open a tab.
   const lookedUp = page.waitForRequest('**/api/autotempest/models/**');
+
   await buttons.first().hover();
   await lookedUp;
+
   for (const index of names.slice(0, 6).keys()) {
     const popup = context.waitForEvent('page');
+
     await buttons.nth(index).click();
     await (await popup).waitForLoadState();
     expect(await (await popup).evaluate(() => window.opener)).toBeNull();
     await (await popup).close();
   }
+
   expect(opened).toHaveLength(6);
   // The lookup before a press reports nothing.
   expect(clicked).toEqual([1, 2, 3, 4, 5, 6]);
+
   for (const [index, url] of opened.entries()) {
     const query = Object.fromEntries(url.searchParams);
     const years = /^(\d{4})(?:-(\d{4}))? /.exec(names[index] ?? '');
+
     expect(url.pathname).toBe('/results');
     expect(query['make']).toMatch(/^[a-z0-9]+$/);
     expect(query['model']).toMatch(/^[a-z0-9]+$/);
@@ -168,39 +206,47 @@ test('every listing button opens a search for its vehicle near the visitor', asy
       maxyear: years?.[2] ?? years?.[1],
     });
   }
+
   await test.step('opens by a link where the browser opens no tab, and in this one where it keeps the focus', async () => {
     await page.evaluate(() => {
       window.open = () => null;
     });
     const byLink = context.waitForEvent('page');
+
     await buttons.first().click();
     // Without a screen, every tab has the focus.
-    for (const tab of [await byLink, page]) await expect(tab).toHaveURL(/^https:\/\/www\.autotempest\.com\/results\?/);
+    for (const tab of [await byLink, page])
+      await expect(tab).toHaveURL(/^https:\/\/www\.autotempest\.com\/results\?/);
   });
 });
 
-test('compares three cars, and no more, without hiding anything on small screens', async ({ page }) => {
+test('compares three cars, and no more, without hiding anything on small screens', async ({
+  page,
+}) => {
   await openResults(page);
   const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
   const compare = page.getByRole('button', { name: 'Compare side by side' });
+
   await boxes.first().check();
   await expect(compare).toBeDisabled();
   for (const index of [1, 2]) await boxes.nth(index).check();
   await expect(boxes.nth(3)).toBeDisabled();
   await compare.click();
   const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
+
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
   await expectAccessible(page.getByRole('dialog', { name: 'Side by side' }));
   await test.step('three cars fit the dialog on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const region = page.getByRole('region', { name: 'Side by side' });
+
     await expect(region.getByRole('columnheader').nth(2)).toBeVisible();
     // Each row begins with a header cell, including the row of car names.
     for (const row of await region.getByRole('row').all())
-      await expect(row.getByRole('rowheader').or(row.getByRole('columnheader')).or(row.getByRole('cell'))).toHaveCount(
-        4,
-      );
+      await expect(
+        row.getByRole('rowheader').or(row.getByRole('columnheader')).or(row.getByRole('cell')),
+      ).toHaveCount(4);
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
   });
@@ -211,13 +257,16 @@ test('compares three cars, and no more, without hiding anything on small screens
   await test.step('at 200 % zoom, the checkbox that brings the comparison bar up is not hidden by it', async () => {
     await page.setViewportSize({ width: 640, height: 450 });
     const box = boxes.first();
+
     await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await box.focus();
     await page.keyboard.press('Space');
     const bar = page.getByRole('region', { name: 'Comparison' });
+
     await expect(bar).toBeVisible();
     const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
     const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+
     expect(bottom).toBeLessThan(top);
   });
 });
@@ -230,7 +279,9 @@ test.describe('when the results cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
     await expect(page).toHaveTitle(/^Error Loading Results/);
     await expect(
-      page.getByText("We couldn't load your car recommendations. Please try again or start a new survey."),
+      page.getByText(
+        "We couldn't load your car recommendations. Please try again or start a new survey.",
+      ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main')).toBeFocused();
@@ -241,7 +292,9 @@ test.describe('when the results cannot be loaded', () => {
   test('a comparison that cannot be fetched says so and leaves the picks', async ({ page }) => {
     await page.route('**/assets/compare-dialog-*.js', (route) => route.abort());
     // Else the page is taken for one from before a deployment, and loaded anew.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => false }),
+    );
     await openResults(page);
     for (const index of [0, 1])
       await page
@@ -249,16 +302,21 @@ test.describe('when the results cannot be loaded', () => {
         .nth(index)
         .check();
     await page.getByRole('button', { name: 'Compare side by side' }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This did not load');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'This did not load',
+    );
     await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
   });
 
   test('a listing lookup without a match leaves the visitor where they are', async ({ page }) => {
     const answers = [{ json: { bestMatch: null } }, { status: 500 }];
+
     await openResults(page);
+
     for (const [index, answer] of answers.entries()) {
       await page.route('**/api/autotempest/models/**', (route) => route.fulfill(answer));
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+
       await page
         .getByRole('button', { name: /^View Listings Near You/ })
         .nth(index)
@@ -266,6 +324,7 @@ test.describe('when the results cannot be loaded', () => {
       await warning;
       await page.unroute('**/api/autotempest/models/**');
     }
+
     await expectSixVehicles(page);
   });
 });

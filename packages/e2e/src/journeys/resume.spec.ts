@@ -17,7 +17,9 @@ import {
 } from '../support/quiz.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a reload in mid-quiz continues at the same question with the answers kept', async ({ page }) => {
+test('a reload in mid-quiz continues at the same question with the answers kept', async ({
+  page,
+}) => {
   await page.goto('/smartquiz');
   for (const step of familyShopper.slice(0, 5)) await answer(page, step);
   await expectQuestion(page, 'Will you tow a trailer, boat or camper?');
@@ -48,6 +50,7 @@ test('a visitor with picks gets the first question, and beside it the ways to th
   page,
 }) => {
   const result = await finishQuiz(page);
+
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
 
@@ -61,7 +64,9 @@ test('a visitor with picks gets the first question, and beside it the ways to th
   await expect(page.getByRole('button', { name: /^Body style:/ })).toBeFocused();
 });
 
-test('the browser’s Back leads from the results to the last question with the answers kept', async ({ page }) => {
+test('the browser’s Back leads from the results to the last question with the answers kept', async ({
+  page,
+}) => {
   await finishQuiz(page);
   await page.goBack();
   await expectQuestion(page, zipTitle);
@@ -73,8 +78,11 @@ test('the browser’s Back leads from the results to the last question with the 
 test.describe('when the stored result is gone', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('"Start New Survey" starts a new one in mid-quiz too, and nothing leads to the lost picks', async ({ page }) => {
+  test('"Start New Survey" starts a new one in mid-quiz too, and nothing leads to the lost picks', async ({
+    page,
+  }) => {
     const stored = `AAAAAAAAAAAAAAAAAAAAAA:${Date.now()}`;
+
     await saveQuiz(page, 'budget.condition', { lifestyle: answersAt('').lifestyle });
     await page.evaluate((latest) => localStorage.setItem('latestResultId', latest), stored);
     await page.goto('/');
@@ -88,6 +96,7 @@ test.describe('when the stored result is gone', () => {
 
   test('a result that only fails to load is still remembered', async ({ page }) => {
     const stored = `AAAAAAAAAAAAAAAAAAAAAA:${Date.now()}`;
+
     await page.route('**/api/survey/results/**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/favicon.svg');
     await page.evaluate((latest) => localStorage.setItem('latestResultId', latest), stored);
@@ -110,7 +119,11 @@ test('who enjoys nothing about the present car goes on with Next', async ({ page
 
 test('a survey without anything enjoyed about the present car gets six picks', async ({ page }) => {
   const answers = answersAt('');
-  await saveQuiz(page, 'location.zipCode', { ...answers, lifestyle: { ...answers.lifestyle, carAppreciation: {} } });
+
+  await saveQuiz(page, 'location.zipCode', {
+    ...answers,
+    lifestyle: { ...answers.lifestyle, carAppreciation: {} },
+  });
   await page.goto('/smartquiz');
   await submitZip(page, '10001');
   await expectSixVehicles(page);
@@ -119,14 +132,18 @@ test('a survey without anything enjoyed about the present car gets six picks', a
 test('the number of steps follows the answers', async ({ page }) => {
   await page.goto('/smartquiz');
   const progress = page.getByRole('progressbar');
+
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
   await answer(page, ['Do you have a car right now?', 'No, I don’t drive yet']);
   await expectQuestion(page, 'New or pre-owned?');
   await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((1 / 17) * 100)));
 });
 
-test('"No preference" and the other choices clear each other, and the counter counts', async ({ page }) => {
+test('"No preference" and the other choices clear each other, and the counter counts', async ({
+  page,
+}) => {
   const { lifestyle, budget, usage } = answersAt('');
+
   await saveQuiz(page, 'features.powerPreference', { lifestyle, budget, usage });
   await page.goto('/smartquiz');
   await expectQuestion(page, 'What should power your car?');
@@ -145,6 +162,7 @@ const openBeforeScripts = async (page: Page): Promise<() => void> => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
@@ -155,6 +173,7 @@ const openBeforeScripts = async (page: Page): Promise<() => void> => {
 
 test('an option chosen before the scripts have arrived counts', async ({ page }) => {
   const release = await openBeforeScripts(page);
+
   await page.getByText('Yes, I have my own', { exact: true }).click();
   release();
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
@@ -166,9 +185,11 @@ test('an option chosen by an arrow key before the scripts have arrived counts, a
   page,
 }) => {
   const release = await openBeforeScripts(page);
+
   await page.getByRole('radio', { name: 'Yes, I have my own' }).focus();
   await page.keyboard.press('ArrowDown');
   const started = page.waitForRequest('**/api/quiz-session/progress');
+
   release();
   expect((await started).postDataJSON()).toMatchObject({ currentStep: 1 });
   await expectQuestion(page, 'Do you have a car right now?');

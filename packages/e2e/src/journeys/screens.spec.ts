@@ -16,18 +16,24 @@ import {
   test,
 } from '../support/test.ts';
 
-test('every step of the quiz is accessible and fits the screen', onPhonesToo, async ({ page, hasTouch }) => {
-  test.slow();
-  await page.goto('/smartquiz');
-  for (const [index, step] of familyShopper.entries()) {
-    await expectQuestion(page, step[0]);
-    await expectNoSidewaysScroll(page);
-    // What is around the questions stays as it is. On phones, one question of each kind is enough.
-    if (index < 2) await expectAccessible(page);
-    else if (!hasTouch) await expectAccessible(page.getByRole('main'));
-    await answer(page, step);
-  }
-});
+test(
+  'every step of the quiz is accessible and fits the screen',
+  onPhonesToo,
+  async ({ page, hasTouch }) => {
+    test.slow();
+    await page.goto('/smartquiz');
+
+    for (const [index, step] of familyShopper.entries()) {
+      await expectQuestion(page, step[0]);
+      await expectNoSidewaysScroll(page);
+      // What is around the questions stays as it is. On phones, one question of each kind is enough.
+      if (index < 2) await expectAccessible(page);
+      else if (!hasTouch) await expectAccessible(page.getByRole('main'));
+
+      await answer(page, step);
+    }
+  },
+);
 
 test('the results and the error screen are accessible', onPhonesToo, async ({ page }) => {
   await resumeAtZip(page);
@@ -52,6 +58,7 @@ test.describe('pages that answer with an error', () => {
     onPhonesToo,
     async ({ page }) => {
       const response = await page.goto('/no/such/page');
+
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
       await expect(page).toHaveTitle(/Page Not Found/);

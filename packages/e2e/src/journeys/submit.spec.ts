@@ -17,6 +17,7 @@ import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts
 /** The bodies of the survey submissions that the page makes from now on. */
 const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
   const bodies: { location: { zipCode: string } }[] = [];
+
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/survey')
       bodies.push(request.postDataJSON());
@@ -27,7 +28,8 @@ const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
 const siteLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-const latestResultLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'See my picks' });
+const latestResultLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'See my picks' });
 
 const zipsOf = (submissions: readonly { location: { zipCode: string } }[]) =>
   submissions.map(({ location }) => location.zipCode);
@@ -37,12 +39,15 @@ test('preloads once at the ZIP step, and a double click completes the preloaded 
 }) => {
   const submissions = watchSubmissions(page);
   const completed = page.waitForRequest('**/api/quiz-session/complete');
+
   await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
   await zipField(page).fill('10001');
   const update = page.waitForRequest('**/api/survey/update-zip');
+
   await finishButton(page).dblclick();
   const { resultId, zipCode } = (await update).postDataJSON();
+
   expect(zipCode).toBe('10001');
   await expectSixVehicles(page);
   expect(page.url()).toContain(resultId);
@@ -54,6 +59,7 @@ test('who goes elsewhere during the wait is left there, counts as completed, and
   page,
 }) => {
   const released = Promise.withResolvers<void>();
+
   await page.route('**/api/survey/update-zip', async (route) => {
     await released.promise;
     return route.fallback();
@@ -61,13 +67,16 @@ test('who goes elsewhere during the wait is left there, counts as completed, and
   await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
   const update = page.waitForRequest('**/api/survey/update-zip');
+
   await submitZip(page, '10001');
   const { resultId } = (await update).postDataJSON();
   const left = page.waitForRequest('**/api/quiz-session/exit');
+
   await siteLink(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
   await left;
   const completed = page.waitForRequest('**/api/quiz-session/complete');
+
   released.resolve();
   expect((await completed).postDataJSON().surveyId).toBe(resultId);
   // Longer than the analyzing screen would stay.
@@ -83,11 +92,14 @@ test('who goes elsewhere during the wait is left there, counts as completed, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the link to the latest result moves nothing on the first question, and is gone after it', async ({ page }) => {
+  test('the link to the latest result moves nothing on the first question, and is gone after it', async ({
+    page,
+  }) => {
     await openQuiz(page);
     await expect(latestResultLink(page)).toBeHidden();
     const before = await nextButton(page).boundingBox();
     const latest = `${await completeSurvey(page)}:${Date.now()}`;
+
     await page.evaluate((result) => localStorage.setItem('latestResultId', result), latest);
     await page.reload();
     await expect(latestResultLink(page)).toBeInViewport({ ratio: 1 });
@@ -98,30 +110,38 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who goes elsewhere while the analyzing screen stays finds a fresh quiz', inOwnContext, async ({ page }) => {
-  await page.clock.install();
-  await resumeAtZip(page);
-  await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
-  // From here on the screen stays for as long as the test likes.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const completed = page.waitForRequest('**/api/quiz-session/complete');
-  await submitZip(page, '10001');
-  await completed;
-  await expect(page.getByRole('heading', { name: 'Finding Your Perfect Matches' })).toBeVisible();
-  await siteLink(page, 'About Us').click();
-  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' }).click();
-  await expectQuestion(page, 'Do you have a car right now?');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});
+test(
+  'who goes elsewhere while the analyzing screen stays finds a fresh quiz',
+  inOwnContext,
+  async ({ page }) => {
+    await page.clock.install();
+    await resumeAtZip(page);
+    await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+    // From here on the screen stays for as long as the test likes.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const completed = page.waitForRequest('**/api/quiz-session/complete');
+
+    await submitZip(page, '10001');
+    await completed;
+    await expect(page.getByRole('heading', { name: 'Finding Your Perfect Matches' })).toBeVisible();
+    await siteLink(page, 'About Us').click();
+    await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' }).click();
+    await expectQuestion(page, 'Do you have a car right now?');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  },
+);
 
 test.describe('without a preloaded result', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('submits the survey in the ordinary way', async ({ page }) => {
     const submissions = watchSubmissions(page);
+
     await page.route('**/api/survey', (route) =>
-      route.request().postDataJSON().location.zipCode === '00000' ? route.fulfill({ status: 503 }) : route.fallback(),
+      route.request().postDataJSON().location.zipCode === '00000'
+        ? route.fulfill({ status: 503 })
+        : route.fallback(),
     );
     await resumeAtZip(page);
     await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible();
@@ -135,9 +155,14 @@ test.describe('without a preloaded result', () => {
     page,
   }) => {
     let failures = 2;
+
     await page.route('**/api/survey', (route) => {
       failures -= 1;
-      const body = { message: 'The garage is closed for a moment', code: 'internal_error', requestId: 'r' };
+      const body = {
+        message: 'The garage is closed for a moment',
+        code: 'internal_error',
+        requestId: 'r',
+      };
       return failures >= 0 ? route.fulfill({ status: 500, json: body }) : route.fallback();
     });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -155,8 +180,11 @@ test.describe('without a preloaded result', () => {
     page,
   }) => {
     const submissions = watchSubmissions(page);
+
     await page.route('**/api/quiz-session/**', (route) => route.fulfill({ status: 500 }));
-    await page.route('**/api/survey/update-zip', (route) => route.fulfill({ status: 404, json: { message: 'gone' } }));
+    await page.route('**/api/survey/update-zip', (route) =>
+      route.fulfill({ status: 404, json: { message: 'gone' } }),
+    );
     await resumeAtZip(page);
     await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
     await zipField(page).fill('10001');
@@ -170,6 +198,7 @@ test('says what is wrong with a ZIP code, and going back to change an answer dro
   page,
 }) => {
   const submissions = watchSubmissions(page);
+
   await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
   await expect(page.getByText('Format: A1B2C3 (Canada) or 12345 (USA)')).toBeVisible();
@@ -178,10 +207,14 @@ test('says what is wrong with a ZIP code, and going back to change an answer dro
   await expect(page.getByText('Please enter a valid ZIP/postal code')).toBeVisible();
   await zipField(page).fill('1234x');
   await zipField(page).press('Enter');
-  await expect(page.getByText('Please enter a valid ZIP code (12345) or postal code (A1B2C3)')).toBeVisible();
+  await expect(
+    page.getByText('Please enter a valid ZIP code (12345) or postal code (A1B2C3)'),
+  ).toBeVisible();
   await zipField(page).fill('');
   await zipField(page).press('Enter');
-  await expect(page.getByText('Please enter your ZIP/postal code to get recommendations')).toBeVisible();
+  await expect(
+    page.getByText('Please enter your ZIP/postal code to get recommendations'),
+  ).toBeVisible();
   await backButton(page).click();
   await expectQuestion(page, 'Which brands would you consider?');
   await answer(page, ['Which brands would you consider?', 'German']);

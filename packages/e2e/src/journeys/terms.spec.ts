@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  onPhonesToo,
+  test,
+} from '../support/test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: "Let's get rolling" });
 const goOn = (page: Page) => modal(page).getByRole('button', { name: 'Continue to Quiz' });
@@ -12,6 +18,7 @@ const agree = (page: Page) => modal(page).getByRole('checkbox');
 const pressUntil = (dialog: Locator, opener: Locator): Promise<void> =>
   expect(async () => {
     if (!(await dialog.isVisible())) await opener.click({ timeout: 1000 });
+
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
 
@@ -40,6 +47,7 @@ test(
 
 const continueToQuiz = async (page: Page): Promise<void> => {
   const report = page.waitForRequest('**/api/terms/accept');
+
   await goOn(page).click();
   expect((await report).postDataJSON()).toEqual({ surveyId: null });
   await expect(page).toHaveURL(/\/smartquiz$/);
@@ -54,6 +62,7 @@ test('both policies open inside and lead back to the consent as it was, which go
     await test.step(`the ${title} opens and leads back`, async () => {
       await modal(page).getByRole('button', { name: title }).click();
       const text = page.getByRole('dialog', { name: title });
+
       await expect(text).toContainText('Effective June 13, 2025.');
       await expectAccessible(text);
       await text.getByRole('button', { name: 'Back to consent' }).click();
@@ -69,6 +78,7 @@ test('the footer shows both policies with a Close button', onPhonesToo, async ({
     await test.step(`the ${title} opens and closes`, async () => {
       const opener = page.getByRole('contentinfo').getByRole('button', { name: title });
       const text = page.getByRole('dialog', { name: title });
+
       await pressUntil(text, opener);
       await expect(text).toContainText('Effective June 13, 2025.');
       await expectNoSidewaysScroll(page);
@@ -78,8 +88,11 @@ test('the footer shows both policies with a Close button', onPhonesToo, async ({
     });
 });
 
-test('cannot be pressed twice while it is processing, and closing it then does not go on', async ({ page }) => {
+test('cannot be pressed twice while it is processing, and closing it then does not go on', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
+
   await page.route('**/api/terms/accept', async (route) => {
     await held.promise;
     await route.fulfill({ json: { success: true } });
@@ -90,6 +103,7 @@ test('cannot be pressed twice while it is processing, and closing it then does n
   await expect(modal(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await modal(page).getByRole('button', { name: 'Cancel' }).click();
   const answered = page.waitForResponse('**/api/terms/accept');
+
   held.resolve();
   await answered;
   await expect(modal(page)).toHaveCount(0);
@@ -108,14 +122,18 @@ test('is closed for who turns back while the quiz is still on its way', async ({
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
 });
 
-test('Escape and Cancel close it, reset it and give focus back, and it goes by keyboard alone', async ({ page }) => {
+test('Escape and Cancel close it, reset it and give focus back, and it goes by keyboard alone', async ({
+  page,
+}) => {
   await open(page);
   const opener = page.getByRole('main').getByRole('button', { name: 'Take the Smart Quiz' });
+
   for (const leave of ['Escape', 'Cancel'])
     await test.step(`${leave} closes and resets it`, async () => {
       await agree(page).check();
       if (leave === 'Escape') await page.keyboard.press('Escape');
       else await modal(page).getByRole('button', { name: leave }).click();
+
       await expect(modal(page)).toHaveCount(0);
       await expect(opener).toBeFocused();
       expect(await flag(page)).toBeNull();
@@ -140,6 +158,7 @@ test('a button pressed before the page has come to life does its work then', asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+
   await page.route('**/assets/start-*.js', async (route) => {
     await held;
     await route.continue();
@@ -154,6 +173,7 @@ test('a button pressed before the page has come to life does its work then', asy
 test('the quiz opens also when the report is never answered', async ({ page }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
+
     AbortSignal.timeout = (ms) => timeout(ms / 10);
   });
   await page.route('**/api/terms/accept', () => undefined);
@@ -171,6 +191,7 @@ test.describe('when the report fails', () => {
     await open(page);
     await agree(page).check();
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+
     await goOn(page).click();
     await warning;
     await expect(page).toHaveURL(/\/smartquiz$/);

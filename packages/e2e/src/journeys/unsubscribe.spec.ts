@@ -12,9 +12,14 @@ const message = {
   helpTypes: { concierge: true },
 };
 
-test('a link in an e-mail stops all further ones, after a press and even after a failure', async ({ page }) => {
+test('a link in an e-mail stops all further ones, after a press and even after a failure', async ({
+  page,
+}) => {
   const email = ownAddress('stops');
-  expect((await page.request.post('/api/contact', { data: { ...message, email } })).status()).toBe(200);
+
+  expect((await page.request.post('/api/contact', { data: { ...message, email } })).status()).toBe(
+    200,
+  );
   const mails = await expectMails(page.request, email, 2);
   const text = mails.find(({ to }) => to.some((address) => address.includes(email)))?.text ?? '';
   const link = /\S+\/unsubscribe#(\S+)/.exec(text);
@@ -22,6 +27,7 @@ test('a link in an e-mail stops all further ones, after a press and even after a
 
   await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });
+
   await expect(heading).toHaveText('Stop our e-mails?');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -42,6 +48,7 @@ test('a link in an e-mail stops all further ones, after a press and even after a
 test('a link that is cut off says so', async ({ page }) => {
   await page.goto('/unsubscribe');
   const heading = page.getByRole('heading', { level: 1 });
+
   await expect(heading).toHaveText('This link doesn’t work');
   await page.goto('/unsubscribe#cut.off');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

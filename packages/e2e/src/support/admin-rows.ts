@@ -1,6 +1,7 @@
 const minuteMs = 60_000;
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * minuteMs).toISOString();
+const minutesAgo = (minutes: number): string =>
+  new Date(Date.now() - minutes * minuteMs).toISOString();
 /** Two days ago, so that it is not today in any time zone. */
 const longAgo = 2 * 24 * 60;
 

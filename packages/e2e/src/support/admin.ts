@@ -28,7 +28,13 @@ export const noResultUse = { changed: 0, clicksByPlace: [0, 0, 0, 0, 0, 0], book
 
 const none: Required<Answers> = {
   surveys: { surveys: [], total: 0 },
-  dropouts: { success: true, message: 'Connected to the database', dropouts: [], byQuestion: [], total: 0 },
+  dropouts: {
+    success: true,
+    message: 'Connected to the database',
+    dropouts: [],
+    byQuestion: [],
+    total: 0,
+  },
   consents: { consents: [], total: 0 },
   analytics: {
     timeZone: 'America/Toronto',
@@ -46,12 +52,16 @@ const none: Required<Answers> = {
 /** Fulfils a call with data, or with an error of a status as the product words one. */
 export const answerWith = (route: Route, answer: Json | number): Promise<void> =>
   typeof answer === 'number'
-    ? route.fulfill({ status: answer, json: { message: 'It did not work', code: 'internal', requestId: 'r' } })
+    ? route.fulfill({
+        status: answer,
+        json: { message: 'It did not work', code: 'internal', requestId: 'r' },
+      })
     : route.fulfill({ json: answer });
 
 /** Lets the dashboard's data calls be answered by the test; what is not given is empty. */
 export const answerDataCalls = async (page: Page, answers: Answers = {}): Promise<void> => {
   const given = { ...none, ...answers };
+
   await page.route(patterns.surveys, (route) => answerWith(route, given.surveys));
   await page.route(patterns.dropouts, (route) => answerWith(route, given.dropouts));
   await page.route(patterns.consents, (route) => answerWith(route, given.consents));
@@ -65,6 +75,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** Starts a session by the call, without the screen. */
 export const startSession = async (request: APIRequestContext): Promise<Cookies> => {
   const response = await request.post('/api/login', { data: admin });
+
   expect(response.status()).toBe(200);
   return (await request.storageState()).cookies;
 };
@@ -78,7 +89,8 @@ export const sharedSession = (request: APIRequestContext): Promise<Cookies> => {
 };
 
 /** Signs the browser in to the shared session. */
-export const signIn = async (page: Page): Promise<void> => page.context().addCookies(await sharedSession(page.request));
+export const signIn = async (page: Page): Promise<void> =>
+  page.context().addCookies(await sharedSession(page.request));
 
 export const openDashboard = async (page: Page, tab = 'overview', more = ''): Promise<void> => {
   await page.goto(`/admin/dashboard?tab=${tab}${more}`);
@@ -91,4 +103,5 @@ export const panel = (page: Page, name: string) => page.getByRole('region', { na
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).filter({ hasText: title });
 
-export const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tr[data-index]');
+export const rows = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).locator('tr[data-index]');

@@ -13,6 +13,7 @@ const installedBrowser = (): string | undefined =>
 /** The browser that comes from npm. Told that it runs on Lambda, it brings its own system libraries along. */
 const packagedBrowser = async (): Promise<string | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
@@ -24,7 +25,9 @@ const packagedBrowser = async (): Promise<string | undefined> => {
  */
 export const chromiumPath = async (): Promise<string> => {
   const path = process.env['CHROMIUM_PATH'] ?? (await packagedBrowser()) ?? installedBrowser();
-  if (path === undefined) throw new Error('No Chromium is installed, and none comes from npm for this machine');
+  if (path === undefined)
+    throw new Error('No Chromium is installed, and none comes from npm for this machine');
+
   return path;
 };
 

@@ -11,10 +11,15 @@ export type Mail = {
 };
 
 /** The messages in the inbox that a text occurs in, newest first, each with its content. */
-export const findMails = async (request: APIRequestContext, search: string): Promise<readonly Mail[]> => {
+export const findMails = async (
+  request: APIRequestContext,
+  search: string,
+): Promise<readonly Mail[]> => {
   const list = await request.get('/__mail/api/messages', { params: { search } });
   const { messages }: { messages: readonly { id: string }[] } = await list.json();
-  return Promise.all(messages.map(async ({ id }) => (await request.get(`/__mail/api/messages/${id}`)).json()));
+  return Promise.all(
+    messages.map(async ({ id }) => (await request.get(`/__mail/api/messages/${id}`)).json()),
+  );
 };
 
 /** Waits for a number of messages that a text occurs in. */
@@ -36,8 +41,10 @@ export const withMailFault = async (
 ): Promise<void> => {
   const setMode = async (recipient: string, set: string): Promise<void> => {
     const answer = await request.post('/__mail/api/faults', { data: { mode: set, recipient } });
+
     expect(answer.status()).toBe(200);
   };
+
   try {
     for (const recipient of recipients) await setMode(recipient, mode);
     await action();
@@ -47,4 +54,5 @@ export const withMailFault = async (
 };
 
 /** An address that no other test uses. */
-export const ownAddress = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+export const ownAddress = (name: string): string =>
+  `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -28,7 +28,8 @@ export const familyShopper: Shopper = [
 export const zipTitle = 'Where will you be shopping?';
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const backButton = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
-export const finishButton = (page: Page) => page.getByRole('button', { name: /^(Get|View) My Recommendations$/ });
+export const finishButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Get|View) My Recommendations$/ });
 export const zipField = (page: Page) => page.getByRole('textbox');
 
 export const expectQuestion = (page: Page, title: string) =>
@@ -38,6 +39,7 @@ export const expectQuestion = (page: Page, title: string) =>
 export const answer = async (page: Page, [title, ...labels]: Shopper[number]): Promise<void> => {
   await expectQuestion(page, title);
   const isMultiSelect = (await page.getByRole('checkbox').count()) > 0;
+
   for (const label of labels) await page.getByText(label, { exact: true }).click();
   if (isMultiSelect) await nextButton(page).click();
 };
@@ -45,12 +47,16 @@ export const answer = async (page: Page, [title, ...labels]: Shopper[number]): P
 /** Opens the quiz and waits until its scripts run. */
 export const openQuiz = async (page: Page): Promise<void> => {
   const started = page.waitForRequest('**/api/quiz-session/start');
+
   await page.goto('/smartquiz');
   await started;
 };
 
 /** Opens the quiz and answers every question up to the ZIP step. */
-export const answerUpToZip = async (page: Page, shopper: Shopper = familyShopper): Promise<void> => {
+export const answerUpToZip = async (
+  page: Page,
+  shopper: Shopper = familyShopper,
+): Promise<void> => {
   await page.goto('/smartquiz');
   for (const step of shopper) await answer(page, step);
   await expectQuestion(page, zipTitle);
@@ -83,8 +89,13 @@ export const submitZip = async (page: Page, zipCode: string): Promise<void> => {
   await finishButton(page).click();
 };
 
-export const expectSixVehicles = async (page: Page, url = /\/result\/[\w-]{22,}$/): Promise<void> => {
+export const expectSixVehicles = async (
+  page: Page,
+  url = /\/result\/[\w-]{22,}$/,
+): Promise<void> => {
   await expect(page).toHaveURL(url);
-  await expect(page.getByRole('heading', { name: 'Your Personalized Car Recommendations' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Your Personalized Car Recommendations' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
 };

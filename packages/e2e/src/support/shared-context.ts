@@ -4,7 +4,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
  * The browser contexts that the tests of a worker use one after another, by their options. A warm process and cache
  * save a third of the browser's time. The keeper is a page that keeps the process alive between tests.
  */
-export type SharedContexts = Map<string, Promise<{ readonly context: BrowserContext; readonly keeper: Page }>>;
+export type SharedContexts = Map<
+  string,
+  Promise<{ readonly context: BrowserContext; readonly keeper: Page }>
+>;
 
 type Options = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'reducedMotion'>;
 type Visit = {
@@ -22,9 +25,11 @@ export const lendContext = async (
 ): Promise<void> => {
   const key = JSON.stringify(options);
   const made = contexts.get(key) ?? createContext(browser, options);
+
   contexts.set(key, made);
   const { context, keeper } = await made;
   const stored = storageState.origins.flatMap(({ localStorage }) => localStorage);
+
   await Promise.all([
     context.clearCookies(),
     context.setExtraHTTPHeaders(extraHTTPHeaders),
@@ -44,12 +49,21 @@ export const lendContext = async (
   ]);
 };
 
-const events = ['console', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'] as const;
+const events = [
+  'console',
+  'page',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+] as const;
 
 const createContext = async (browser: Browser, options: Options) => {
   const noState = { storageState: { cookies: [], origins: [] }, extraHTTPHeaders: {} };
   const context = await browser.newContext({ ...options, ...noState });
   const keeper = await context.newPage();
+
   await keeper.goto('/robots.txt');
   return { context, keeper };
 };

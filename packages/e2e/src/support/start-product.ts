@@ -26,10 +26,14 @@ export const startProduct = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
+
   while (!(await isUp(url))) {
-    if (product.exitCode !== null) throw new Error(`The product stopped with exit code ${product.exitCode}`);
+    if (product.exitCode !== null)
+      throw new Error(`The product stopped with exit code ${product.exitCode}`);
+
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+
   const stop = async (): Promise<void> => {
     product.kill('SIGTERM');
     await once(product, 'exit');

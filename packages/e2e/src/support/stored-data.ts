@@ -9,14 +9,24 @@ type Page = { readonly Items: readonly Item[]; readonly LastEvaluatedKey?: Item 
 
 /** Attributes that hold what people typed, where they are, or what gives access. */
 const personal = new Set([
-  ...['userName', 'userEmail', 'userPhone', 'userZipcode', 'zipCode', 'searchName', 'searchEmail', 'searchPhone'],
+  ...[
+    'userName',
+    'userEmail',
+    'userPhone',
+    'userZipcode',
+    'zipCode',
+    'searchName',
+    'searchEmail',
+    'searchPhone',
+  ],
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'message', 'to', 'replyTo', 'recipient'],
   ...['ipAddress', 'ip_address', 'viewerAddress', 'sessionId', 'surveyId', 'resultId', 'id'],
   ...['secret', 'hash', 'salt'],
 ]);
 
 /** Keys that say whose an item is, or are as good as a password. */
-const personalKey = /^(SURVEY|SESSION|STAFF_SESSION|DROPOUT|CONTACT|EMAIL|IDEMPOTENCY|RESULT_EMAILS|EXPORT)#(.{8,})$/;
+const personalKey =
+  /^(SURVEY|SESSION|STAFF_SESSION|DROPOUT|CONTACT|EMAIL|IDEMPOTENCY|RESULT_EMAILS|EXPORT)#(.{8,})$/;
 
 /** Of jobs, not of people: what they report is in their log lines, too. */
 const ofJobs = new Set<unknown>(['JOB_RUNS', 'TOTALS_CHECK', 'TEST_DATA_CHECK']);
@@ -30,8 +40,11 @@ const isTelling = (text: string): boolean =>
 
 const plain = ([type, value]: readonly [string, unknown]): unknown => {
   if (type === 'M')
-    return Object.fromEntries(Object.entries(value as Item).map(([name, inner]) => [name, plainOf(inner)]));
+    return Object.fromEntries(
+      Object.entries(value as Item).map(([name, inner]) => [name, plainOf(inner)]),
+    );
   if (type === 'L') return (value as readonly Attribute[]).map(plainOf);
+
   return value;
 };
 
@@ -51,12 +64,15 @@ const parsed = (text: string): unknown => {
 const collect = (value: unknown, attribute: string, found: Map<string, string>): void => {
   if (typeof value === 'string') {
     if (personal.has(attribute) && isTelling(value)) found.set(value, attribute);
+
     const inner = parsed(value);
     if (inner !== undefined) collect(inner, attribute, found);
+
     const key = ['pk', 'sk'].includes(attribute) ? personalKey.exec(value)?.[2] : undefined;
     if (key !== undefined) found.set(key, 'a key');
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) collect(inner, Array.isArray(value) ? attribute : name, found);
+    for (const [name, inner] of Object.entries(value))
+      collect(inner, Array.isArray(value) ? attribute : name, found);
   }
 };
 
@@ -73,6 +89,7 @@ const scan = async (endpoint: string, ExclusiveStartKey?: Item): Promise<Page> =
     body: JSON.stringify({ TableName: tableName, ExclusiveStartKey }),
   });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
+
   return answer.json();
 };
 
@@ -80,24 +97,32 @@ const readAll = async (): Promise<readonly Item[]> => {
   const endpoint = readFileSync(join(dataFolder, 'endpoint'), 'utf8').trim();
   const items: Item[] = [];
   let next: Item | undefined;
+
   do {
     const page = await scan(endpoint, next);
+
     items.push(...page.Items);
     next = page.LastEvaluatedKey;
   } while (next !== undefined);
+
   return items;
 };
 
 /** The stored items that contain a text, such as an id, as plain objects. */
-export const storedItemsWith = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+export const storedItemsWith = async (
+  text: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   (await readAll())
     .filter((item) => JSON.stringify(item).includes(text))
-    .map((item) => Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plainOf(value)])));
+    .map((item) =>
+      Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plainOf(value)])),
+    );
 
 /** All that the product of the journeys has stored of people: each text, and which attribute it stands in. */
 export const storedPersonalData = async (): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   const ofPeople = (await readAll()).filter(({ pk = {} }) => !ofJobs.has(plainOf(pk)));
+
   for (const item of ofPeople) collect(plain(['M', item]), '', found);
   return found;
 };

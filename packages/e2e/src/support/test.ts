@@ -18,29 +18,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures destructured, even none.
   sharedContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   context: async (
-    { browser, sharedContexts, viewport, hasTouch, javaScriptEnabled, contextOptions, storageState, extraHTTPHeaders },
+    {
+      browser,
+      sharedContexts,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      contextOptions,
+      storageState,
+      extraHTTPHeaders,
+    },
     use,
     { tags },
   ) => {
     if (tags.includes(inOwnContext.tag) || !javaScriptEnabled || typeof storageState !== 'object') {
       const context = await browser.newContext();
+
       await use(context);
       await context.close();
     } else {
       const options = { viewport, hasTouch, reducedMotion: contextOptions.reducedMotion ?? null };
       const visit = { storageState, extraHTTPHeaders: extraHTTPHeaders ?? {} };
+
       await lendContext(sharedContexts, browser, options, visit, use);
     }
   },
   page: async ({ page, expectedConsoleErrors }, use, { tags }) => {
     if (!tags.includes(inOwnContext.tag)) forbidClock(page);
+
     const errors: string[] = [];
+
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    expect(errors.filter((text) => !expectedConsoleErrors.some((expected) => expected.test(text)))).toEqual([]);
+    expect(
+      errors.filter((text) => !expectedConsoleErrors.some((expected) => expected.test(text))),
+    ).toEqual([]);
   },
 });
 
@@ -62,6 +77,7 @@ export const onPhonesToo = { tag: '@phone' };
  */
 export const expectAccessible = async (target: Page | Locator): Promise<void> => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
   await expectNoViolations(target, (axe) => axe.withTags(tags));
 };
 
@@ -69,11 +85,17 @@ export const expectAccessible = async (target: Page | Locator): Promise<void> =>
 export const expectAccessibleColors = (page: Page): Promise<void> =>
   expectNoViolations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
 
-const expectNoViolations = async (target: Page | Locator, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> => {
+const expectNoViolations = async (
+  target: Page | Locator,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> => {
   const page = 'page' in target ? target.page() : target;
   const isLoaded = await page.evaluate(async () => {
     // Colors between two states are nobody's choice.
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
+
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     return 'axe' in window;
   });
@@ -86,9 +108,13 @@ const expectNoViolations = async (target: Page | Locator, choose: (axe: AxeBuild
     await target.evaluate((part) => part.setAttribute('data-analyzed', ''));
     axe.include('[data-analyzed]');
   }
+
   const { violations } = await choose(axe).analyze();
   if ('page' in target) await target.evaluate((part) => part.removeAttribute('data-analyzed'));
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => String(node.target))])).toEqual([]);
+
+  expect(
+    violations.map(({ id, nodes }) => [id, ...nodes.map((node) => String(node.target))]),
+  ).toEqual([]);
 };
 
 /** Fails when the page can be scrolled sideways. */
@@ -96,6 +122,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+
   expect(overflow).toBeLessThanOrEqual(0);
 };
 

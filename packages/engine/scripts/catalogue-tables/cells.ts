@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 export const text = () => z.string().trim().min(1, 'must not be empty');
 const number = () => z.string().trim().min(1, 'must not be empty').pipe(z.coerce.number<string>());
-export const figure = (least: number, most: number) => number().pipe(z.number().min(least).max(most));
+
+export const figure = (least: number, most: number) =>
+  number().pipe(z.number().min(least).max(most));
 export const whole = (least: number, most: number) => figure(least, most).pipe(z.int());
 export const year = () => whole(2014, 2027);
 export const rating = () => whole(1, 5).pipe(z.literal([1, 2, 3, 4, 5]));
@@ -15,6 +17,7 @@ export const someWords = <Word extends string>(known: readonly Word[]) =>
   words(known).transform((list, context): [Word, ...Word[]] => {
     const [first, ...others] = list;
     if (first !== undefined) return [first, ...others];
+
     context.addIssue('must not be empty');
     return z.NEVER;
   });

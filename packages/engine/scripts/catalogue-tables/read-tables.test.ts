@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTables, TableError } from './read-tables.ts';
 
-const tableText = (name: string): string => readFileSync(new URL(`../../data/${name}.csv`, import.meta.url), 'utf8');
+const tableText = (name: string): string =>
+  readFileSync(new URL(`../../data/${name}.csv`, import.meta.url), 'utf8');
 
 /** The tables with one of them changed. */
 const changed = (table: string, change: (text: string) => string) => () =>
@@ -18,6 +19,7 @@ const withCell =
       .map((line) => {
         const cells = line.split(',');
         if (cells[0] === key) cells[place] = value;
+
         return cells.join(',');
       })
       .join('\n');
@@ -26,14 +28,36 @@ const withCell =
 describe('readTables', () => {
   it('accepts the tables of the project', () => {
     const { vehicles, makes } = readTables(tableText);
+
     expect(vehicles.length).toBeGreaterThan(1_000);
     expect(makes.length).toBeGreaterThan(40);
   });
 
   it.each([
-    ['a figure that is no number', 'vehicles', 'honda-fit-2015', 'mpg', 'lots', /vehicles\.csv, row \d+: mpg/],
-    ['a rating above 5', 'vehicles', 'honda-fit-2015', 'regard', '6', /vehicles\.csv, row \d+: regard/],
-    ['an unknown purpose', 'vehicles', 'honda-fit-2015', 'best_for', 'parties', /vehicles\.csv, row \d+: best_for/],
+    [
+      'a figure that is no number',
+      'vehicles',
+      'honda-fit-2015',
+      'mpg',
+      'lots',
+      /vehicles\.csv, row \d+: mpg/,
+    ],
+    [
+      'a rating above 5',
+      'vehicles',
+      'honda-fit-2015',
+      'regard',
+      '6',
+      /vehicles\.csv, row \d+: regard/,
+    ],
+    [
+      'an unknown purpose',
+      'vehicles',
+      'honda-fit-2015',
+      'best_for',
+      'parties',
+      /vehicles\.csv, row \d+: best_for/,
+    ],
     ['an unknown make', 'vehicles', 'honda-fit-2015', 'make', 'Hondo', /honda-fit-2015: .*Hondo/],
     [
       'a trim outside the vehicle’s years',
@@ -54,8 +78,11 @@ describe('readTables', () => {
     ['a price that is missing', 'trims', 'honda-fit-2015', 'usd', '', /trims\.csv, row \d+: usd/],
   ])('names the table and the place of %s', (_case, table, key, column, value, message) => {
     const read = changed(table, withCell(key, column, value));
+
     // Reading all tables takes a second.
-    expect(read).toThrow(expect.toSatisfy((error) => error instanceof TableError && message.test(error.message)));
+    expect(read).toThrow(
+      expect.toSatisfy((error) => error instanceof TableError && message.test(error.message)),
+    );
   });
 
   it('refuses a vehicle without trims', () => {
@@ -65,6 +92,7 @@ describe('readTables', () => {
         .filter((line) => !line.startsWith('honda-fit-2015,'))
         .join('\n'),
     );
+
     expect(read).toThrow(/honda-fit-2015: has no row in trims\.csv/);
   });
 });

@@ -13,8 +13,10 @@ export const readTables = (source: Source): Tables => {
   const regions = readTable(source, 'regions', regionColumns, problems);
   const vehicles = readTable(source, 'vehicles', vehicleColumns, problems);
   const trims = readTable(source, 'trims', trimColumns, problems);
+
   problems.push(...problemsBetween({ makes, vehicles, trims }));
   if (problems.length > 0) throw new TableError(problems);
+
   const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
   return {
     makes: makes.map(
@@ -72,12 +74,19 @@ const regionColumns = z.strictObject({
 type Source = (name: string) => string;
 
 /** The rows of one table; what is wrong with a cell is added to `problems`. */
-const readTable = <Row>(source: Source, name: string, columns: z.ZodType<Row>, problems: string[]): Row[] => {
+const readTable = <Row>(
+  source: Source,
+  name: string,
+  columns: z.ZodType<Row>,
+  problems: string[],
+): Row[] => {
   const rows: unknown[] = parse(source(name), { columns: true, bom: true });
   return rows.flatMap((row, index) => {
     const { success, data, error } = columns.safeParse(row);
     if (success) return [data];
+
     const cells = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
     problems.push(`${name}.csv, row ${index + 2}: ${cells.join('; ')}`);
     return [];
   });
@@ -92,23 +101,34 @@ type Rows = {
 type VehicleCells = Rows['vehicles'][number];
 
 /** Whether the years after it are at least as good for a purpose, where a figure tells. */
-const atLeastAsGood: Readonly<Record<string, (next: VehicleCells, row: VehicleCells) => boolean>> = {
-  cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
-  tow: (next, row) => next.towing_lb >= row.towing_lb,
-  winter: (next) => next.awd,
-};
+const atLeastAsGood: Readonly<Record<string, (next: VehicleCells, row: VehicleCells) => boolean>> =
+  {
+    cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
+    tow: (next, row) => next.towing_lb >= row.towing_lb,
+    winter: (next) => next.awd,
+  };
 
 /** Purposes that a generation loses though it is no worse at them: it would rank below the older one without a reason. */
 const lostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] =>
-  [...Map.groupBy(vehicles, ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`).values()].flatMap(
-    (rows) =>
-      rows.flatMap((row) => {
-        const next = rows.find(({ first }) => first === row.last + 1);
-        if (next === undefined) return [];
-        return row.best_for
-          .filter((purpose) => !next.best_for.includes(purpose) && atLeastAsGood[purpose]?.(next, row) === true)
-          .map((purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`);
-      }),
+  [
+    ...Map.groupBy(
+      vehicles,
+      ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
+    ).values(),
+  ].flatMap((rows) =>
+    rows.flatMap((row) => {
+      const next = rows.find(({ first }) => first === row.last + 1);
+      if (next === undefined) return [];
+
+      return row.best_for
+        .filter(
+          (purpose) =>
+            !next.best_for.includes(purpose) && atLeastAsGood[purpose]?.(next, row) === true,
+        )
+        .map(
+          (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
+        );
+    }),
   );
 
 /** What is wrong between rows: ids, years, makes, and trims that do not belong together, and purposes that got lost. */
@@ -123,18 +143,24 @@ const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] =>
       if (row.id !== slug(`${row.make} ${row.model} ${row.first}`))
         problems.push('id does not follow from make, model, first');
       if (seen.has(row.id)) problems.push('id stands twice');
+
       seen.add(row.id);
       if (!names.has(row.make)) problems.push(`make is not in makes.csv: ${row.make}`);
       if (row.first > row.last) problems.push('first lies after last');
       if (!withTrims.has(row.id)) problems.push('has no row in trims.csv');
-      if (row.third_row > 0 !== (row.cargo3_cuft !== undefined)) problems.push('third_row and cargo3_cuft disagree');
-      if (row.powertrain === 'electric' && row.range_mi === undefined) problems.push('range_mi is missing');
+      if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
+        problems.push('third_row and cargo3_cuft disagree');
+      if (row.powertrain === 'electric' && row.range_mi === undefined)
+        problems.push('range_mi is missing');
+
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
     ...lostPurposes(vehicles),
     ...trims.flatMap((row) => {
       const vehicle = known.get(row.vehicle);
-      if (vehicle === undefined) return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
+      if (vehicle === undefined)
+        return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
+
       return row.first > row.last || row.first < vehicle.first || row.last > vehicle.last
         ? [`trims.csv, ${row.vehicle} ${row.trim}: first and last lie outside the vehicle's years`]
         : [];
@@ -154,6 +180,8 @@ export const slug = (name: string): string =>
 /** Names each wrong cell of the tables by table, row, and column. */
 export class TableError extends Error {
   constructor(problems: readonly string[]) {
-    super([`The catalogue has ${problems.length} problem(s):`, ...problems.slice(0, 50)].join('\n  '));
+    super(
+      [`The catalogue has ${problems.length} problem(s):`, ...problems.slice(0, 50)].join('\n  '),
+    );
   }
 }

@@ -94,9 +94,13 @@ export const trimColumns = z.strictObject({
   off_road: blankOr(rating()),
 });
 
-export const vehicleOf = (row: z.output<typeof vehicleColumns>, trims: readonly TrimRow[]): VehicleRow => {
+export const vehicleOf = (
+  row: z.output<typeof vehicleColumns>,
+  trims: readonly TrimRow[],
+): VehicleRow => {
   const [first, ...others] = trims;
   if (first === undefined) throw new TypeError(`${row.id} has no trims`);
+
   return present({
     id: row.id,
     make: row.make,

@@ -10,6 +10,7 @@ import { type Advice, covers, namedOf, type ReferenceSet, type Shopper } from '.
 
 export const weightNames = Object.keys(priors) as WeightName[];
 const columnOf = new Map(weightNames.map((name, index) => [name, index]));
+
 export const width = weightNames.length;
 
 /** What a reference set chose: the candidates that an entry means, and how much the entry counts. */
@@ -32,9 +33,13 @@ export type ChoiceSet = {
 };
 
 /** Utility is linear in the weights, so that a feature is what its weight is multiplied by. */
-const featuresOf = (wishes: Wishes, candidates: readonly Candidate[]): Pick<ChoiceSet, 'columns' | 'features'> => {
+const featuresOf = (
+  wishes: Wishes,
+  candidates: readonly Candidate[],
+): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
+
   for (const [index, criterion] of criteria.entries()) {
     const terms = findActiveTerms(criterion, wishes);
     const must = findMust(criterion, index, wishes, candidates, priors);
@@ -42,28 +47,38 @@ const featuresOf = (wishes: Wishes, candidates: readonly Candidate[]): Pick<Choi
 
     const add = (row: number, name: WeightName, value: number): void => {
       const column = columnOf.get(name) ?? 0;
+
       used.add(column);
       all[row * width + column] = (all[row * width + column] ?? 0) + value;
     };
+
     for (const [row, candidate] of candidates.entries()) {
       const value = candidate.values[index] ?? 0;
+
       for (const [name, activation] of terms) add(row, name, activation * value);
       if (must !== undefined) add(row, must.weightName, 1 - rateShortfall(value, must.level));
     }
   }
+
   const columns = Uint8Array.from(used);
   const features = new Float32Array(candidates.length * columns.length);
+
   for (let cell = 0; cell < features.length; cell += 1) {
     const row = Math.floor(cell / columns.length);
+
     features[cell] = all[row * width + (columns[cell % columns.length] ?? 0)] ?? 0;
   }
+
   return { columns, features };
 };
 
 /** A defended vehicle counts less than one of the six, and the first of the six more than the last. */
 const goodCount = 0.9;
 
-const choicesOf = (candidates: readonly Candidate[], advices: readonly Advice[]): readonly Choice[] => {
+const choicesOf = (
+  candidates: readonly Candidate[],
+  advices: readonly Advice[],
+): readonly Choice[] => {
   const named = candidates.map(({ offer }) => namedOf(offer));
   return advices.flatMap(({ six, good }) =>
     [
@@ -83,11 +98,17 @@ const choicesOf = (candidates: readonly Candidate[], advices: readonly Advice[])
 const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]): Float32Array =>
   Float32Array.from(candidates, ({ offer }) => {
     const named = namedOf(offer);
-    const defending = advices.filter(({ six, good }) => [...six, ...good].some((entry) => covers(entry, named)));
+    const defending = advices.filter(({ six, good }) =>
+      [...six, ...good].some((entry) => covers(entry, named)),
+    );
     return defending.length / advices.length;
   });
 
-export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readonly ReferenceSet[]): ChoiceSet => {
+export const choiceSetOf = (
+  catalogue: Catalogue,
+  shopper: Shopper,
+  sets: readonly ReferenceSet[],
+): ChoiceSet => {
   const wishes = wishesOf(shopper.answers);
   const pool = findAllowed(findMarket(catalogue, wishes), wishes);
   const least = Math.min(...pool.map(({ broken }) => rateSeverity(broken)));
@@ -98,6 +119,7 @@ export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readon
   const family = Uint16Array.from(candidates, ({ offer }) => {
     const name = offer.variant.vehicle.fullName;
     const number = numbers.get(name) ?? numbers.size;
+
     numbers.set(name, number);
     return number;
   });

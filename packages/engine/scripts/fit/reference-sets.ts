@@ -25,7 +25,10 @@ export type Advice = {
   readonly never: readonly Entry[];
 };
 
-export type ReferenceSet = { readonly name: string; readonly byShopper: ReadonlyMap<string, Advice> };
+export type ReferenceSet = {
+  readonly name: string;
+  readonly byShopper: ReadonlyMap<string, Advice>;
+};
 
 const plain = (text: string): string =>
   text
@@ -43,7 +46,12 @@ const entryOf = (text: string): Entry => {
   return { name: plain(name), from, to, powertrains: powertrains.split(',') };
 };
 
-type Line = { readonly id: string; readonly six: string[]; readonly good: string[]; readonly never: string[] };
+type Line = {
+  readonly id: string;
+  readonly six: string[];
+  readonly good: string[];
+  readonly never: string[];
+};
 
 const adviceOf = ({ six, good, never }: Line): Advice => ({
   six: six.map(entryOf),
@@ -73,7 +81,8 @@ export const readReferenceSets = (shoppersFile = 'shoppers.json', prefix = 'pane
 
 const variantWords =
   /\b(plug in hybrid|sport hybrid|e hybrid|hybrid|phev|prime|recharge|electric|ev|diesel|ecodiesel|tdi|energi|4xe)\b/g;
-const baseOf = (name: string): string => name.replace(variantWords, ' ').replace(/\s+/g, ' ').trim();
+const baseOf = (name: string): string =>
+  name.replace(variantWords, ' ').replace(/\s+/g, ' ').trim();
 
 /** Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross". */
 const apart =
@@ -82,7 +91,12 @@ const isLonger = (long: string, short: string): boolean =>
   long.startsWith(`${short} `) && !apart.test(long.slice(short.length + 1));
 
 /** An offer as reference sets name it. */
-export type Named = { readonly name: string; readonly from: number; readonly to: number; readonly powertrain: string };
+export type Named = {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly powertrain: string;
+};
 
 export const namedOf = ({ variant: { vehicle }, from, to }: Offer): Named => ({
   name: plain(`${vehicle.make} ${vehicle.model}`),
@@ -93,11 +107,18 @@ export const namedOf = ({ variant: { vehicle }, from, to }: Offer): Named => ({
 
 /** Whether an entry means an offer: the same model and powertrain, and half of the shorter span of years in common. */
 export const covers = (entry: Entry, offer: Named): boolean => {
-  if (!entry.powertrains.includes(offer.powertrain) || entry.from > offer.to || entry.to < offer.from) return false;
+  if (
+    !entry.powertrains.includes(offer.powertrain) ||
+    entry.from > offer.to ||
+    entry.to < offer.from
+  )
+    return false;
   if (entry.name.startsWith('* ')) return true;
   if (entry.name.endsWith(' *')) return offer.name.startsWith(entry.name.slice(0, -1));
+
   const common = Math.min(entry.to, offer.to) - Math.max(entry.from, offer.from) + 1;
   if (2 * common < Math.min(offer.to - offer.from, entry.to - entry.from) + 1) return false;
+
   return (
     entry.name === offer.name ||
     baseOf(entry.name) === baseOf(offer.name) ||
@@ -119,6 +140,7 @@ export type Score = {
 
 const voteOf = (advice: Advice, offer: Named): 'defended' | 'refused' | 'silent' => {
   if ([...advice.six, ...advice.good].some((entry) => covers(entry, offer))) return 'defended';
+
   return advice.never.some((entry) => covers(entry, offer)) ? 'refused' : 'silent';
 };
 
@@ -127,8 +149,18 @@ export const scoreOf = (picks: readonly Named[], advices: readonly Advice[]): Sc
     const votes = advices.map((advice) => voteOf(advice, pick));
     const defended = votes.filter((vote) => vote === 'defended').length;
     const refused = votes.filter((vote) => vote === 'refused').length;
-    return { some: defended > 0 ? 1 : 0, mean: defended / votes.length, refused: refused > defended ? 1 : 0 };
+    return {
+      some: defended > 0 ? 1 : 0,
+      mean: defended / votes.length,
+      refused: refused > defended ? 1 : 0,
+    };
   });
-  const meanOf = (key: 'some' | 'mean' | 'refused') => rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
-  return { some: meanOf('some'), mean: meanOf('mean'), first: rows[0]?.some ?? 0, refused: meanOf('refused') };
+  const meanOf = (key: 'some' | 'mean' | 'refused') =>
+    rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
+  return {
+    some: meanOf('some'),
+    mean: meanOf('mean'),
+    first: rows[0]?.some ?? 0,
+    refused: meanOf('refused'),
+  };
 };

@@ -39,9 +39,14 @@ const texts: Readonly<Record<string, string>> = {
   'trims.csv': prices,
 };
 
-const check = (rows: readonly FixtureRow[], changed: Readonly<Record<string, string>> = {}): CheckedVehicle[] =>
+const check = (
+  rows: readonly FixtureRow[],
+  changed: Readonly<Record<string, string>> = {},
+): CheckedVehicle[] =>
   checkCatalogue(
-    rows.map((row) => makeRow({ make: 'Toyota', model: 'RAV4', years: [2019, 2020], stars: 4, ...row })),
+    rows.map((row) =>
+      makeRow({ make: 'Toyota', model: 'RAV4', years: [2019, 2020], stars: 4, ...row }),
+    ),
     readLists((file) => changed[file] ?? texts[file] ?? 'year\n'),
   );
 
@@ -60,28 +65,43 @@ describe('checkCatalogue, against the lists of fuel use', () => {
   });
 
   it('compares the figures that a trim changes with the rows of its own wheels', () => {
-    const awd = (mpg: number): FixtureRow => ({ trims: [{}, { trim: 'AWD', figures: { drive: 'awd', mpg } }] });
+    const awd = (mpg: number): FixtureRow => ({
+      trims: [{}, { trim: 'AWD', figures: { drive: 'awd', mpg } }],
+    });
+
     expect(problemsOf([awd(25)])).toEqual([[]]);
     expect(problemsOf([awd(30)])).toEqual([['AWD: mpg 30, official 24-25 (20 % off)']]);
   });
 
   it('compares a plug-in hybrid on gas, on electricity, and by electric range', () => {
-    const plugin = { powertrain: 'pluginHybrid', drive: 'awd', years: [2024, 2024], family: 'RAV4' } as const;
+    const plugin = {
+      powertrain: 'pluginHybrid',
+      drive: 'awd',
+      years: [2024, 2024],
+      family: 'RAV4',
+    } as const;
     const right = { ...plugin, model: 'RAV4 Plug-in Hybrid', mpg: 38, mpge: 94, rangeMi: 42 };
     const [checked] = check([right]);
+
     expect(checked).toMatchObject({ problems: [], yearsOutside: [] });
     expect(checked?.figures.map(({ kind }) => kind)).toEqual(['mpg', 'mpg', 'range']);
     expect(problemsOf([{ ...right, mpg: 94, mpge: 38 }])[0]).toHaveLength(2);
   });
 
   it('reports model years before the first and after the last listed one', () => {
-    expect(problemsOf([{ years: [2018, 2021] }])).toEqual([['model years outside the listed ones: 2018, 2021']]);
+    expect(problemsOf([{ years: [2018, 2021] }])).toEqual([
+      ['model years outside the listed ones: 2018, 2021'],
+    ]);
   });
 
   it('reports a hole in the lists apart from years outside them', () => {
     const text = epa.replace('2020,Toyota,RAV4,FWD', '2021,Toyota,RAV4,FWD');
     const [checked] = check([{ years: [2019, 2021] }], { 'epa-models.csv': text });
-    expect(checked).toMatchObject({ yearsOutside: [], problems: ['model years missing between listed ones: 2020'] });
+
+    expect(checked).toMatchObject({
+      yearsOutside: [],
+      problems: ['model years missing between listed ones: 2020'],
+    });
   });
 
   it('asks nothing about the years of a vehicle too heavy for an EPA figure, whose mpg is an estimate', () => {
@@ -89,21 +109,39 @@ describe('checkCatalogue, against the lists of fuel use', () => {
   });
 
   it('tolerates the two incomplete newest years only where the years before are listed', () => {
-    const tesla = { make: 'Tesla', model: 'Model 3', powertrain: 'electric', drive: 'awd', mpg: 115 } as const;
+    const tesla = {
+      make: 'Tesla',
+      model: 'Model 3',
+      powertrain: 'electric',
+      drive: 'awd',
+      mpg: 115,
+    } as const;
+
     expect(problemsOf([{ ...tesla, years: [2024, 2026] }])).toEqual([[]]);
     expect(problemsOf([{ years: [2019, 2026] }])[0]).toHaveLength(1);
   });
 
   it('does not take a mild hybrid for a full one, nor a model for one whose name it begins', () => {
-    const rover = { make: 'Land Rover', model: 'Range Rover', years: [2022, 2022], drive: '4wd', mpg: 20 } as const;
+    const rover = {
+      make: 'Land Rover',
+      model: 'Range Rover',
+      years: [2022, 2022],
+      drive: '4wd',
+      mpg: 20,
+    } as const;
     const sport = { ...rover, model: 'Range Rover Sport', mpg: 16 };
+
     expect(problemsOf([rover, sport])).toEqual([[], []]);
     expect(problemsOf([{ ...rover, powertrain: 'hybrid' }])[0]).toHaveLength(1);
-    expect(problemsOf([{ ...rover, mpg: 16 }, sport])).toEqual([['mpg 16, official 20-21 (20 % off)'], []]);
+    expect(problemsOf([{ ...rover, mpg: 16 }, sport])).toEqual([
+      ['mpg 16, official 20-21 (20 % off)'],
+      [],
+    ]);
   });
 
   it('finds a model that EPA files under another base model', () => {
     const m3 = { make: 'BMW', model: 'M3', years: [2022, 2022], drive: 'rwd', mpg: 19 } as const;
+
     expect(check([m3])[0]).toMatchObject({ problems: [], isListed: true });
   });
 
@@ -113,6 +151,7 @@ describe('checkCatalogue, against the lists of fuel use', () => {
       '2026,MINI,Clubman,FWD,GAS,29,29,,,,,,Cooper S Clubman',
     );
     const mini = { make: 'MINI', years: [2026, 2026], mpg: 50 } as const;
+
     expect(
       problemsOf(
         [
@@ -128,23 +167,38 @@ describe('checkCatalogue, against the lists of fuel use', () => {
 describe('checkCatalogue, against seats, stars, and prices', () => {
   it('accepts the average of the 2022 fleet rounded either way and no other number of seats', () => {
     const listed = { 'epa-models.csv': epa.replaceAll('2020,', '2022,') };
-    const problems = [4, 5, 6, 7].map((seats) => problemsOf([{ years: [2022, 2022], seats }], listed)[0]?.length);
+    const problems = [4, 5, 6, 7].map(
+      (seats) => problemsOf([{ years: [2022, 2022], seats }], listed)[0]?.length,
+    );
+
     expect(problems).toEqual([1, 0, 0, 1]);
     expect(problemsOf([{ seats: 9 }])).toEqual([[]]);
   });
 
   it('accepts exactly the stars that NHTSA gave the powertrain with the same driven wheels', () => {
     expect(problemsOf([{ stars: 5 }])).toEqual([['stars 5, official 4']]);
-    expect(problemsOf([{ stars: undefined }] as unknown as FixtureRow[])).toEqual([['stars missing, official 4']]);
-    const hybrid = { model: 'RAV4 Hybrid', family: 'RAV4', powertrain: 'hybrid', drive: 'awd', mpg: 40 } as const;
+    expect(problemsOf([{ stars: undefined }] as unknown as FixtureRow[])).toEqual([
+      ['stars missing, official 4'],
+    ]);
+    const hybrid = {
+      model: 'RAV4 Hybrid',
+      family: 'RAV4',
+      powertrain: 'hybrid',
+      drive: 'awd',
+      mpg: 40,
+    } as const;
+
     expect(problemsOf([{ ...hybrid, stars: 4 }])).toEqual([['stars 4, official 5']]);
   });
 
   it('accepts a list price within 10 % of the newest year’s for the same trim and driven wheels', () => {
     const xle = (usd: number): FixtureRow => ({ trims: [{ trim: 'XLE FWD', usd }] });
+
     expect(problemsOf([xle(33_000)])).toEqual([[]]);
     expect(problemsOf([xle(34_000)])).toEqual([['XLE FWD: usd 34000, official 30000 (13 % off)']]);
-    expect(problemsOf([{ trims: [{ trim: 'XLE AWD', usd: 34_000, figures: { drive: 'awd' } }] }])[0]).toHaveLength(1);
+    expect(
+      problemsOf([{ trims: [{ trim: 'XLE AWD', usd: 34_000, figures: { drive: 'awd' } }] }])[0],
+    ).toHaveLength(1);
   });
 
   it('compares an entry price with the cheapest trim, in its own currency', () => {
@@ -152,6 +206,7 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
       { trim: 'LE', usd: 28_000, cad: 50_000 },
       { trim: 'Limited', usd: 38_000, cad: 60_000 },
     ];
+
     expect(problemsOf([{ trims }])).toEqual([['LE: cad 50000, official 35000 (43 % off)']]);
   });
 });
@@ -161,14 +216,17 @@ describe('readNrcanFuel and readNrcanElectric', () => {
     const [rav4, prius] = readNrcanFuel(`year,make,model,class,fuel,comb_min,comb_max
 2020,Toyota,rav4 hybrid awd,suv,regular gasoline,5.9,6.0
 2020,Toyota,prius,car,regular gasoline,4.7,4.7`);
+
     expect(rav4).toMatchObject({ powertrains: ['hybrid'], drive: 'all' });
     expect(rav4?.mpg?.max).toBeCloseTo(39.9, 1);
     expect(prius).toMatchObject({ powertrains: ['gas', 'hybrid'], vague: true });
   });
 
   it('read range in miles and both fuels of a plug-in hybrid', () => {
-    const [row] = readNrcanElectric(`year,make,model,class,kind,comb_le_100km,electric_range_km,gas_comb_l100km
+    const [row] =
+      readNrcanElectric(`year,make,model,class,kind,comb_le_100km,electric_range_km,gas_comb_l100km
 2021,Toyota,RAV4 Prime,suv,PHEV,2.5 (22.3 kWh),68,6.0`);
+
     expect(row?.powertrains).toEqual(['pluginHybrid']);
     expect(row?.mpg?.min).toBeCloseTo(39.2, 1);
     expect(row?.mpge?.min).toBeCloseTo(94.1, 1);
@@ -196,6 +254,7 @@ describe('reportOf', () => {
   it('counts the seats that differ from the fleet of 2022', () => {
     const listed = { 'epa-models.csv': epa.replaceAll('2020,', '2022,') };
     const report = reportOf(check([{ years: [2022, 2022], seats: 8 }], listed));
+
     expect(report.lines).toContain('seats: 1 comparable, 1 differ (100 %, limit 2 %)');
     expect(report.isWithinLimits).toBe(false);
   });

@@ -31,7 +31,10 @@ export const readLists = (source: (file: string) => string): OfficialLists => ({
 export type CheckedVehicle = VehicleComparison & { readonly name: string };
 
 /** Compares every row of vehicles.csv, with its trims, with the official lists. */
-export const checkCatalogue = (vehicles: readonly VehicleRow[], lists: OfficialLists): CheckedVehicle[] => {
+export const checkCatalogue = (
+  vehicles: readonly VehicleRow[],
+  lists: OfficialLists,
+): CheckedVehicle[] => {
   const newestYear = lists.fuel.reduce((newest, { year }) => Math.max(newest, year), 0);
   return makesOf(vehicles).flatMap((make) => {
     const named = nameRows(make, lists.fuel);
@@ -55,19 +58,29 @@ export const checkCatalogue = (vehicles: readonly VehicleRow[], lists: OfficialL
 export type Report = { readonly lines: readonly string[]; readonly isWithinLimits: boolean };
 
 /** At most this share of the comparable figures of a kind may differ. */
-const limits: Readonly<Record<FigureKind, number>> = { mpg: 0.02, range: 0.02, price: 0.02, stars: 0, seats: 0.02 };
+const limits: Readonly<Record<FigureKind, number>> = {
+  mpg: 0.02,
+  range: 0.02,
+  price: 0.02,
+  stars: 0,
+  seats: 0.02,
+};
 /** The lists have holes: at most this share of all model years may lie outside them. */
 const mostYearsOutside = 0.005;
 
 /** Turns comparisons into lines: differences first, then what could not be compared, then the summary. */
 export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
   const differences = checked.flatMap(({ name, figures, problems }) =>
-    [...figures.filter(({ isOff }) => isOff).map(({ text }) => text), ...problems].map((text) => `${name}: ${text}`),
+    [...figures.filter(({ isOff }) => isOff).map(({ text }) => text), ...problems].map(
+      (text) => `${name}: ${text}`,
+    ),
   );
   const unlisted = checked.filter(({ isListed }) => !isListed).map(({ name }) => name);
   const years = checked.reduce((sum, vehicle) => sum + vehicle.modelYears, 0);
   const yearsOutside = checked.reduce((sum, vehicle) => sum + vehicle.yearsOutside.length, 0);
-  const kinds = (['mpg', 'range', 'price', 'stars', 'seats'] as const).map((kind) => summaryOf(checked, kind));
+  const kinds = (['mpg', 'range', 'price', 'stars', 'seats'] as const).map((kind) =>
+    summaryOf(checked, kind),
+  );
   return {
     lines: [
       `Differences (${differences.length}):`,
@@ -78,14 +91,17 @@ export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
       ...kinds.map(({ line }) => line),
       `model years: ${years}, ${yearsOutside} outside the lists (${percent(yearsOutside / years)}, limit ${percent(mostYearsOutside)})`,
     ],
-    isWithinLimits: kinds.every(({ isWithinLimit }) => isWithinLimit) && yearsOutside <= mostYearsOutside * years,
+    isWithinLimits:
+      kinds.every(({ isWithinLimit }) => isWithinLimit) && yearsOutside <= mostYearsOutside * years,
   };
 };
 
 const percent = (part: number): string => `${Number((part * 100).toFixed(1))} %`;
 
 const summaryOf = (checked: readonly CheckedVehicle[], kind: FigureKind) => {
-  const figures = checked.flatMap((vehicle) => vehicle.figures).filter((figure) => figure.kind === kind);
+  const figures = checked
+    .flatMap((vehicle) => vehicle.figures)
+    .filter((figure) => figure.kind === kind);
   const off = figures.filter(({ isOff }) => isOff).length;
   const share = figures.length === 0 ? 0 : off / figures.length;
   return {

@@ -6,7 +6,11 @@ import { cover, distance, formatSpan, type OfficialRow, type Span } from './offi
 export type FigureKind = 'mpg' | 'range' | 'price' | 'stars' | 'seats';
 
 /** A figure of the catalogue beside the official ones. */
-export type ComparedFigure = { readonly kind: FigureKind; readonly isOff: boolean; readonly text: string };
+export type ComparedFigure = {
+  readonly kind: FigureKind;
+  readonly isOff: boolean;
+  readonly text: string;
+};
 
 /** What the lists of fuel use say about a vehicle. */
 export type VehicleComparison = {
@@ -29,6 +33,7 @@ export const compareFigure = (
   official: Span | undefined,
 ): ComparedFigure[] => {
   if (own === undefined || official === undefined) return [];
+
   const off = distance(own, official);
   const text = `${name} ${own}, official ${formatSpan(official)} (${Math.round(off * 100)} % off)`;
   return [{ kind, isOff: off > tolerance, text }];
@@ -41,8 +46,10 @@ export const compareVehicle = (
   newestYear: number,
 ): VehicleComparison => {
   const rows = rowsOfPowertrain(vehicle, modelRows);
-  const outside = rows.length === 0 || !isRated(vehicle) ? [] : yearsOutside(vehicle, rows, newestYear);
-  const skipped = rows.length === 0 || !isRated(vehicle) ? [] : yearsSkipped(vehicle, rows, outside, newestYear);
+  const outside =
+    rows.length === 0 || !isRated(vehicle) ? [] : yearsOutside(vehicle, rows, newestYear);
+  const skipped =
+    rows.length === 0 || !isRated(vehicle) ? [] : yearsSkipped(vehicle, rows, outside, newestYear);
   return {
     figures: compareFigures(vehicle, rows),
     modelYears: yearsOf(vehicle).length,
@@ -62,30 +69,48 @@ const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): Comp
   return [
     ...compareFigure('mpg', 'mpg', vehicle.mpg, cover(own.map(({ mpg }) => mpg))),
     ...compareFigure('mpg', 'mpge', vehicle.mpge, cover(own.map(({ mpge }) => mpge))),
-    ...compareFigure('range', 'range_mi', vehicle.rangeMi, cover(own.map(({ rangeMi }) => rangeMi))),
-    ...vehicle.trims.flatMap(({ trim, years, figures: { drive = vehicle.drive, mpg, rangeMi } }) => {
-      const ofTrim = rowsOfVehicle({ years, drive }, rows);
-      return [
-        ...compareFigure('mpg', `${trim}: mpg`, mpg, cover(ofTrim.map((row) => row.mpg))),
-        ...compareFigure('range', `${trim}: range_mi`, rangeMi, cover(ofTrim.map((row) => row.rangeMi))),
-      ];
-    }),
+    ...compareFigure(
+      'range',
+      'range_mi',
+      vehicle.rangeMi,
+      cover(own.map(({ rangeMi }) => rangeMi)),
+    ),
+    ...vehicle.trims.flatMap(
+      ({ trim, years, figures: { drive = vehicle.drive, mpg, rangeMi } }) => {
+        const ofTrim = rowsOfVehicle({ years, drive }, rows);
+        return [
+          ...compareFigure('mpg', `${trim}: mpg`, mpg, cover(ofTrim.map((row) => row.mpg))),
+          ...compareFigure(
+            'range',
+            `${trim}: range_mi`,
+            rangeMi,
+            cover(ofTrim.map((row) => row.rangeMi)),
+          ),
+        ];
+      },
+    ),
   ];
 };
 
 const yearsOf = ({ years: [first, last] }: VehicleRow) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-const yearsListed = (rows: readonly OfficialRow[]): ReadonlySet<number> => new Set(rows.map(({ year }) => year));
+const yearsListed = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
+  new Set(rows.map(({ year }) => year));
 
 /** The lists of the newest two model years are incomplete: a model of the year before may still be sold. */
 const isTolerated = (year: number, listed: ReadonlySet<number>, newest: number) =>
-  year >= newest - 1 && [1, 2].some((years) => year - years <= newest - 1 && listed.has(year - years));
+  year >= newest - 1 &&
+  [1, 2].some((years) => year - years <= newest - 1 && listed.has(year - years));
 
 /** EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell nothing of its years. */
 const isRated = ({ estimates }: VehicleRow): boolean => !estimates.includes('combinedMpg');
 
-const yearsOutside = (vehicle: VehicleRow, rows: readonly OfficialRow[], newest: number): number[] => {
+const yearsOutside = (
+  vehicle: VehicleRow,
+  rows: readonly OfficialRow[],
+  newest: number,
+): number[] => {
   const listed = yearsListed(rows);
   const [first, last] = [Math.min(...listed), Math.max(...listed)];
   return yearsOf(vehicle)
@@ -113,6 +138,7 @@ const powertrainProblem = (vehicle: VehicleRow, model: readonly ModelRow[]): str
   const [first, last] = vehicle.years;
   const inYears = model.filter(({ row }) => row.year >= first && row.year <= last);
   if (rowsOfPowertrain(vehicle, inYears).length > 0 || inYears.length === 0) return [];
+
   const kinds = [...new Set(inYears.flatMap(({ row }) => row.powertrains))].join(', ');
   return [`powertrain ${vehicle.powertrain} not listed in ${first}-${last} (listed: ${kinds})`];
 };

@@ -7,13 +7,16 @@ export const readEpa = (text: string): OfficialRow[] => {
   const header = text.slice(0, text.indexOf('\n'));
   if (header.includes('comb08')) return parseCsv(text).map(configurationRow);
   if (header.includes('base_model')) return parseCsv(text).map(summaryRow);
-  throw new Error("Neither fueleconomy.gov's vehicles.csv (a comb08 column) nor its summary (a base_model column)");
+  throw new Error(
+    "Neither fueleconomy.gov's vehicles.csv (a comb08 column) nor its summary (a base_model column)",
+  );
 };
 
 /** EPA's drive names as the three groups that hold over the years, in which its labels for all-wheel drive changed. */
 export const driveGroup = (drive: string): OfficialRow['drive'] => {
   if (/^(?:4wd|awd|4-wheel|all-wheel|part-time)/i.test(drive)) return 'all';
   if (/^(?:fwd|front)/i.test(drive)) return 'fwd';
+
   return /^(?:rwd|rear)/i.test(drive) ? 'rwd' : undefined;
 };
 
@@ -43,16 +46,22 @@ const configurationRow = (row: CsvRow): OfficialRow => {
 
 const configurationPowertrains = (row: CsvRow): readonly Powertrain[] => {
   const fuel = cell(row, 'fuelType1');
+
   switch (cell(row, 'atvType')) {
     case 'EV':
       return ['electric'];
     case 'Plug-in Hybrid':
       return ['pluginHybrid'];
     case 'Hybrid':
-      return hybridPowertrains(cell(row, 'make'), positive(row, 'comb08'), /\b48\s*V/i.test(cell(row, 'evMotor')));
+      return hybridPowertrains(
+        cell(row, 'make'),
+        positive(row, 'comb08'),
+        /\b48\s*V/i.test(cell(row, 'evMotor')),
+      );
     default:
       if (fuel === 'Electricity') return ['electric'];
       if (fuel === 'Diesel') return ['diesel'];
+
       return /Gasoline/.test(fuel) ? ['gas'] : [];
   }
 };
@@ -91,7 +100,12 @@ const plainLabels: Readonly<Record<string, readonly Powertrain[]>> = {
 const summaryPowertrains = (row: CsvRow): readonly Powertrain[] => {
   const label = cell(row, 'powertrain');
   if (label !== 'HEV') return plainLabels[label] ?? [];
-  return hybridPowertrains(cell(row, 'make'), positive(row, 'comb_mpg_max'), cell(row, 'mild48v') === 'Y');
+
+  return hybridPowertrains(
+    cell(row, 'make'),
+    positive(row, 'comb_mpg_max'),
+    cell(row, 'mild48v') === 'Y',
+  );
 };
 
 /** Makes whose starter-generator cars EPA lists as "Hybrid"; shoppers and the catalogue call those gas cars. */
@@ -106,8 +120,13 @@ const mildHybridMakes = new Set(
 const mildHybridMostMpg = 33;
 
 /** What EPA's "hybrid" label may mean for a car of this make and combined mpg. */
-const hybridPowertrains = (make: string, mpg: number | undefined, is48Volt: boolean): readonly Powertrain[] => {
+const hybridPowertrains = (
+  make: string,
+  mpg: number | undefined,
+  is48Volt: boolean,
+): readonly Powertrain[] => {
   if (is48Volt) return ['gas'];
+
   const mayBeMild = mildHybridMakes.has(toKey(make)) && (mpg ?? 0) <= mildHybridMostMpg;
   return mayBeMild ? ['hybrid', 'gas'] : ['hybrid'];
 };

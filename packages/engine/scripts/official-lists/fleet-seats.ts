@@ -22,9 +22,14 @@ export const readFleet = (text: string): FleetRow[] =>
   }));
 
 /** Compares a vehicle's seats with the fleet's averages, rounded either way. */
-export const compareSeats = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[]): ComparedFigure[] => {
+export const compareSeats = (
+  vehicle: VehicleRow,
+  make: Make,
+  rows: readonly FleetRow[],
+): ComparedFigure[] => {
   const official = seatsListed(vehicle, make, rows);
   if (official === undefined) return [];
+
   const { seats } = vehicle;
   const isOff = seats < official.min || seats > official.max;
   return [{ kind: 'seats', isOff, text: `seats ${seats}, official ${formatSpan(official)}` }];
@@ -32,9 +37,14 @@ export const compareSeats = (vehicle: VehicleRow, make: Make, rows: readonly Fle
 
 const fleetYear = 2022;
 
-const seatsListed = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[]): Span | undefined => {
+const seatsListed = (
+  vehicle: VehicleRow,
+  make: Make,
+  rows: readonly FleetRow[],
+): Span | undefined => {
   const [first, last] = vehicle.years;
   if (first > fleetYear || last < fleetYear) return undefined;
+
   const known = new Set(make.vehicles.flatMap(officialKeys));
   const named = rows
     .filter((row) => isOfMake(row, make) && hasSameBattery(vehicle, row))
@@ -42,7 +52,11 @@ const seatsListed = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[])
   const [own, all] = [new Set(modelKeys(vehicle)), new Set(officialKeys(vehicle))];
   const byModel = named.filter(({ name }) => own.has(name));
   const best = byModel.length > 0 ? byModel : named.filter(({ name }) => all.has(name));
-  return spanOf(...best.flatMap(({ seats }) => (seats === undefined ? [] : [Math.floor(seats), Math.ceil(seats)])));
+  return spanOf(
+    ...best.flatMap(({ seats }) =>
+      seats === undefined ? [] : [Math.floor(seats), Math.ceil(seats)],
+    ),
+  );
 };
 
 const makesOfGroup: Readonly<Record<string, readonly string[]>> = {
@@ -66,9 +80,13 @@ const isOfMake = ({ group }: FleetRow, { make }: Make): boolean =>
 const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRow): boolean => {
   if (powertrain === 'electric') return electrification === 'BEV';
   if (powertrain === 'pluginHybrid') return electrification === 'PHEV';
+
   return electrification !== 'BEV' && electrification !== 'PHEV';
 };
 
 // The file writes "MAZDA3 4-DOOR" and "POLESTAR 2 DUAL MOTOR" but "CX-5 4WD".
 const nameOf = (name: string, { make }: Make, known: ReadonlySet<string>): string | undefined =>
-  longestKnownName(name.toLowerCase().startsWith(make.toLowerCase()) ? name.slice(make.length) : name, known);
+  longestKnownName(
+    name.toLowerCase().startsWith(make.toLowerCase()) ? name.slice(make.length) : name,
+    known,
+  );

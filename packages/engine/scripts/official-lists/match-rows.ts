@@ -14,7 +14,11 @@ export const makesOf = (vehicles: readonly VehicleRow[]): readonly Make[] =>
 export type ModelRow = { readonly row: OfficialRow; readonly own: boolean };
 
 /** An official row with the catalogue's names that its models begin with. */
-type NamedRow = { readonly row: OfficialRow; readonly base: string; readonly names: readonly string[] };
+type NamedRow = {
+  readonly row: OfficialRow;
+  readonly base: string;
+  readonly names: readonly string[];
+};
 
 /** The rows of one make, each with the longest catalogue names that its models begin with. */
 export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] => {
@@ -24,27 +28,38 @@ export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] =
     .map((row) => {
       const base = toKey(row.baseModel);
       const nameOfBase = longestKnownName(row.baseModel, known) ?? base;
-      const nameOf = (model: string) => nameWithinBase(longestKnownName(model, known), nameOfBase, known);
+      const nameOf = (model: string) =>
+        nameWithinBase(longestKnownName(model, known), nameOfBase, known);
       return { row, base, names: row.models.map(nameOf) };
     });
 };
 
 /** The rows that describe a vehicle's model, whatever the powertrain and year. */
-export const rowsOfModel = (vehicle: VehicleRow, make: Make, named: readonly NamedRow[]): ModelRow[] => {
+export const rowsOfModel = (
+  vehicle: VehicleRow,
+  make: Make,
+  named: readonly NamedRow[],
+): ModelRow[] => {
   const own = new Set(modelKeys(vehicle));
   const shared = new Set([...sharedKeys(vehicle), ...variantKeys(vehicle, make)]);
   const official = new Set(vehicle.officialNames.map(toKey));
   return named.flatMap<ModelRow>(({ row, base, names }) => {
     if (names.some((name) => own.has(name))) return [{ row, own: true }];
+
     const mayHide =
-      row.modelsCut && !vehicle.estimates.includes('combinedMpg') && [...own].some((key) => key.startsWith(base));
+      row.modelsCut &&
+      !vehicle.estimates.includes('combinedMpg') &&
+      [...own].some((key) => key.startsWith(base));
     const isShared = names.some((name) => shared.has(name)) || official.has(base) || mayHide;
     return isShared ? [{ row, own: false }] : [];
   });
 };
 
 /** Those with the vehicle's powertrain; lines that cannot tell a hybrid count only where no better one is known. */
-export const rowsOfPowertrain = ({ powertrain }: VehicleRow, rows: readonly ModelRow[]): OfficialRow[] => {
+export const rowsOfPowertrain = (
+  { powertrain }: VehicleRow,
+  rows: readonly ModelRow[],
+): OfficialRow[] => {
   const fitting = rows.filter(({ row }) => row.powertrains.includes(powertrain));
   const clear = fitting.filter(({ row }) => !row.vague);
   return preferOwn(powertrain === 'hybrid' && clear.length > 0 ? clear : fitting);
@@ -53,7 +68,10 @@ export const rowsOfPowertrain = ({ powertrain }: VehicleRow, rows: readonly Mode
 type Built = { readonly years: readonly [number, number]; readonly drive: Drive };
 
 /** Those whose figures are the vehicle's: its years, EPA's where it has any, and its driven wheels where listed. */
-export const rowsOfVehicle = ({ years: [first, last], drive }: Built, rows: readonly OfficialRow[]): OfficialRow[] => {
+export const rowsOfVehicle = (
+  { years: [first, last], drive }: Built,
+  rows: readonly OfficialRow[],
+): OfficialRow[] => {
   const inYears = rows.filter(({ year }) => year >= first && year <= last);
   const epa = inYears.filter(({ source }) => source === 'EPA');
   const best = epa.length > 0 ? epa : inYears;
@@ -87,13 +105,16 @@ export const officialKeys = (vehicle: VehicleRow): string[] => [
 const sharedKeys = (vehicle: VehicleRow): string[] => {
   const { officialNames, family, model } = vehicle;
   if (officialNames.length > 0) return keysOf(officialNames, vehicle);
+
   return keysOf([family === model ? withoutPowertrain(model) : family], vehicle);
 };
 
 /** The keys of vehicles that differ from this one by the powertrain in their names: "RAV4 Hybrid" for "RAV4". */
 const variantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
   const own = new Set(modelKeys(vehicle));
-  return vehicles.filter(({ model }) => own.has(toKey(withoutPowertrain(model)))).flatMap(modelKeys);
+  return vehicles
+    .filter(({ model }) => own.has(toKey(withoutPowertrain(model))))
+    .flatMap(modelKeys);
 };
 
 const withoutPowertrain = (model: string): string =>
@@ -108,8 +129,11 @@ const keysOf = (names: readonly string[], { make }: VehicleRow): string[] => {
 };
 
 // EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the catalogue but holds the M3.
-const nameWithinBase = (name: string | undefined, base: string, known: ReadonlySet<string>): string =>
-  name === undefined || (known.has(base) && !name.startsWith(base)) ? base : name;
+const nameWithinBase = (
+  name: string | undefined,
+  base: string,
+  known: ReadonlySet<string>,
+): string => (name === undefined || (known.has(base) && !name.startsWith(base)) ? base : name);
 
 // Where a year's rows name the vehicle itself, those of its family describe others.
 const preferOwn = (rows: readonly ModelRow[]): OfficialRow[] => {

@@ -14,9 +14,22 @@ const vehicles = `year,make,model,baseModel,VClass,drive,fuelType1,atvType,comb0
 2022,Ram,1500 2WD,1500,Standard Pickup Trucks,Rear-Wheel Drive,Regular Gasoline,,20,0,0,,
 2022,Toyota,Mirai XLE,Mirai,Compact Cars,Rear-Wheel Drive,Hydrogen,FCV,74,0,402,,134 kW`;
 
-const columns = ['id', 'first', 'last', 'body', 'powertrain', 'drive', 'awd', 'mpg', 'mpge', 'range_mi', 'cargo_cuft'];
+const columns = [
+  'id',
+  'first',
+  'last',
+  'body',
+  'powertrain',
+  'drive',
+  'awd',
+  'mpg',
+  'mpge',
+  'range_mi',
+  'cargo_cuft',
+];
 
-const propose = (known: readonly VehicleRow[] = [], text = vehicles) => proposedRows(known, readEpa(text), columns);
+const propose = (known: readonly VehicleRow[] = [], text = vehicles) =>
+  proposedRows(known, readEpa(text), columns);
 
 describe('proposedRows', () => {
   it('gives one row per model, powertrain, and run of model years, with empty cells for what EPA does not know', () => {
@@ -29,13 +42,21 @@ describe('proposedRows', () => {
   });
 
   it('leaves out what the tables have', () => {
-    const bolt = makeRow({ make: 'Chevrolet', model: 'Bolt EUV', years: [2022, 2023], powertrain: 'electric' });
+    const bolt = makeRow({
+      make: 'Chevrolet',
+      model: 'Bolt EUV',
+      years: [2022, 2023],
+      powertrain: 'electric',
+    });
+
     expect(propose([bolt])).toHaveLength(3);
     expect(propose([bolt], vehicles.split('\n').slice(0, 4).join('\n'))).toEqual([]);
   });
 
   it('reads the yearly summary as well and rejects any other file', () => {
-    const summary = 'year,make,base_model,drive,powertrain,vclass,comb_mpg_min,comb_mpg_max,models\n';
+    const summary =
+      'year,make,base_model,drive,powertrain,vclass,comb_mpg_min,comb_mpg_max,models\n';
+
     expect(propose([], `${summary}2020,Kia,Rio,FWD,GAS,Compact Cars,35,36,Rio`)).toEqual([
       'kia-rio-2020,2020,2020,sedan,gas,fwd,no,36,,,',
     ]);

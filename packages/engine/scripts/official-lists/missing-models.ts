@@ -33,14 +33,19 @@ const firstModelYear = 2014;
 
 const missingModels = (makes: readonly Make[], rows: readonly OfficialRow[]): MissingModel[] => {
   const covered = new Set(makes.flatMap((make) => coveredBy(make, rows)));
-  const open = rows.filter((row) => row.year >= firstModelYear && row.powertrains.length > 0 && !covered.has(row));
-  const groups = Map.groupBy(open, (row) => [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'));
+  const open = rows.filter(
+    (row) => row.year >= firstModelYear && row.powertrains.length > 0 && !covered.has(row),
+  );
+  const groups = Map.groupBy(open, (row) =>
+    [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'),
+  );
   return [...groups.values()]
     .flatMap(consecutive)
     .flatMap((run) => {
       const newest = run.at(-1);
       const powertrain = newest?.powertrains[0];
       if (newest === undefined || powertrain === undefined) return [];
+
       const make = makes.find((known) => isSameMake(newest.make, known))?.make ?? newest.make;
       return [{ make, model: newest.baseModel, powertrain, rows: run }];
     })
@@ -59,17 +64,24 @@ const coveredBy = (make: Make, rows: readonly OfficialRow[]): OfficialRow[] => {
 
 const consecutive = (rows: readonly OfficialRow[]): OfficialRow[][] => {
   const runs: OfficialRow[][] = [];
+
   for (const row of rows.toSorted((a, b) => a.year - b.year)) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     if (run !== undefined && last !== undefined && row.year - last.year <= 1) run.push(row);
     else runs.push([row]);
   }
+
   return runs;
 };
 
 /** The cells that the list knows, by column; figures are those of the newest year, the middle where trims differ. */
-const cellsOf = ({ make, model, powertrain, rows }: MissingModel): Readonly<Record<string, string>> => {
+const cellsOf = ({
+  make,
+  model,
+  powertrain,
+  rows,
+}: MissingModel): Readonly<Record<string, string>> => {
   const years = rows.map(({ year }) => year);
   const first = Math.min(...years);
   const newest = rows.filter(({ year }) => year === Math.max(...years));
@@ -99,10 +111,12 @@ const bodyStyleOf = (vehicleClass: string): BodyStyle => {
   if (/sport utility|special purpose/i.test(vehicleClass)) return 'suv';
   if (/van/i.test(vehicleClass)) return 'minivan';
   if (/wagon/i.test(vehicleClass)) return 'wagon';
+
   return /two seater|minicompact/i.test(vehicleClass) ? 'coupe' : 'sedan';
 };
 
 const middle = (span: Span | undefined): string =>
   span === undefined ? '' : String(Math.round((span.min + span.max) / 2));
 
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string =>
+  /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,6 +1,14 @@
 import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
 import { litersPer100KmOf } from '../../src/units.ts';
-import { type CsvRow, cell, type OfficialRow, parseCsv, positive, type Span, spanOf } from './official-row.ts';
+import {
+  type CsvRow,
+  cell,
+  type OfficialRow,
+  parseCsv,
+  positive,
+  type Span,
+  spanOf,
+} from './official-row.ts';
 
 /** Reads Canada's fuel consumption list (nrcan-fuel.csv, L/100 km). */
 export const readNrcanFuel = (text: string): OfficialRow[] =>
@@ -34,22 +42,30 @@ const identityOf = (row: CsvRow) => {
     baseModel: model,
     models: [model],
     modelsCut: false,
-    drive: /\b(?:awd|4wd|4x4|quattro|4matic|xdrive|4motion)\b/i.test(model) ? ('all' as const) : undefined,
+    drive: /\b(?:awd|4wd|4x4|quattro|4matic|xdrive|4motion)\b/i.test(model)
+      ? ('all' as const)
+      : undefined,
     vehicleClass: cell(row, 'class'),
   };
 };
 
-const fuelPowertrains = (fuel: string, model: string): { powertrains: readonly Powertrain[]; vague: boolean } => {
+const fuelPowertrains = (
+  fuel: string,
+  model: string,
+): { powertrains: readonly Powertrain[]; vague: boolean } => {
   if (fuel === 'electricity') return { powertrains: ['electric'], vague: false };
   if (fuel === 'diesel') return { powertrains: ['diesel'], vague: false };
   if (!/gasoline|E85/.test(fuel)) return { powertrains: [], vague: false };
   if (/hybrid|\d{3}h\b/i.test(model)) return { powertrains: ['hybrid'], vague: false };
+
   return { powertrains: ['gas', 'hybrid'], vague: true };
 };
 
 /** E85 lines give the figure on ethanol, which no shopper compares. */
 const fuelMpg = (row: CsvRow): Span | undefined =>
-  cell(row, 'fuel') === 'E85' ? undefined : spanOf(mpgOf(positive(row, 'comb_min')), mpgOf(positive(row, 'comb_max')));
+  cell(row, 'fuel') === 'E85'
+    ? undefined
+    : spanOf(mpgOf(positive(row, 'comb_min')), mpgOf(positive(row, 'comb_max')));
 
 const kmPerMile = 1.609344;
 

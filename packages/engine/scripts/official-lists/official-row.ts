@@ -31,7 +31,12 @@ export type OfficialRow = {
 export type CsvRow = Readonly<Record<string, string | undefined>>;
 
 export const parseCsv = (text: string): CsvRow[] =>
-  parse<Record<string, string>>(text, { columns: true, bom: true, skip_empty_lines: true, trim: true });
+  parse<Record<string, string>>(text, {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
 
 /** The text of a cell; empty where the column is missing. */
 export const cell = (row: CsvRow, column: string): string => row[column] ?? '';
@@ -55,6 +60,7 @@ export const cover = (spans: readonly (Span | undefined)[]): Span | undefined =>
 /** How far a figure lies outside a span, as a share of the nearest end; 0 inside. */
 export const distance = (figure: number, { min, max }: Span): number => {
   if (figure < min) return (min - figure) / min;
+
   return figure > max ? (figure - max) / max : 0;
 };
 

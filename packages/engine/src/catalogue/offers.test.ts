@@ -3,9 +3,11 @@ import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { type Offer, offersFor } from './offers.ts';
 import { usedPrice } from './price.ts';
 
-const offersOf = (row: FixtureRow, band: number): readonly Offer[] => offersFor(makeCatalogue([row]), 'US', band);
+const offersOf = (row: FixtureRow, band: number): readonly Offer[] =>
+  offersFor(makeCatalogue([row]), 'US', band);
 const newOffer = (row: FixtureRow, band: number) => offersOf(row, band).find(({ isNew }) => isNew);
-const usedOffer = (row: FixtureRow, band: number) => offersOf(row, band).find(({ isNew }) => !isNew);
+const usedOffer = (row: FixtureRow, band: number) =>
+  offersOf(row, band).find(({ isNew }) => !isNew);
 
 describe('the new offer of a trim', () => {
   it('is of the current model year at its list price', () => {
@@ -42,24 +44,32 @@ describe('the used offer of a trim', () => {
 
   it('is of the newest years that the budget buys, four at most', () => {
     const offer = usedOffer(row, 1);
+
     expect(offer?.to).toBeGreaterThan(offer?.from ?? 0);
     expect((offer?.to ?? 0) - (offer?.from ?? 0)).toBeLessThanOrEqual(3);
     expect(offer?.high).toBeLessThanOrEqual(0.95 * 35_000);
     const [variant] = makeCatalogue([row]).variants;
-    expect(variant && usedPrice(variant, (offer?.to ?? 0) + 1, 'US')).toBeGreaterThan(0.95 * 35_000);
+
+    expect(variant && usedPrice(variant, (offer?.to ?? 0) + 1, 'US')).toBeGreaterThan(
+      0.95 * 35_000,
+    );
   });
 
   it('names the prices of its oldest and newest year', () => {
     const offer = usedOffer(row, 1);
     const [variant] = makeCatalogue([row]).variants;
-    expect(offer && variant && [usedPrice(variant, offer.from, 'US'), usedPrice(variant, offer.to, 'US')]).toEqual([
-      offer?.low,
-      offer?.high,
-    ]);
+
+    expect(
+      offer &&
+        variant && [usedPrice(variant, offer.from, 'US'), usedPrice(variant, offer.to, 'US')],
+    ).toEqual([offer?.low, offer?.high]);
   });
 
   it('is of the oldest years over the budget where none is inside it', () => {
-    expect(usedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({ from: 2022, isOverBudget: true });
+    expect(usedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({
+      from: 2022,
+      isOverBudget: true,
+    });
   });
 
   it('is not of the current model year', () => {
@@ -73,6 +83,7 @@ describe('the offers in a country', () => {
     const catalogue = makeCatalogue([{ countries: ['US'] }, { countries: ['CA'] }]);
     const makesIn = (country: 'US' | 'CA') =>
       new Set(offersFor(catalogue, country, 3).map(({ variant }) => variant.vehicle.make));
+
     expect([makesIn('US'), makesIn('CA')]).toEqual([new Set(['Make 0']), new Set(['Make 1'])]);
   });
 });

@@ -31,22 +31,48 @@ const usedPrices = (variant: Variant, country: Country) => {
   }));
 };
 
-const newOffer = (variant: Variant, country: Country, band: PriceBand, mostOver: number): Offer | undefined => {
+const newOffer = (
+  variant: Variant,
+  country: Country,
+  band: PriceBand,
+  mostOver: number,
+): Offer | undefined => {
   const [first, last] = variant.years;
   if (last < catalogueYear) return undefined;
+
   const price = newPrice(variant, country);
   if (price > mostOver) return undefined;
+
   const year = Math.max(first, catalogueYear);
-  return { variant, isNew: true, from: year, to: year, low: price, high: price, isOverBudget: price > band.high };
+  return {
+    variant,
+    isNew: true,
+    from: year,
+    to: year,
+    low: price,
+    high: price,
+    isOverBudget: price > band.high,
+  };
 };
 
 /** The newest model years that the budget buys; where it buys none, the oldest that cost least over it. */
-const usedOffer = (variant: Variant, country: Country, band: PriceBand, mostOver: number): Offer | undefined => {
+const usedOffer = (
+  variant: Variant,
+  country: Country,
+  band: PriceBand,
+  mostOver: number,
+): Offer | undefined => {
   const prices = usedPrices(variant, country);
-  const inside = prices.filter(({ price }) => price <= usedMargin * band.high).slice(-longestWindow);
-  const years = inside.length > 0 ? inside : prices.filter(({ price }) => price <= mostOver).slice(0, longestWindow);
+  const inside = prices
+    .filter(({ price }) => price <= usedMargin * band.high)
+    .slice(-longestWindow);
+  const years =
+    inside.length > 0
+      ? inside
+      : prices.filter(({ price }) => price <= mostOver).slice(0, longestWindow);
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
+
   // A price never rises with age, so the oldest year is the cheapest.
   return {
     variant,
@@ -60,11 +86,18 @@ const usedOffer = (variant: Variant, country: Country, band: PriceBand, mostOver
 };
 
 /** One new and one used offer of each trim that the budget buys, or that costs at most one price band more. */
-export const offersFor = ({ variants }: Catalogue, country: Country, bandIndex: number): readonly Offer[] => {
+export const offersFor = (
+  { variants }: Catalogue,
+  country: Country,
+  bandIndex: number,
+): readonly Offer[] => {
   const band = priceBandAt(bandIndex);
   const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;
   return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))
-    .flatMap((variant) => [newOffer(variant, country, band, mostOver), usedOffer(variant, country, band, mostOver)])
+    .flatMap((variant) => [
+      newOffer(variant, country, band, mostOver),
+      usedOffer(variant, country, band, mostOver),
+    ])
     .filter((offer) => offer !== undefined);
 };

@@ -10,13 +10,16 @@ export const newestUsedYear = catalogueYear - 1;
  * The share of value kept at an age is fiveYearShare ** aging, fitted to market values. Below 1 at five years, because
  * the shares are of list prices brought to today with the prices of all goods, which rose more than those of vehicles.
  */
-const agingByYear = [0, 0.16, 0.37, 0.56, 0.74, 0.93, 1.19, 1.48, 1.76, 2.02, 2.26, 2.51, 2.75] as const;
+const agingByYear = [
+  0, 0.16, 0.37, 0.56, 0.74, 0.93, 1.19, 1.48, 1.76, 2.02, 2.26, 2.51, 2.75,
+] as const;
 const oldestAging = 2.75;
 const agingPerLaterYear = 0.26;
 
 const agingAt = (ageYears: number): number => {
   const last = agingByYear.length - 1;
   if (ageYears >= last) return oldestAging + (ageYears - last) * agingPerLaterYear;
+
   const year = Math.floor(ageYears);
   const [from = 0, to = from] = [agingByYear[year], agingByYear[year + 1]];
   return from + (ageYears - year) * (to - from);
@@ -37,7 +40,9 @@ const makeFactorOf = ({ brand, segment }: Variant['vehicle']): number =>
 const fiveYearShareOf = ({ vehicle }: Variant): number => {
   const { powertrain, class: segment } = vehicle;
   const share =
-    powertrain === 'electric' ? Math.min(segment.fiveYearShare, electricFiveYearShare) : segment.fiveYearShare;
+    powertrain === 'electric'
+      ? Math.min(segment.fiveYearShare, electricFiveYearShare)
+      : segment.fiveYearShare;
   const ofMake = makeFactorOf(vehicle);
   const factor =
     powertrain === 'hybrid'
@@ -70,7 +75,8 @@ const newVehiclePrices: Readonly<Record<number, number>> = {
 };
 const newVehiclePricesNow = 181;
 
-const priceRiseSince = (year: number): number => newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
+const priceRiseSince = (year: number): number =>
+  newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
@@ -80,7 +86,8 @@ const listPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
 /** Used prices follow the exchange rate, since used cars cross the border more easily; an estimate. */
 const canadianUsedPremium = 1.12;
 
-export const newPrice = (variant: Variant, country: Country): number => roundTo100(listPrice(variant, country));
+export const newPrice = (variant: Variant, country: Country): number =>
+  roundTo100(listPrice(variant, country));
 
 /** An estimate in the country's dollars. */
 export const usedPrice = (variant: Variant, modelYear: number, country: Country): number =>

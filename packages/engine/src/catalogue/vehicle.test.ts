@@ -5,7 +5,10 @@ import { buildCatalogue, isLuxury, listedMakes } from './vehicle.ts';
 
 describe('buildCatalogue', () => {
   it('joins a vehicle with its make and its segment', () => {
-    const [vehicle] = makeCatalogue([{ make: 'Honda', model: 'CR-V Hybrid', family: 'CR-V' }]).vehicles;
+    const [vehicle] = makeCatalogue([
+      { make: 'Honda', model: 'CR-V Hybrid', family: 'CR-V' },
+    ]).vehicles;
+
     expect(vehicle).toMatchObject({
       fullName: 'Honda CR-V',
       brand: { make: 'Honda' },
@@ -20,8 +23,17 @@ describe('buildCatalogue', () => {
     ] as const;
     const { vehicles, variants } = makeCatalogue([{ cabin: 4, rangeMi: 30, trims }]);
     const [vehicle] = vehicles;
+
     expect(variants).toEqual([
-      expect.objectContaining({ vehicle, trim: 'LX', usd: 30_000, seats: 5, cabin: 4, rangeMi: 30, isTypical: false }),
+      expect.objectContaining({
+        vehicle,
+        trim: 'LX',
+        usd: 30_000,
+        seats: 5,
+        cabin: 4,
+        rangeMi: 30,
+        isTypical: false,
+      }),
       expect.objectContaining({
         trim: 'EX',
         usd: 33_000,
@@ -42,13 +54,17 @@ describe('buildCatalogue', () => {
     ['second', 3],
     ['third', 4],
   ])('takes the %s of %d trims as the typical one', (ordinal, count) => {
-    const trims: FixtureRow['trims'] = ['only', 'second', 'third', 'fourth'].slice(0, count).map((trim) => ({ trim }));
+    const trims: FixtureRow['trims'] = ['only', 'second', 'third', 'fourth']
+      .slice(0, count)
+      .map((trim) => ({ trim }));
     const typical = makeCatalogue([{ trims }]).variants.filter(({ isTypical }) => isTypical);
+
     expect(typical.map(({ trim }) => trim)).toEqual([ordinal]);
   });
 
   it('throws for a vehicle of an unknown make', () => {
     const rows = { makes: [], segments: tables().segments, vehicles: [makeRow()] };
+
     expect(() => buildCatalogue(rows, 'test')).toThrow('The tables have no row for Ordinary');
   });
 });
@@ -66,6 +82,7 @@ it.each([
 
 it('lists every make of the tables with its vehicles', () => {
   const { makes, vehicles } = tables();
+
   expect(listedMakes()).toEqual(
     makes.map(({ make, listingKey }) => ({
       make,

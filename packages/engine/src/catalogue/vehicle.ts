@@ -39,6 +39,7 @@ const catalogueVersion = '2026.12.4';
 const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
   if (row === undefined) throw new Error(`The tables have no row for ${key}`);
+
   return row;
 };
 
@@ -89,16 +90,28 @@ export const theCatalogue = (): Catalogue => {
   return built;
 };
 
-const luxurySegments: readonly string[] = ['luxuryCar', 'luxurySuv', 'exoticCar', 'electricPremium'];
+const luxurySegments: readonly string[] = [
+  'luxuryCar',
+  'luxurySuv',
+  'exoticCar',
+  'electricPremium',
+];
 
 export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
 
 /** Of a premium make, or in a luxury class of another make. */
-export const isPremium = (vehicle: Vehicle): boolean => vehicle.brand.isPremium || isLuxury(vehicle);
+export const isPremium = (vehicle: Vehicle): boolean =>
+  vehicle.brand.isPremium || isLuxury(vehicle);
 
-export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & { readonly vehicles: readonly VehicleRow[] };
+export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
+  readonly vehicles: readonly VehicleRow[];
+};
 
 export const listedMakes = (): readonly ListedMake[] => {
   const vehicles = Map.groupBy(tables().vehicles, ({ make }) => make);
-  return tables().makes.map(({ make, listingKey }) => ({ make, listingKey, vehicles: vehicles.get(make) ?? [] }));
+  return tables().makes.map(({ make, listingKey }) => ({
+    make,
+    listingKey,
+    vehicles: vehicles.get(make) ?? [],
+  }));
 };

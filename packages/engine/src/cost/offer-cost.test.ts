@@ -10,20 +10,34 @@ const fiveYearsOld: FixtureRow = { years: [2021, 2021] };
 const offerOf = (row: FixtureRow): Offer => {
   const [offer] = offersFor(makeCatalogue([row]), 'US', 3);
   if (offer === undefined) throw new Error('The row has no offer');
+
   return offer;
 };
 
 /** The same offer of a make whose upkeep is this multiple of the class average. */
 const withMakeUpkeep = (offer: Offer, upkeep: number): Offer => {
   const { vehicle } = offer.variant;
-  return { ...offer, variant: { ...offer.variant, vehicle: { ...vehicle, brand: { ...vehicle.brand, upkeep } } } };
+  return {
+    ...offer,
+    variant: { ...offer.variant, vehicle: { ...vehicle, brand: { ...vehicle.brand, upkeep } } },
+  };
 };
 
 describe('the energy of a mile', () => {
   it.each<[string, FixtureRow, number, number]>([
     ['of a gas car is its mpg in gallons', { mpg: 25 }, 0.04, 0],
-    ['of a gas car is no electricity, whatever range it is said to have', { mpg: 25, rangeMi: 30 }, 0.04, 0],
-    ['of an electric car is its MPGe at 33.7 kWh a gallon', { powertrain: 'electric', mpg: 100 }, 0, 0.337],
+    [
+      'of a gas car is no electricity, whatever range it is said to have',
+      { mpg: 25, rangeMi: 30 },
+      0.04,
+      0,
+    ],
+    [
+      'of an electric car is its MPGe at 33.7 kWh a gallon',
+      { powertrain: 'electric', mpg: 100 },
+      0,
+      0.337,
+    ],
     [
       'of a plug-in hybrid is half electric at a range of 30 miles',
       { powertrain: 'pluginHybrid', mpg: 40, mpge: 100, rangeMi: 30 },
@@ -36,7 +50,12 @@ describe('the energy of a mile', () => {
       0.0083333,
       0.22467,
     ],
-    ['of a plug-in hybrid without a known range is gas', { powertrain: 'pluginHybrid', mpg: 40, mpge: 100 }, 0.025, 0],
+    [
+      'of a plug-in hybrid without a known range is gas',
+      { powertrain: 'pluginHybrid', mpg: 40, mpge: 100 },
+      0.025,
+      0,
+    ],
   ])('%s', (_what, row, gallonsPerMile, kilowattHoursPerMile) => {
     expect(costFiguresOf(offerOf({ ...newOnly, ...row }), 'US')).toMatchObject({
       gallonsPerMile,
@@ -64,20 +83,27 @@ describe('the upkeep of a mile', () => {
     ['is 30 % more in Canada', brandNew, 'CA', 1.3],
     ['is not less for the model year after this one', offerOf({ years: [2027, 2027] }), 'US', 1],
   ])('%s', (_what, offer, country, multiple) => {
-    expect(costFiguresOf({ ...offer }, country).upkeepPerMile).toBeCloseTo(classAverage * multiple, 4);
+    expect(costFiguresOf({ ...offer }, country).upkeepPerMile).toBeCloseTo(
+      classAverage * multiple,
+      4,
+    );
   });
 });
 
 describe('the value kept', () => {
   it('is named for ten years from the purchase', () => {
     const { keptAfter } = costFiguresOf(offerOf(newOnly), 'US');
+
     expect(keptAfter).toHaveLength(11);
     expect(keptAfter).toEqual(keptAfter.toSorted((a, b) => b - a));
     expect([keptAfter[0], keptAfter[5]]).toEqual([1, 0.63148]);
   });
 
   it('is a share of the price of a used one', () => {
-    const [whenNew, whenUsed] = [newOnly, fiveYearsOld].map((row) => costFiguresOf(offerOf(row), 'US').keptAfter);
+    const [whenNew, whenUsed] = [newOnly, fiveYearsOld].map(
+      (row) => costFiguresOf(offerOf(row), 'US').keptAfter,
+    );
+
     expect(whenUsed?.[0]).toBe(1);
     expect(whenUsed?.[3]).toBeCloseTo((whenNew?.[8] ?? 0) / (whenNew?.[5] ?? 0), 4);
   });
@@ -85,6 +111,7 @@ describe('the value kept', () => {
 
 it('works out the figures of an offer once', () => {
   const offer = offerOf({ ...newOnly, usd: 38_000 });
+
   expect(costFiguresOf(offer, 'US').price).toBe(38_000);
   expect(costFiguresOf(offer, 'US')).toBe(costFiguresOf(offer, 'US'));
 });
@@ -103,6 +130,7 @@ describe('the costs of a region', () => {
 
   it('are an error for a country without any', () => {
     const country = 'MX' as unknown as Country;
+
     expect(() => regionCostsOf({ country, code: 'MX' })).toThrow('regions.csv has no row for MX');
   });
 });

@@ -19,6 +19,7 @@ const longestOwnershipYears = 10;
 export const electricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;
+
   return rangeMi / (rangeMi + halfElectricRangeMi);
 };
 
@@ -27,7 +28,11 @@ const kilowattHoursPerMile = (variant: Variant): number => {
   return mpge === undefined ? 0 : (electricShare(variant) * kilowattHoursPerGallon) / mpge;
 };
 
-const upkeepPerMile = ({ vehicle }: Variant, ageYears: number, country: Region['country']): number =>
+const upkeepPerMile = (
+  { vehicle }: Variant,
+  ageYears: number,
+  country: Region['country'],
+): number =>
   (vehicle.class.upkeepCentsPerMile / 100) *
   vehicle.brand.upkeep *
   (1 + upkeepPerYearOfAge * ageYears) *
@@ -56,6 +61,7 @@ const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
 export const costFiguresOf = (offer: Offer, country: Region['country']): CostFigures => {
   const figures = figuresByOffer.get(offer) ?? workOutFigures(offer, country);
+
   figuresByOffer.set(offer, figures);
   return figures;
 };
@@ -67,5 +73,6 @@ export const regionCostsOf = ({ country, code }: Region): RegionRow => {
     regions.find((region) => region.country === country && region.code === code) ??
     regions.find((region) => region.country === country && region.code === country);
   if (row === undefined) throw new Error(`regions.csv has no row for ${country}`);
+
   return row;
 };

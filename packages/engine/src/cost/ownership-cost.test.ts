@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aboutDollars, type CostFigures, ownershipCost, type RegionCosts, typicalUsage } from './ownership-cost.ts';
+import {
+  aboutDollars,
+  type CostFigures,
+  ownershipCost,
+  type RegionCosts,
+  typicalUsage,
+} from './ownership-cost.ts';
 
-const texas: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.08 };
+const texas: RegionCosts = {
+  country: 'US',
+  gasoline: 3,
+  diesel: 4,
+  electricity: 0.15,
+  salesTax: 0.08,
+};
 
 const gasCar: CostFigures = {
   price: 30_000,
@@ -27,15 +39,20 @@ describe('ownershipCost', () => {
 
   it('counts kilowatt-hours of an electric car', () => {
     const electric = { ...gasCar, gallonsPerMile: 0, kilowattHoursPerMile: 0.3 };
+
     expect(ownershipCost(electric, texas, { years: 1, milesPerYear: 10_000 }).energy).toBe(450);
   });
 
   it('counts diesel at the price of diesel', () => {
-    expect(ownershipCost({ ...gasCar, fuel: 'diesel' }, texas, { years: 1, milesPerYear: 30_000 }).energy).toBe(4_000);
+    expect(
+      ownershipCost({ ...gasCar, fuel: 'diesel' }, texas, { years: 1, milesPerYear: 30_000 })
+        .energy,
+    ).toBe(4_000);
   });
 
   it('reads Canadian fuel prices by the liter', () => {
     const ontario: RegionCosts = { ...texas, country: 'CA', gasoline: 1.5 };
+
     expect(ownershipCost(gasCar, ontario, { years: 1, milesPerYear: 30_000 }).energy).toBeCloseTo(
       1_000 * 1.5 * 3.78541,
     );
@@ -50,16 +67,26 @@ describe('ownershipCost', () => {
       years: fc.integer({ min: 1, max: 5 }),
       milesPerYear: fc.integer({ min: 0, max: 40_000 }),
     });
+
     fc.assert(
-      fc.property(usage, fc.nat(20_000), fc.nat(50_000), ({ years, milesPerYear }, further, dearer) => {
-        const cost = ownershipCost(gasCar, texas, { years, milesPerYear }).total;
-        expect(
-          ownershipCost(gasCar, texas, { years, milesPerYear: milesPerYear + further }).total,
-        ).toBeGreaterThanOrEqual(cost);
-        expect(
-          ownershipCost({ ...gasCar, price: gasCar.price + dearer }, texas, { years, milesPerYear }).total,
-        ).toBeGreaterThanOrEqual(cost);
-      }),
+      fc.property(
+        usage,
+        fc.nat(20_000),
+        fc.nat(50_000),
+        ({ years, milesPerYear }, further, dearer) => {
+          const cost = ownershipCost(gasCar, texas, { years, milesPerYear }).total;
+
+          expect(
+            ownershipCost(gasCar, texas, { years, milesPerYear: milesPerYear + further }).total,
+          ).toBeGreaterThanOrEqual(cost);
+          expect(
+            ownershipCost({ ...gasCar, price: gasCar.price + dearer }, texas, {
+              years,
+              milesPerYear,
+            }).total,
+          ).toBeGreaterThanOrEqual(cost);
+        },
+      ),
     );
   });
 });

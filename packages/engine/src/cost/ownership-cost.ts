@@ -29,13 +29,20 @@ export const typicalUsage = (country: Country): Usage => ({
 
 const litersPerGallon = 3.78541;
 
-const energyPerMile = ({ gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigures, region: RegionCosts): number => {
+const energyPerMile = (
+  { gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigures,
+  region: RegionCosts,
+): number => {
   const perGallon = region[fuel] * (region.country === 'CA' ? litersPerGallon : 1);
   return gallonsPerMile * perGallon + kilowattHoursPerMile * region.electricity;
 };
 
 /** In the country's dollars. Insurance and financing are left out; distance beyond the typical costs no extra value. */
-export const ownershipCost = (figures: CostFigures, region: RegionCosts, { years, milesPerYear }: Usage) => {
+export const ownershipCost = (
+  figures: CostFigures,
+  region: RegionCosts,
+  { years, milesPerYear }: Usage,
+) => {
   const { price, keptAfter, upkeepPerMile } = figures;
   const kept = keptAfter[Math.min(years, keptAfter.length - 1)] ?? 0;
   const miles = years * milesPerYear;
@@ -47,6 +54,7 @@ export const ownershipCost = (figures: CostFigures, region: RegionCosts, { years
   };
   return { ...parts, total: parts.valueLost + parts.energy + parts.upkeep + parts.salesTax };
 };
+
 export type OwnershipCost = Readonly<ReturnType<typeof ownershipCost>>;
 
 /** Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten, because it is an estimate. */

@@ -18,7 +18,11 @@ describe('towing', () => {
     [0.75, '9,000 lb', { towingLb: 9000 }],
     [0.75, '14,000 lb', { towingLb: 14_000 }],
     [0.431, '9,000 lb on electricity', { towingLb: 9000, powertrain: 'electric' }],
-    [0.681, '4,500 lb in a vehicle that guides name for towing', { towingLb: 4500, bestFor: ['tow'] }],
+    [
+      0.681,
+      '4,500 lb in a vehicle that guides name for towing',
+      { towingLb: 4500, bestFor: ['tow'] },
+    ],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
@@ -79,7 +83,9 @@ describe('towing', () => {
   });
 
   it('warns of a vehicle that may not tow', () => {
-    expect(wordsOf({ towingLb: 0, powertrain: 'electric' }).wrongKind).toBe('this one is not rated for towing');
+    expect(wordsOf({ towingLb: 0, powertrain: 'electric' }).wrongKind).toBe(
+      'this one is not rated for towing',
+    );
   });
 });
 
@@ -91,7 +97,11 @@ describe('off-road ability', () => {
     [0.375, 'a rating of 3 at 8.5 in', { offRoad: 3, clearanceIn: 8.5 }],
     [0.6375, 'the best rating at 6 in', { offRoad: 5, clearanceIn: 6 }],
     [0.75, 'the best rating at 11 in', { offRoad: 5, clearanceIn: 11 }],
-    [1, 'the best when guides name it for trails', { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] }],
+    [
+      1,
+      'the best when guides name it for trails',
+      { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] },
+    ],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
@@ -122,7 +132,8 @@ describe('off-road ability', () => {
       'US',
       { offRoad: 4, drive: '4wd', clearanceIn: 10 },
       {
-        strength: 'Rated 4 of 5 off-road in our rating, with four-wheel drive and 10 in of ground clearance',
+        strength:
+          'Rated 4 of 5 off-road in our rating, with four-wheel drive and 10 in of ground clearance',
         shortfall: 'we rate this one 4 of 5 off-road',
       },
     ],
@@ -139,7 +150,8 @@ describe('off-road ability', () => {
       'US',
       { offRoad: 3, drive: 'awd', clearanceIn: 8, estimates: ['groundClearanceIn'] },
       {
-        strength: 'Rated 3 of 5 off-road in our rating, with all-wheel drive and about 8 in of ground clearance',
+        strength:
+          'Rated 3 of 5 off-road in our rating, with all-wheel drive and about 8 in of ground clearance',
         shortfall: 'we rate this one 3 of 5 off-road',
       },
     ],
@@ -166,14 +178,23 @@ describe('winter traction', () => {
       { drive: 'fwd', awdAvailable: false },
       { strength: undefined, wrongKind: 'this one does not come with all-wheel drive' },
     ],
-    [1, 'the best that guides name for winter', { drive: 'awd', bestFor: ['winter'] }, { strength: 'All-wheel drive' }],
+    [
+      1,
+      'the best that guides name for winter',
+      { drive: 'awd', bestFor: ['winter'] },
+      { strength: 'All-wheel drive' },
+    ],
   ])('is worth %d for %s', (value, _vehicle, row, words) => {
     expect(worthOf(row)).toBeCloseTo(value);
     expect(wordsOf(row)).toMatchObject(words);
   });
 
   it.each<readonly [where: string, zipCode: string, call: Call]>([
-    ['Minneapolis', '55401', { weights: { winter: 1 }, because: 'winters are cold where you live' }],
+    [
+      'Minneapolis',
+      '55401',
+      { weights: { winter: 1 }, because: 'winters are cold where you live' },
+    ],
     ['New York', '10001', { weights: { winter: 0.5 }, because: 'winters are cold where you live' }],
     ['Los Angeles', '90210', { weights: {} }],
   ])('is weighed in %s', (_where, zipCode, call) => {

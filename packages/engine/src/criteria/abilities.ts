@@ -25,10 +25,12 @@ const towing: Criterion = {
   }),
   strength: (offer, country) => `Tows up to ${towingText(offer, country)}`,
   shortfall: (offer, country) => `this one tows up to ${towingText(offer, country)}`,
-  wrongKind: ({ variant }) => (variant.towingLb === 0 ? 'this one is not rated for towing' : undefined),
+  wrongKind: ({ variant }) =>
+    variant.towingLb === 0 ? 'this one is not rated for towing' : undefined,
 };
 
-const drivesAllWheels = ({ variant: { drive } }: Offer): boolean => drive === 'awd' || drive === '4wd';
+const drivesAllWheels = ({ variant: { drive } }: Offer): boolean =>
+  drive === 'awd' || drive === '4wd';
 
 const drivenWheels = ({ variant: { drive } }: Offer): string =>
   drive === '4wd' ? 'Four-wheel drive' : 'All-wheel drive';
@@ -64,13 +66,17 @@ const winter: Criterion = {
   label: 'Winter traction',
   ...withPurpose('winter', (offer) => {
     if (drivesAllWheels(offer)) return 1;
+
     return offer.variant.vehicle.awdAvailable ? 0.4 : 0;
   }),
   terms: ({ winter: severity }) => [['winter', severity]],
-  because: ({ winter: severity }) => (severity === 0 ? undefined : 'winters are cold where you live'),
+  because: ({ winter: severity }) =>
+    severity === 0 ? undefined : 'winters are cold where you live',
   strength: (offer) => (drivesAllWheels(offer) ? drivenWheels(offer) : undefined),
   wrongKind: ({ variant: { vehicle } }) =>
-    vehicle.awdAvailable ? 'this trim drives two wheels' : 'this one does not come with all-wheel drive',
+    vehicle.awdAvailable
+      ? 'this trim drives two wheels'
+      : 'this one does not come with all-wheel drive',
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

@@ -12,17 +12,42 @@ describe('the value of what is inside', () => {
     ['cabin', 0, 'a rating of 1', { cabin: 1 }],
     ['cabin', 0.375, 'a rating of 3', { cabin: 3 }],
     ['cabin', 0.75, 'a rating of 5', { cabin: 5 }],
-    ['cabin', 1, 'a rating of 5 in a car that guides name for luxury', { cabin: 5, bestFor: ['luxury'] }],
+    [
+      'cabin',
+      1,
+      'a rating of 5 in a car that guides name for luxury',
+      { cabin: 5, bestFor: ['luxury'] },
+    ],
     ['premium', 0, 'the worst cabin of a plain make', { cabin: 1 }],
-    ['premium', 0.35, 'a cabin of 3 that guides name for luxury', { cabin: 3, bestFor: ['luxury'] }],
+    [
+      'premium',
+      0.35,
+      'a cabin of 3 that guides name for luxury',
+      { cabin: 3, bestFor: ['luxury'] },
+    ],
     ['premium', 0.5, 'the worst cabin of a premium make', { segment: 'luxuryCar', cabin: 1 }],
-    ['premium', 1, 'the best of a premium make', { segment: 'luxuryCar', cabin: 5, bestFor: ['luxury'] }],
+    [
+      'premium',
+      1,
+      'the best of a premium make',
+      { segment: 'luxuryCar', cabin: 5, bestFor: ['luxury'] },
+    ],
     ['audio', 0, 'a rating of 1', { audio: 1 }],
     ['audio', 0.375, 'a rating of 3', { audio: 3 }],
-    ['audio', 1, 'a rating of 5 in a car that guides name for its sound', { audio: 5, bestFor: ['audio'] }],
+    [
+      'audio',
+      1,
+      'a rating of 5 in a car that guides name for its sound',
+      { audio: 5, bestFor: ['audio'] },
+    ],
     ['tech', 0, 'a rating of 1', { tech: 1 }],
     ['tech', 0.375, 'a rating of 3', { tech: 3 }],
-    ['tech', 1, 'a rating of 5 in a car that guides name for its technology', { tech: 5, bestFor: ['tech'] }],
+    [
+      'tech',
+      1,
+      'a rating of 5 in a car that guides name for its technology',
+      { tech: 5, bestFor: ['tech'] },
+    ],
   ])('of the criterion %s is %d for %s', (id, value, _vehicle, row) => {
     expect(criterionUnderTest(id).worthOf(row)).toBeCloseTo(value);
   });
@@ -35,7 +60,10 @@ describe('the wishes for what is inside', () => {
       'cabin',
       'likes that of the car today',
       niceInside,
-      { weights: { cabin: 1, cabinLiked: 1 }, because: 'you like how nice your car is inside today' },
+      {
+        weights: { cabin: 1, cabinLiked: 1 },
+        because: 'you like how nice your car is inside today',
+      },
     ],
     [
       'cabin',
@@ -95,6 +123,7 @@ describe('the words for what is inside', () => {
     ['tech', 'Technology'],
   ])('name the rating of %s and warn of one below 4', (id, name) => {
     const { wordsOf } = criterionUnderTest(id);
+
     expect(wordsOf({ [id]: 4 })).toEqual({
       strength: `${name} rated 4 of 5 in our rating`,
       shortfall: `we rate its ${name.toLowerCase()} 4 of 5`,
@@ -104,6 +133,7 @@ describe('the words for what is inside', () => {
   it('name a premium make and warn of a plain one, or of a plain cabin in a premium one', () => {
     const { wordsOf } = criterionUnderTest('premium');
     const premium = { make: 'Lexus', isPremiumMake: true };
+
     expect(wordsOf({ ...premium, cabin: 4 })).toMatchObject({
       strength: 'A premium make: Lexus',
       wrongKind: undefined,

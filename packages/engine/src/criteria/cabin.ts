@@ -1,7 +1,15 @@
 import type { Offer } from '../catalogue/offers.ts';
 import { isPremium } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
-import { type Criterion, definitely, graded, gradedReason, rated, ratingShare, withPurpose } from './criterion.ts';
+import {
+  type Criterion,
+  definitely,
+  graded,
+  gradedReason,
+  rated,
+  ratingShare,
+  withPurpose,
+} from './criterion.ts';
 
 const ratedCabin = rated('Cabin', ({ variant }) => variant.cabin);
 
@@ -17,13 +25,19 @@ const cabin: Criterion = {
   ],
   because: gradedReason('premiumMaterials', {
     wish: 'a premium cabin',
-    liked: { liking: 'niceInside', weight: 'cabinLiked', because: 'you like how nice your car is inside today' },
+    liked: {
+      liking: 'niceInside',
+      weight: 'cabinLiked',
+      because: 'you like how nice your car is inside today',
+    },
   }),
 };
 
 /** Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. */
 export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
-  (isPremium(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
+  (isPremium(vehicle) ? 0.5 : 0) +
+  0.3 * ratingShare(rating) +
+  (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
 
 const premium: Criterion = {
   id: 'premium',
@@ -41,7 +55,8 @@ const premium: Criterion = {
     return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
   },
   shortfall: ratedCabin.shortfall,
-  wrongKind: ({ variant: { vehicle } }) => (isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`),
+  wrongKind: ({ variant: { vehicle } }) =>
+    isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`,
 };
 
 /** A better sound system is better, by our rating. */
@@ -68,7 +83,8 @@ const tech: Criterion = {
     ['techLiked', likesTech(wishes)],
   ],
   aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
-  because: (wishes) => (likesTech(wishes) ? 'you like the technology in your car today' : undefined),
+  because: (wishes) =>
+    likesTech(wishes) ? 'you like the technology in your car today' : undefined,
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

@@ -11,7 +11,9 @@ const region = regionCostsOf({ country: 'US', code: 'OH' });
 
 /** Every fifth offer of each budget in both countries. */
 const sample: readonly Offer[] = (['US', 'CA'] as const).flatMap((country) =>
-  [0, 1, 2, 3, 4, 5].flatMap((band) => offersFor(theCatalogue(), country, band).filter((_, index) => index % 5 === 0)),
+  [0, 1, 2, 3, 4, 5].flatMap((band) =>
+    offersFor(theCatalogue(), country, band).filter((_, index) => index % 5 === 0),
+  ),
 );
 
 /** Answers under which many criteria speak. */
@@ -39,6 +41,7 @@ describe('criteria', () => {
   it.each(criteria)('$id values every offer between 0 and 1', ({ value }) => {
     expect(sample.length).toBeGreaterThan(1_000);
     const values = sample.map((offer) => value(offer, region));
+
     expect(values.filter((one) => !(one >= 0 && one <= 1))).toEqual([]);
   });
 
@@ -46,17 +49,28 @@ describe('criteria', () => {
     expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);
   });
 
-  it.each(criteria)('$id has well-formed words', ({ label, because, strength, shortfall, wrongKind }) => {
-    expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
-    expect(because?.(manyWishes) ?? 'you asked').toMatch(/^[a-z][^.]*[^. ]$/);
-    for (const offer of sample.filter((_, index) => index % 40 === 0)) {
-      const reasons = [strength?.(offer, 'US'), strength?.(offer, 'CA')].filter((words) => words !== undefined);
-      const faults = [shortfall?.(offer, 'US'), wrongKind?.(offer)].filter((words) => words !== undefined);
-      for (const words of reasons) expect(words).toMatch(/^[A-Z0-9].*[^. ]$/);
-      for (const words of faults) expect(words).toMatch(/^(?:(?:this|we|its|in) .*|[\w -]+ is not a premium make)$/);
-      for (const words of [...reasons, ...faults]) expect(words).not.toMatch(/undefined|NaN|Infinity|\[object| {2}/);
-    }
-  });
+  it.each(criteria)(
+    '$id has well-formed words',
+    ({ label, because, strength, shortfall, wrongKind }) => {
+      expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
+      expect(because?.(manyWishes) ?? 'you asked').toMatch(/^[a-z][^.]*[^. ]$/);
+
+      for (const offer of sample.filter((_, index) => index % 40 === 0)) {
+        const reasons = [strength?.(offer, 'US'), strength?.(offer, 'CA')].filter(
+          (words) => words !== undefined,
+        );
+        const faults = [shortfall?.(offer, 'US'), wrongKind?.(offer)].filter(
+          (words) => words !== undefined,
+        );
+
+        for (const words of reasons) expect(words).toMatch(/^[A-Z0-9].*[^. ]$/);
+        for (const words of faults)
+          expect(words).toMatch(/^(?:(?:this|we|its|in) .*|[\w -]+ is not a premium make)$/);
+        for (const words of [...reasons, ...faults])
+          expect(words).not.toMatch(/undefined|NaN|Infinity|\[object| {2}/);
+      }
+    },
+  );
 
   it('use every weight, each for a criterion that some answers give weight', () => {
     const named = new Set(
@@ -66,12 +80,16 @@ describe('criteria', () => {
       ]),
     );
     const bigGroup = wishesOf(makeAnswers({ 'usage.passengers': 'bigGroup' }));
+
     for (const { terms } of criteria) for (const [name] of terms(bigGroup)) named.add(name);
     expect(Object.keys(priors).filter((name) => !new Set<string>(named).has(name))).toEqual([]);
   });
 
   it('never call for a weight by less than nothing or more than all of it', () => {
-    const activations = criteria.flatMap(({ terms }) => terms(manyWishes).map(([, activation]) => Number(activation)));
+    const activations = criteria.flatMap(({ terms }) =>
+      terms(manyWishes).map(([, activation]) => Number(activation)),
+    );
+
     expect(activations.filter((activation) => activation < 0 || activation > 1)).toEqual([]);
   });
 });

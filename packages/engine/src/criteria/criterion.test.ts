@@ -2,7 +2,15 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeOffer } from '../testing/make-offer.ts';
 import { wishesOf } from '../wishes.ts';
-import { about, capitalized, graded, gradedReason, ratingShare, shareOf, withPurpose } from './criterion.ts';
+import {
+  about,
+  capitalized,
+  graded,
+  gradedReason,
+  ratingShare,
+  shareOf,
+  withPurpose,
+} from './criterion.ts';
 
 describe('a share of the way from worst to best', () => {
   it.each([
@@ -24,6 +32,7 @@ describe('a share of the way from worst to best', () => {
 describe('a measured value with a purpose', () => {
   it('counts three quarters, and the purpose one quarter', () => {
     const offer = makeOffer({ bestFor: ['tow'] });
+
     expect(withPurpose('tow', () => 0.8).value(offer)).toBeCloseTo(0.85);
     expect(withPurpose('work', () => 0.8).value(offer)).toBeCloseTo(0.6);
   });
@@ -32,6 +41,7 @@ describe('a measured value with a purpose', () => {
 describe('the words of a criterion', () => {
   it('mark an estimated figure', () => {
     const { vehicle } = makeOffer({ estimates: ['towingLb'] }).variant;
+
     expect([about(vehicle, 'towingLb'), about(vehicle, 'cargoCuFt')]).toEqual(['about ', '']);
   });
 
@@ -59,9 +69,18 @@ describe('a graded wish', () => {
     ],
     ['unimportant', 'notImportant', 'coolTech', wished, undefined],
     ['unimportant but liked today', 'notImportant', 'roomForStuff', wished, 'you like the room'],
-    ['liked today without words for it', 'notImportant', 'roomForStuff', { wish: 'room' }, undefined],
+    [
+      'liked today without words for it',
+      'notImportant',
+      'roomForStuff',
+      { wish: 'room' },
+      undefined,
+    ],
   ])('that is %s is the reason in these words', (_degree, importance, liking, reasons, because) => {
-    const wishes = wishesOf(makeAnswers({ 'usage.trunkSpace': importance, 'lifestyle.carAppreciation': liking }));
+    const wishes = wishesOf(
+      makeAnswers({ 'usage.trunkSpace': importance, 'lifestyle.carAppreciation': liking }),
+    );
+
     expect(gradedReason('trunkSpace', reasons)(wishes)).toBe(because);
   });
 
@@ -77,6 +96,7 @@ describe('a graded wish', () => {
       0.75,
       { wish: 'to tow' },
     );
+
     expect(terms(wishes)).toEqual([
       ['towing', 1],
       ['towingSomewhat', isSomewhat],

@@ -58,7 +58,8 @@ const measuredPart = 0.75;
 /** The scale of a measured value together with the purpose that a vehicle is known for. */
 export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
   value: (offer: Offer): number =>
-    measuredPart * measured(offer) + (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
+    measuredPart * measured(offer) +
+    (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
   strongFrom: 0.4,
 });
 
@@ -69,12 +70,20 @@ export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A weight that applies only to visitors who gave a certain answer. */
-export const calledFor = (weight: WeightName, isAsked: (wishes: Wishes) => boolean, because: string) => ({
+export const calledFor = (
+  weight: WeightName,
+  isAsked: (wishes: Wishes) => boolean,
+  because: string,
+) => ({
   terms: (wishes: Wishes): readonly Term[] => [[weight, isAsked(wishes)]],
   because: (wishes: Wishes) => (isAsked(wishes) ? because : undefined),
 });
 
-export const definitely = (wish: GradedWish, weight: WeightName, goodValue: number): Aspiration => ({
+export const definitely = (
+  wish: GradedWish,
+  weight: WeightName,
+  goodValue: number,
+): Aspiration => ({
   weight,
   goodValue,
   isAsked: ({ importance }) => importance[wish] === 'definitely',
@@ -85,20 +94,33 @@ type Reasons = {
   /** To follow "you wanted". */
   readonly wish: string;
   readonly somewhat?: string;
-  readonly liked?: { readonly liking: Liking; readonly weight: WeightName; readonly because: string };
+  readonly liked?: {
+    readonly liking: Liking;
+    readonly weight: WeightName;
+    readonly because: string;
+  };
 };
 
 /** The words for the answer behind a graded wish or a liking. */
 export const gradedReason =
-  (asked: GradedWish, { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons) =>
+  (
+    asked: GradedWish,
+    { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons,
+  ) =>
   ({ importance, likes }: Wishes): string | undefined => {
     if (importance[asked] === 'definitely') return `you wanted ${wish}`;
     if (liked !== undefined && likes.includes(liked.liking)) return liked.because;
+
     return importance[asked] === 'somewhat' ? somewhat : undefined;
   };
 
 /** Before any answer, what each degree of importance adds, and for falling short of a must. */
-type GradedWeights = readonly [base: WeightName, somewhat: WeightName, must: WeightName, short: WeightName];
+type GradedWeights = readonly [
+  base: WeightName,
+  somewhat: WeightName,
+  must: WeightName,
+  short: WeightName,
+];
 
 /** How a graded wish counts, from which level on it is met, and the words for it. */
 export const graded = (
@@ -111,7 +133,9 @@ export const graded = (
     [base, 1],
     [somewhat, importance[asked] !== 'none'],
     [must, importance[asked] === 'definitely'],
-    ...(reasons.liked === undefined ? [] : [[reasons.liked.weight, likes.includes(reasons.liked.liking)] as const]),
+    ...(reasons.liked === undefined
+      ? []
+      : [[reasons.liked.weight, likes.includes(reasons.liked.liking)] as const]),
   ],
   aspiration: definitely(asked, short, goodValue),
   because: gradedReason(asked, reasons),

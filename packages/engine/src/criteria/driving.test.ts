@@ -62,13 +62,19 @@ describe('quick acceleration', () => {
       '8 s',
       'CA',
       { zeroToSixtyS: 8 },
-      { strength: '8.4 s from 0 to 100 km/h', shortfall: 'this one takes 8.4 s from 0 to 100 km/h' },
+      {
+        strength: '8.4 s from 0 to 100 km/h',
+        shortfall: 'this one takes 8.4 s from 0 to 100 km/h',
+      },
     ],
     [
       'an estimate',
       'US',
       { zeroToSixtyS: 8, estimates: ['zeroToSixtyS'] },
-      { strength: 'About 8 s from 0 to 60 mph', shortfall: 'this one takes about 8 s from 0 to 60 mph' },
+      {
+        strength: 'About 8 s from 0 to 60 mph',
+        shortfall: 'this one takes about 8 s from 0 to 60 mph',
+      },
     ],
   ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
     expect(wordsOf(row, country)).toEqual(words);
@@ -80,9 +86,17 @@ describe('a smooth ride', () => {
 
   it.each<ValueCase>([
     [0, 'in a small car with the worst rating', { ride: 1, wheelbaseIn: 102, lengthIn: 172 }],
-    [0.3, 'with a rating of 3 and a length of 186 in', { ride: 3, wheelbaseIn: 102, lengthIn: 186 }],
+    [
+      0.3,
+      'with a rating of 3 and a length of 186 in',
+      { ride: 3, wheelbaseIn: 102, lengthIn: 186 },
+    ],
     [0.75, 'in a big car with the best rating', { ride: 5, wheelbaseIn: 118, lengthIn: 200 }],
-    [0.375, 'with a rating of 3 and a wheelbase of 118 in', { ride: 3, wheelbaseIn: 118, lengthIn: 172 }],
+    [
+      0.375,
+      'with a rating of 3 and a wheelbase of 118 in',
+      { ride: 3, wheelbaseIn: 118, lengthIn: 172 },
+    ],
     [
       0.25,
       'in the worst when guides name it for quiet',
@@ -97,7 +111,10 @@ describe('a smooth ride', () => {
     [
       'likes that of the car today',
       likes('smoothRide'),
-      { weights: { comfort: 1, comfortLiked: 1 }, because: 'you like the smooth ride of your car today' },
+      {
+        weights: { comfort: 1, comfortLiked: 1 },
+        because: 'you like the smooth ride of your car today',
+      },
     ],
     [
       'wants it',
@@ -129,7 +146,11 @@ describe('fun to drive', () => {
     [0.375, 'with a handling of 3 and 7 s', { handling: 3, zeroToSixtyS: 7 }],
     [0.525, 'with the best handling and 11 s', { handling: 5, zeroToSixtyS: 11 }],
     [0.75, 'with the best handling and 3 s', { handling: 5, zeroToSixtyS: 3 }],
-    [0.25, 'with the worst of both when guides name it for fun', { handling: 1, zeroToSixtyS: 11, bestFor: ['fun'] }],
+    [
+      0.25,
+      'with the worst of both when guides name it for fun',
+      { handling: 1, zeroToSixtyS: 11, bestFor: ['fun'] },
+    ],
   ])('is worth %d %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
@@ -139,12 +160,19 @@ describe('fun to drive', () => {
     [
       'likes that of the car today',
       likes('funToDrive'),
-      { weights: { agility: 1, agilityLiked: 1 }, because: 'you like that your car today is fun to drive' },
+      {
+        weights: { agility: 1, agilityLiked: 1 },
+        because: 'you like that your car today is fun to drive',
+      },
     ],
     [
       'wants a sporty ride',
       ride('sporty'),
-      { weights: { agility: 1, agilityWanted: 1 }, because: 'you wanted a sporty feel', level: { agilityShort: 0.7 } },
+      {
+        weights: { agility: 1, agilityWanted: 1 },
+        because: 'you wanted a sporty feel',
+        level: { agilityShort: 0.7 },
+      },
     ],
     ['wants a smooth ride', ride('smooth'), { weights: { agility: 1 } }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
@@ -172,6 +200,7 @@ describe('a balanced ride', () => {
 
   it('is weighed only for somebody who wants a balance', () => {
     const because = 'you wanted a balance of comfort and handling';
+
     expect(callOf(ride('balance'))).toEqual({ weights: { balanceWanted: 1 }, because });
     expect(callOf(ride('sporty'))).toEqual({ weights: {} });
   });

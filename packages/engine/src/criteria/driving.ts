@@ -22,7 +22,8 @@ const quickestS = 3;
 const sprint = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'zeroToSixtyS')}${sprintTime(variant.zeroToSixtyS, country)} from ${sprintRange(country)}`;
 
-const quickness = ({ variant }: Offer): number => shareOf(variant.zeroToSixtyS, slowestS, quickestS);
+const quickness = ({ variant }: Offer): number =>
+  shareOf(variant.zeroToSixtyS, slowestS, quickestS);
 
 /** A shorter time from rest to 60 mph is better, evenly from 11 seconds to 3. */
 const acceleration: Criterion = {
@@ -40,7 +41,12 @@ const acceleration: Criterion = {
 };
 
 type WantedRide = {
-  readonly weights: readonly [base: WeightName, ifLiked: WeightName, ifWanted: WeightName, short: WeightName];
+  readonly weights: readonly [
+    base: WeightName,
+    ifLiked: WeightName,
+    ifWanted: WeightName,
+    short: WeightName,
+  ];
   readonly goodValue: number;
   readonly ride: Wishes['ride'];
   readonly wanted: string;
@@ -65,6 +71,7 @@ const wantedRide = ({
   aspiration: { weight: short, goodValue, isAsked: (wishes: Wishes) => wishes.ride === ride },
   because: (wishes: Wishes) => {
     if (wishes.ride === ride) return wanted;
+
     return wishes.likes.includes(liking) ? liked : undefined;
   },
 });
@@ -95,7 +102,10 @@ const comfort: Criterion = {
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
-  ...withPurpose('fun', (offer) => 0.7 * ratingShare(offer.variant.handling) + 0.3 * quickness(offer)),
+  ...withPurpose(
+    'fun',
+    (offer) => 0.7 * ratingShare(offer.variant.handling) + 0.3 * quickness(offer),
+  ),
   ...wantedRide({
     weights: ['agility', 'agilityLiked', 'agilityWanted', 'agilityShort'],
     goodValue: 0.7,
@@ -112,9 +122,15 @@ const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',
   value: (offer) => (ratingShare(offer.variant.ride) + ratingShare(offer.variant.handling)) / 2,
-  ...calledFor('balanceWanted', ({ ride }) => ride === 'balance', 'you wanted a balance of comfort and handling'),
-  strength: ({ variant }) => `Ride rated ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
-  wrongKind: ({ variant }) => `we rate its ride ${variant.ride} and its handling ${variant.handling} of 5`,
+  ...calledFor(
+    'balanceWanted',
+    ({ ride }) => ride === 'balance',
+    'you wanted a balance of comfort and handling',
+  ),
+  strength: ({ variant }) =>
+    `Ride rated ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
+  wrongKind: ({ variant }) =>
+    `we rate its ride ${variant.ride} and its handling ${variant.handling} of 5`,
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

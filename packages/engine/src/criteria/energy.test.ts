@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CallCase, criterionUnderTest, type ValueCase, type WordsCase } from '../testing/criterion-under-test.ts';
+import {
+  type CallCase,
+  criterionUnderTest,
+  type ValueCase,
+  type WordsCase,
+} from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
 const electric: FixtureRow = { powertrain: 'electric', mpg: 120, rangeMi: 250 };
@@ -12,7 +17,11 @@ describe('fuel or energy use', () => {
     [0, 'at 15 mpg', { mpg: 15 }],
     [0.376, 'at 41 mpg', { mpg: 41 }],
     [0.75, 'at 107 MPGe', { ...electric, mpg: 107 }],
-    [1, 'at 107 MPGe when guides name it for the commute', { ...electric, mpg: 107, bestFor: ['commute'] }],
+    [
+      1,
+      'at 107 MPGe when guides name it for the commute',
+      { ...electric, mpg: 107, bestFor: ['commute'] },
+    ],
     [0.565, 'as a plug-in hybrid that drives two thirds of its miles on electricity', plugIn],
     [
       0.366,
@@ -37,7 +46,12 @@ describe('fuel or energy use', () => {
       'wants it low and likes that of the car today',
       { 'usage.fuelEfficiency': 'definitely', 'lifestyle.carAppreciation': 'greatOnGas' },
       {
-        weights: { efficiency: 1, efficiencySomewhat: 1, efficiencyDefinitely: 1, efficiencyLiked: 1 },
+        weights: {
+          efficiency: 1,
+          efficiencySomewhat: 1,
+          efficiencyDefinitely: 1,
+          efficiencyLiked: 1,
+        },
         because: 'you wanted low fuel use',
         level: { efficiencyShort: 0.38 },
       },
@@ -45,15 +59,28 @@ describe('fuel or energy use', () => {
     [
       'only likes that of the car today',
       { 'lifestyle.carAppreciation': 'greatOnGas' },
-      { weights: { efficiency: 1, efficiencyLiked: 1 }, because: 'you like that your car today uses little gas' },
+      {
+        weights: { efficiency: 1, efficiencyLiked: 1 },
+        because: 'you like that your car today uses little gas',
+      },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
 
   it.each<WordsCase>([
-    ['34 mpg', 'US', { mpg: 34 }, { strength: '34 mpg combined', shortfall: 'this one gets 34 mpg combined' }],
-    ['35 mpg', 'US', { mpg: 35 }, { strength: '35 mpg combined', shortfall: 'this one gets 35 mpg combined' }],
+    [
+      '34 mpg',
+      'US',
+      { mpg: 34 },
+      { strength: '34 mpg combined', shortfall: 'this one gets 34 mpg combined' },
+    ],
+    [
+      '35 mpg',
+      'US',
+      { mpg: 35 },
+      { strength: '35 mpg combined', shortfall: 'this one gets 35 mpg combined' },
+    ],
     [
       '30 mpg',
       'CA',
@@ -113,11 +140,14 @@ describe('range for the trips in mind', () => {
     ['longDistance', 0.5, 270],
     ['longDistance', 1, 340],
   ])('for %s is worth %d in an electric car that goes %d mi', (trips, value, rangeMi) => {
-    expect(criterionUnderTest(`range.${trips}`).worthOf({ ...electric, rangeMi })).toBeCloseTo(value);
+    expect(criterionUnderTest(`range.${trips}`).worthOf({ ...electric, rangeMi })).toBeCloseTo(
+      value,
+    );
   });
 
   it('is no concern with a fuel tank, and nothing where the range of an electric car is unknown', () => {
     const { worthOf } = criterionUnderTest('range.longDistance');
+
     expect([worthOf(plugIn), worthOf(), worthOf({ powertrain: 'electric' })]).toEqual([1, 1, 0]);
   });
 
@@ -127,6 +157,7 @@ describe('range for the trips in mind', () => {
     ['longDistance', 'shortTrips', 'you often drive long distances'],
   ])('for %s is weighed for that answer alone, not for %s', (trips, other, because) => {
     const { callOf } = criterionUnderTest(`range.${trips}`);
+
     expect(callOf({ 'features.evRange': trips })).toEqual({ weights: { range: 1 }, because });
     expect(callOf({ 'features.evRange': other })).toEqual({ weights: {} });
     expect(callOf()).toEqual({ weights: {} });
@@ -134,6 +165,7 @@ describe('range for the trips in mind', () => {
 
   it('has its figure in the units of the country', () => {
     const { wordsOf } = criterionUnderTest('range.mixedDriving');
+
     expect(wordsOf(electric)).toEqual({
       strength: '250 mi of electric range',
       shortfall: 'this one goes 250 mi on a charge',
@@ -155,24 +187,37 @@ describe('charging', () => {
   ] as const)('with the answer %s has a worth for each powertrain', (answer, worth) => {
     const { worthOf } = criterionUnderTest(`charging.${answer}`);
     const powertrains = ['electric', 'pluginHybrid', 'hybrid', 'gas'] as const;
-    expect(Object.fromEntries(powertrains.map((powertrain) => [powertrain, worthOf({ powertrain })]))).toEqual(worth);
+
+    expect(
+      Object.fromEntries(powertrains.map((powertrain) => [powertrain, worthOf({ powertrain })])),
+    ).toEqual(worth);
   });
 
   it.each([
     ['yesCharging', 'noCharging', 'you can charge at home'],
     ['planningSoon', 'yesCharging', 'you plan to charge at home'],
     ['noCharging', 'planningSoon', 'you cannot charge at home'],
-  ])('with the answer %s is weighed for that answer alone, not for %s', (answer, other, because) => {
-    const criterion = criterionUnderTest(`charging.${answer}`);
-    expect(criterion.callOf({ 'features.evCharging': answer })).toEqual({ weights: { charging: 1 }, because });
-    expect(criterion.callOf({ 'features.evCharging': other })).toEqual({ weights: {} });
-  });
+  ])(
+    'with the answer %s is weighed for that answer alone, not for %s',
+    (answer, other, because) => {
+      const criterion = criterionUnderTest(`charging.${answer}`);
+
+      expect(criterion.callOf({ 'features.evCharging': answer })).toEqual({
+        weights: { charging: 1 },
+        because,
+      });
+      expect(criterion.callOf({ 'features.evCharging': other })).toEqual({ weights: {} });
+    },
+  );
 
   it.each([
     ['electric', 'Runs on its battery alone', 'this one runs on its battery alone'],
     ['pluginHybrid', 'Plugs in, with gas as a backup', undefined],
     ['gas', 'Never needs a plug', undefined],
   ] as const)('has its words for %s power', (powertrain, strength, wrongKind) => {
-    expect(criterionUnderTest('charging.noCharging').wordsOf({ powertrain })).toEqual({ strength, wrongKind });
+    expect(criterionUnderTest('charging.noCharging').wordsOf({ powertrain })).toEqual({
+      strength,
+      wrongKind,
+    });
   });
 });

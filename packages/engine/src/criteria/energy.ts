@@ -3,7 +3,15 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { electricShare } from '../cost/offer-cost.ts';
 import { consumption, distance, litersPer100KmOf } from '../units.ts';
-import { about, type Criterion, calledFor, capitalized, graded, shareOf, withPurpose } from './criterion.ts';
+import {
+  about,
+  type Criterion,
+  calledFor,
+  capitalized,
+  graded,
+  shareOf,
+  withPurpose,
+} from './criterion.ts';
 
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;
@@ -13,6 +21,7 @@ const thriftiest = 2.2;
 const everydayLiters = (variant: Variant): number => {
   const { powertrain, mpge } = variant.vehicle;
   if (powertrain !== 'pluginHybrid' || mpge === undefined) return litersPer100KmOf(variant.mpg);
+
   const electric = electricShare(variant);
   return electric * litersPer100KmOf(mpge) + (1 - electric) * litersPer100KmOf(variant.mpg);
 };
@@ -24,7 +33,9 @@ const use = (offer: Offer, country: Country): string => {
   const { powertrain } = offer.variant.vehicle;
   const figure = consumption(offer.variant.mpg, powertrain === 'electric', country);
   const text = `${about(offer.variant.vehicle, 'combinedMpg')}${figure}`;
-  return powertrain === 'pluginHybrid' ? `${text} after ${range(offer, country)} on electricity` : text;
+  return powertrain === 'pluginHybrid'
+    ? `${text} after ${range(offer, country)} on electricity`
+    : text;
 };
 
 /** Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16 mpg) to 2.2 (107 MPGe). */
@@ -34,18 +45,32 @@ const efficiency: Criterion = {
   ...withPurpose('commute', ({ variant }) =>
     shareOf(Math.log(everydayLiters(variant)), Math.log(thirstiest), Math.log(thriftiest)),
   ),
-  ...graded('fuelEfficiency', ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'], 0.38, {
-    wish: 'low fuel use',
-    liked: { liking: 'greatOnGas', weight: 'efficiencyLiked', because: 'you like that your car today uses little gas' },
-  }),
+  ...graded(
+    'fuelEfficiency',
+    ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'],
+    0.38,
+    {
+      wish: 'low fuel use',
+      liked: {
+        liking: 'greatOnGas',
+        weight: 'efficiencyLiked',
+        because: 'you like that your car today uses little gas',
+      },
+    },
+  ),
   strength: (offer, country) => capitalized(use(offer, country)),
-  shortfall: (offer, country) => `this one ${country === 'CA' ? 'uses' : 'gets'} ${use(offer, country)}`,
+  shortfall: (offer, country) =>
+    `this one ${country === 'CA' ? 'uses' : 'gets'} ${use(offer, country)}`,
 };
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
 const trips = {
   shortTrips: { tooLittle: 60, plenty: 200, because: 'you mostly drive short trips' },
-  mixedDriving: { tooLittle: 120, plenty: 300, because: 'you drive a mix of town and longer trips' },
+  mixedDriving: {
+    tooLittle: 120,
+    plenty: 300,
+    because: 'you drive a mix of town and longer trips',
+  },
   longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
 };
 
@@ -55,13 +80,17 @@ const rangeCriterion = (answer: keyof typeof trips): Criterion => ({
   label: 'Range for your trips',
   value: ({ variant }) => {
     const { tooLittle, plenty } = trips[answer];
-    return variant.vehicle.powertrain === 'electric' ? shareOf(variant.rangeMi ?? 0, tooLittle, plenty) : 1;
+    return variant.vehicle.powertrain === 'electric'
+      ? shareOf(variant.rangeMi ?? 0, tooLittle, plenty)
+      : 1;
   },
   ...calledFor('range', ({ evRange }) => evRange === answer, trips[answer].because),
   strength: (offer, country) => {
     const { powertrain } = offer.variant.vehicle;
     if (powertrain === 'electric') return capitalized(`${range(offer, country)} of electric range`);
-    if (powertrain === 'pluginHybrid') return capitalized(`${range(offer, country)} of electric range, then gas`);
+    if (powertrain === 'pluginHybrid')
+      return capitalized(`${range(offer, country)} of electric range, then gas`);
+
     return 'No range limit: it fills up at any gas station';
   },
   shortfall: (offer, country) => `this one goes ${range(offer, country)} on a charge`,
@@ -70,7 +99,12 @@ const rangeCriterion = (answer: keyof typeof trips): Criterion => ({
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
 const charging = {
   yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5, because: 'you can charge at home' },
-  planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8, because: 'you plan to charge at home' },
+  planningSoon: {
+    electric: 0.85,
+    pluginHybrid: 0.9,
+    none: 0.8,
+    because: 'you plan to charge at home',
+  },
   noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
 };
 
@@ -80,12 +114,17 @@ const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
   label: 'Charging',
   value: ({ variant }) => {
     const { powertrain } = variant.vehicle;
-    return charging[answer][powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'];
+    return charging[answer][
+      powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
+    ];
   },
   ...calledFor('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
   strength: ({ variant }) => {
     if (variant.vehicle.powertrain === 'electric') return 'Runs on its battery alone';
-    return variant.vehicle.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';
+
+    return variant.vehicle.powertrain === 'pluginHybrid'
+      ? 'Plugs in, with gas as a backup'
+      : 'Never needs a plug';
   },
   wrongKind: ({ variant }) =>
     variant.vehicle.powertrain === 'electric' ? 'this one runs on its battery alone' : undefined,

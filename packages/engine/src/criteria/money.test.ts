@@ -22,7 +22,9 @@ describe('the five-year cost', () => {
   });
 
   it('grows with the taxes and the energy prices of the place', () => {
-    const costIn = (code: string) => fiveYearCostOf(makeOffer(), regionCostsOf({ country: 'US', code }));
+    const costIn = (code: string) =>
+      fiveYearCostOf(makeOffer(), regionCostsOf({ country: 'US', code }));
+
     expect(costIn('CA')).toBeGreaterThan(costIn('OR'));
   });
 });
@@ -52,7 +54,12 @@ describe('the wishes about money and age', () => {
 
   it.each<WeightsCase>([
     ['fiveYearCost', 'has over $35,000', budget('35to50k'), practical],
-    ['fiveYearCost', 'has up to $35,000', budget('20to35k'), [...practical, 'fiveYearCostSmallBudget']],
+    [
+      'fiveYearCost',
+      'has up to $35,000',
+      budget('20to35k'),
+      [...practical, 'fiveYearCostSmallBudget'],
+    ],
     ['fiveYearCost', 'wants a sporty ride', { 'usage.rideQuality': 'sporty' }, ['fiveYearCost']],
     [
       'fiveYearCost',
@@ -62,15 +69,36 @@ describe('the wishes about money and age', () => {
     ],
     ['notTooOld', 'has any wish', {}, ['notTooOld']],
     ['choiceOfYears', 'has any wish', {}, ['choiceOfYears']],
-    ['isNew', 'takes new or used over $35,000', { ...either, ...budget('35to50k') }, ['newIfEither']],
-    ['isNew', 'takes new or used up to $35,000', { ...either, ...budget('20to35k') }, ['newIfEitherSmallBudget']],
+    [
+      'isNew',
+      'takes new or used over $35,000',
+      { ...either, ...budget('35to50k') },
+      ['newIfEither'],
+    ],
+    [
+      'isNew',
+      'takes new or used up to $35,000',
+      { ...either, ...budget('20to35k') },
+      ['newIfEitherSmallBudget'],
+    ],
     ['isNew', 'wants a new one', { 'budget.condition': 'new' }, []],
-    ['isNew', 'wants a used one under $20,000', { 'budget.condition': 'preOwned', ...budget('under20k') }, []],
-    ['recent', 'takes new or used over $20,000', { ...either, ...budget('20to35k') }, ['recentIfEither']],
+    [
+      'isNew',
+      'wants a used one under $20,000',
+      { 'budget.condition': 'preOwned', ...budget('under20k') },
+      [],
+    ],
+    [
+      'recent',
+      'takes new or used over $20,000',
+      { ...either, ...budget('20to35k') },
+      ['recentIfEither'],
+    ],
     ['recent', 'takes new or used under $20,000', { ...either, ...budget('under20k') }, []],
     ['recent', 'wants a used one', { 'budget.condition': 'preOwned' }, []],
   ])('weigh %s for somebody who %s', (id, _who, answers, weights) => {
     const all = weights.map((name) => [name, 1]);
+
     expect(criterionUnderTest(id).callOf(answers)).toEqual({ weights: Object.fromEntries(all) });
   });
 });
@@ -101,8 +129,13 @@ describe('the price within a band', () => {
     expect(criterionUnderTest(id).worthOf({}, at(price))).toBeCloseTo(value);
   });
 
-  it.each(['aboveFloor', 'usesBudget', 'thrift'])('weighs %s in the chosen band alone', (weight) => {
-    const weightsIn = (band: number) => criterionUnderTest(`${weight}.${band}`).callOf(budget('35to50k')).weights;
-    expect([1, 2, 3].map(weightsIn)).toEqual([{}, { [weight]: 1 }, {}]);
-  });
+  it.each(['aboveFloor', 'usesBudget', 'thrift'])(
+    'weighs %s in the chosen band alone',
+    (weight) => {
+      const weightsIn = (band: number) =>
+        criterionUnderTest(`${weight}.${band}`).callOf(budget('35to50k')).weights;
+
+      expect([1, 2, 3].map(weightsIn)).toEqual([{}, { [weight]: 1 }, {}]);
+    },
+  );
 });

@@ -17,7 +17,11 @@ export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
   value: (offer, region) =>
-    shareOf(Math.log(fiveYearCostOf(offer, region)), Math.log(dearestFiveYears), Math.log(cheapestFiveYears)),
+    shareOf(
+      Math.log(fiveYearCostOf(offer, region)),
+      Math.log(dearestFiveYears),
+      Math.log(cheapestFiveYears),
+    ),
   terms: (wishes) => [
     ['fiveYearCost', 1],
     ['fiveYearCostPractical', isPractical(wishes)],
@@ -82,7 +86,11 @@ const budgetCriteria = (band: number): readonly Criterion[] => {
       id: `usesBudget.${band}`,
       label: 'Makes use of your budget',
       value: (offer) =>
-        shareOf(middlePrice(offer), low === 0 ? 0.4 * top : floor, low === 0 ? 0.75 * top : (low + top) / 2),
+        shareOf(
+          middlePrice(offer),
+          low === 0 ? 0.4 * top : floor,
+          low === 0 ? 0.75 * top : (low + top) / 2,
+        ),
       terms: (wishes) => [['usesBudget', wishes.band === band]],
     },
     {

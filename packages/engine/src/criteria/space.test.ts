@@ -39,7 +39,10 @@ describe('cargo space', () => {
     [
       'would like a lot',
       { ...plain, 'usage.trunkSpace': 'notDealbreaker' },
-      { weights: { cargo: 1, cargoSomewhat: 1 }, because: 'a lot of cargo space is on your nice-to-have list' },
+      {
+        weights: { cargo: 1, cargoSomewhat: 1 },
+        because: 'a lot of cargo space is on your nice-to-have list',
+      },
     ],
     ['wants a lot', bigTrunk, { ...bigTrunkCall, level: { cargoShort: 0.5 } }],
     ['wants a lot with six or more people', { ...bigTrunk, ...bigGroup }, { weights: {} }],
@@ -58,7 +61,10 @@ describe('cargo space', () => {
       '32.9 cu ft',
       'US',
       { cargoCuFt: 32.9 },
-      { strength: '32.9 cu ft of cargo space', shortfall: 'this one has 32.9 cu ft of cargo space' },
+      {
+        strength: '32.9 cu ft of cargo space',
+        shortfall: 'this one has 32.9 cu ft of cargo space',
+      },
     ],
     [
       '20 cu ft',
@@ -70,7 +76,10 @@ describe('cargo space', () => {
       'an estimate',
       'US',
       { cargoCuFt: 20, estimates: ['cargoCuFt'] },
-      { strength: 'About 20 cu ft of cargo space', shortfall: 'this one has about 20 cu ft of cargo space' },
+      {
+        strength: 'About 20 cu ft of cargo space',
+        shortfall: 'this one has about 20 cu ft of cargo space',
+      },
     ],
     [
       'a short bed',
@@ -136,7 +145,11 @@ describe('room in the second row', () => {
 
   it.each<CallCase>([
     ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { secondRow: 1 } }],
-    ['carries passengers', {}, { weights: { secondRow: 1, secondRowForGroup: 1 }, because: 'you carry passengers' }],
+    [
+      'carries passengers',
+      {},
+      { weights: { secondRow: 1, secondRowForGroup: 1 }, because: 'you carry passengers' },
+    ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
@@ -162,7 +175,10 @@ describe('the third row', () => {
 
   it('is weighed only for somebody who carries six or more', () => {
     expect(callOf()).toEqual({ weights: {} });
-    expect(callOf(bigGroup)).toEqual({ weights: { thirdRow: 1 }, because: 'you often carry six or more' });
+    expect(callOf(bigGroup)).toEqual({
+      weights: { thirdRow: 1 },
+      because: 'you often carry six or more',
+    });
   });
 
   it('names the rating, or that there is no third row', () => {

@@ -31,12 +31,19 @@ const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
     goodValue,
     {
       wish: 'a lot of cargo space',
-      liked: { liking: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room in your car today' },
+      liked: {
+        liking: 'roomForStuff',
+        weight: 'cargoLiked',
+        because: 'you like the room in your car today',
+      },
     },
   );
   return {
     terms: (wishes: Wishes) => (isMeant(wishes) ? terms(wishes) : []),
-    aspiration: { ...aspiration, isAsked: (wishes: Wishes) => isMeant(wishes) && aspiration.isAsked(wishes) },
+    aspiration: {
+      ...aspiration,
+      isAsked: (wishes: Wishes) => isMeant(wishes) && aspiration.isAsked(wishes),
+    },
     because: (wishes: Wishes) => (isMeant(wishes) ? because(wishes) : undefined),
   };
 };
@@ -45,16 +52,22 @@ const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  ...withPurpose('cargo', (offer) => shareOf(Math.log(usableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt))),
+  ...withPurpose('cargo', (offer) =>
+    shareOf(Math.log(usableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
+  ),
   ...cargoWish(0.5, (wishes) => !isBigGroup(wishes)),
   strength: ({ variant: { vehicle } }, country) =>
-    capitalized(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`),
+    capitalized(
+      `${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
+    ),
   shortfall: ({ variant: { vehicle } }, country) =>
     `this one has ${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
-  wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'its open bed is no trunk' : undefined),
+  wrongKind: ({ variant: { bodyStyles } }) =>
+    bodyStyles[0] === 'pickup' ? 'its open bed is no trunk' : undefined,
 };
 
-const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargoBehindThirdRowCuFt ?? 0;
+const thirdRowCargo = ({ variant: { vehicle } }: Offer): number =>
+  vehicle.cargoBehindThirdRowCuFt ?? 0;
 
 /** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
@@ -62,24 +75,29 @@ const cargoBehindThirdRow: Criterion = {
   label: 'Cargo space behind the third row',
   value: (offer) => shareOf(Math.log(Math.max(1, thirdRowCargo(offer))), Math.log(5), Math.log(42)),
   ...cargoWish(0.65, isBigGroup),
-  strength: (offer, country) => `About ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
+  strength: (offer, country) =>
+    `About ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
   shortfall: (offer, country) =>
     `this one has about ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
-  wrongKind: (offer) => (thirdRowCargo(offer) === 0 ? 'this one has no third row to pack behind' : undefined),
+  wrongKind: (offer) =>
+    thirdRowCargo(offer) === 0 ? 'this one has no third row to pack behind' : undefined,
 };
 
 /** Adults in the second row and child seats both want room; families notice. */
 const secondRow: Criterion = {
   id: 'secondRow',
   label: 'Room in the second row',
-  value: ({ variant: { vehicle } }) => (ratingShare(vehicle.rearRoom) + ratingShare(vehicle.childSeats)) / 2,
+  value: ({ variant: { vehicle } }) =>
+    (ratingShare(vehicle.rearRoom) + ratingShare(vehicle.childSeats)) / 2,
   terms: ({ people }) => [
     ['secondRow', 1],
     ['secondRowForGroup', people !== 'justMe'],
   ],
   because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
-  strength: ({ variant: { vehicle } }) => `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
-  shortfall: ({ variant: { vehicle } }) => `we rate the room in its second row ${vehicle.rearRoom} of 5`,
+  strength: ({ variant: { vehicle } }) =>
+    `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
+  shortfall: ({ variant: { vehicle } }) =>
+    `we rate the room in its second row ${vehicle.rearRoom} of 5`,
 };
 
 /** For six or more people the third row has to fit people, not only seats. */
@@ -88,20 +106,30 @@ const thirdRow: Criterion = {
   label: 'Third row',
   value: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
   ...calledFor('thirdRow', isBigGroup, 'you often carry six or more'),
-  strength: ({ variant: { vehicle } }) => `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
-  shortfall: ({ variant: { vehicle } }) => `we rate its third row ${vehicle.thirdRow} of 5 for adults`,
-  wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'this one has no third row' : undefined),
+  strength: ({ variant: { vehicle } }) =>
+    `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
+  shortfall: ({ variant: { vehicle } }) =>
+    `we rate its third row ${vehicle.thirdRow} of 5 for adults`,
+  wrongKind: ({ variant: { vehicle } }) =>
+    vehicle.thirdRow === 0 ? 'this one has no third row' : undefined,
 };
 
 /** Empty seats cost room to park, fuel, and money. */
 const rightSize: Criterion = {
   id: 'rightSize',
   label: 'No bigger than needed',
-  value: ({ variant: { seats, vehicle } }) => 0.5 * shareOf(seats, 8, 5) + 0.5 * shareOf(vehicle.lengthIn, 230, 185),
+  value: ({ variant: { seats, vehicle } }) =>
+    0.5 * shareOf(seats, 8, 5) + 0.5 * shareOf(vehicle.lengthIn, 230, 185),
   terms: ({ people }) => [
     ['rightSizeAlone', people === 'justMe'],
     ['rightSizeForGroup', people === 'smallGroup'],
   ],
 };
 
-export const spaceCriteria: readonly Criterion[] = [cargo, cargoBehindThirdRow, secondRow, thirdRow, rightSize];
+export const spaceCriteria: readonly Criterion[] = [
+  cargo,
+  cargoBehindThirdRow,
+  secondRow,
+  thirdRow,
+  rightSize,
+];

@@ -8,7 +8,12 @@ type KindCase = readonly [id: string, value: number, vehicle: string, row: Fixtu
 const kindsOfVehicles: readonly KindCase[] = [
   ['plush', 1, 'a premium make with a plain cabin', { segment: 'luxurySuv', cabin: 3 }],
   ['plush', 0.571, 'a premium make with a cabin of 5 of 5', { segment: 'luxurySuv', cabin: 5 }],
-  ['plush', 0, 'a premium make that guides name for luxury', { segment: 'luxurySuv', cabin: 5, bestFor: ['luxury'] }],
+  [
+    'plush',
+    0,
+    'a premium make that guides name for luxury',
+    { segment: 'luxurySuv', cabin: 5, bestFor: ['luxury'] },
+  ],
   ['badge', 1, 'a plain make with the best cabin', { cabin: 5, bestFor: ['luxury'] }],
   ['badge', 0, 'a premium make with a cabin of 2 of 5', { segment: 'luxuryCar', cabin: 2 }],
   ['sports', 0, 'a sports car', { segment: 'sportsCar' }],
@@ -17,8 +22,18 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['sports', 0.2, 'a convertible', { bodyStyles: ['convertible'] }],
   ['sports', 1, 'a crossover', {}],
   ['rugged', 1, 'a road car', { offRoad: 1, clearanceIn: 6 }],
-  ['rugged', 0.51, 'a vehicle rated 5 of 5 off-road with 8.5 in of clearance', { offRoad: 5, clearanceIn: 8.5 }],
-  ['rugged', 0, 'an off-roader that guides name for trails', { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] }],
+  [
+    'rugged',
+    0.51,
+    'a vehicle rated 5 of 5 off-road with 8.5 in of clearance',
+    { offRoad: 5, clearanceIn: 8.5 },
+  ],
+  [
+    'rugged',
+    0,
+    'an off-roader that guides name for trails',
+    { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] },
+  ],
   ['pickup', 0, 'a pickup', { bodyStyles: ['pickup'] }],
   ['pickup', 1, 'a crossover', {}],
   ['heavyDuty', 1, 'a truck that tows 12,500 lb', { towingLb: 12_500 }],
@@ -39,7 +54,12 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['twoDoors', 1, 'a car with four seats', { seats: 4 }],
 ];
 
-type UnaskedCase = readonly [id: string, who: string, answers: Answers, weights: Readonly<Record<string, number>>];
+type UnaskedCase = readonly [
+  id: string,
+  who: string,
+  answers: Answers,
+  weights: Readonly<Record<string, number>>,
+];
 
 const premium = (answer: string): Answers => ({ 'usage.premiumMaterials': answer });
 const niceInside: Answers = { 'lifestyle.carAppreciation': 'niceInside' };
@@ -99,8 +119,10 @@ describe('a kind of vehicle that nobody asked for', () => {
 
   it.each(unasked)('%s is weighed for somebody who %s', (id, _who, answers, weights) => {
     const call = criterionUnderTest(`unasked.${id}`).callOf(answers);
+
     expect(Object.keys(call.weights)).toEqual(Object.keys(weights));
-    for (const [name, activation] of Object.entries(weights)) expect(call.weights[name]).toBeCloseTo(activation);
+    for (const [name, activation] of Object.entries(weights))
+      expect(call.weights[name]).toBeCloseTo(activation);
     expect(call.because).toBeUndefined();
   });
 });
@@ -123,8 +145,18 @@ describe('a car for a new driver', () => {
   });
 
   it.each([
-    ['easy', 'beginnerEase', 'Easy to learn with in our rating', 'this one is a handful in our rating'],
-    ['tame', 'beginnerTame', 'Gentle power in our rating', 'this one has strong power in our rating'],
+    [
+      'easy',
+      'beginnerEase',
+      'Easy to learn with in our rating',
+      'this one is a handful in our rating',
+    ],
+    [
+      'tame',
+      'beginnerTame',
+      'Gentle power in our rating',
+      'this one has strong power in our rating',
+    ],
     [
       'insurance',
       'beginnerInsurance',
@@ -133,7 +165,11 @@ describe('a car for a new driver', () => {
     ],
   ])('%s is weighed by %s and has its words', (id, weight, strength, wrongKind) => {
     const { callOf, wordsOf } = criterionUnderTest(id);
-    expect(callOf(newDriver)).toEqual({ weights: { [weight]: 1 }, because: 'you are new to driving' });
+
+    expect(callOf(newDriver)).toEqual({
+      weights: { [weight]: 1 },
+      because: 'you are new to driving',
+    });
     expect(callOf()).toEqual({ weights: {} });
     expect(wordsOf()).toEqual({ strength, wrongKind });
   });
@@ -155,12 +191,16 @@ describe('a purpose that guides name a vehicle for', () => {
     ['work', 'work'],
     ['ev', 'electric driving'],
     ['phev', 'plug-in driving'],
-  ])('%s counts only for the vehicles that they name for it: first choices for %s', (purpose, advice) => {
-    const { worthOf, wordsOf } = criterionUnderTest(`purpose.${purpose}`);
-    expect(worthOf({ bestFor: [purpose] })).toBe(1);
-    expect(worthOf({ bestFor: ['winter'] })).toBe(0);
-    expect(wordsOf()).toEqual({ strength: `Among our first choices for ${advice}` });
-  });
+  ])(
+    '%s counts only for the vehicles that they name for it: first choices for %s',
+    (purpose, advice) => {
+      const { worthOf, wordsOf } = criterionUnderTest(`purpose.${purpose}`);
+
+      expect(worthOf({ bestFor: [purpose] })).toBe(1);
+      expect(worthOf({ bestFor: ['winter'] })).toBe(0);
+      expect(wordsOf()).toEqual({ strength: `Among our first choices for ${advice}` });
+    },
+  );
 
   it.each<UnaskedCase>([
     ['first', 'is new to driving', { 'lifestyle.currentCar': 'noDriving' }, { purposeFirst: 1 }],
@@ -172,11 +212,21 @@ describe('a purpose that guides name a vehicle for', () => {
     ['value', 'has under $20,000', { 'budget.totalPriceRange': 'under20k' }, { purposeValue: 1 }],
     ['value', 'has up to $35,000', { 'budget.totalPriceRange': '20to35k' }, { purposeValue: 0.6 }],
     ['value', 'has over $35,000', { 'budget.totalPriceRange': '35to50k' }, {}],
-    ['value', 'has under $20,000 and wants a sporty ride', { 'budget.totalPriceRange': 'under20k', ...sporty }, {}],
+    [
+      'value',
+      'has under $20,000 and wants a sporty ride',
+      { 'budget.totalPriceRange': 'under20k', ...sporty },
+      {},
+    ],
     ['city', 'drives alone', alone, { purposeUse: 0.5 }],
     ['city', 'drives alone and wants a sporty ride', { ...alone, ...sporty }, {}],
     ['city', 'carries a few people', {}, {}],
-    ['roadtrip', 'drives long distances', { 'features.evRange': 'longDistance' }, { purposeUse: 1 }],
+    [
+      'roadtrip',
+      'drives long distances',
+      { 'features.evRange': 'longDistance' },
+      { purposeUse: 1 },
+    ],
     ['roadtrip', 'wants a smooth ride', smooth, { purposeUse: 0.4 }],
     ['roadtrip', 'does neither', {}, {}],
     [
@@ -193,13 +243,28 @@ describe('a purpose that guides name a vehicle for', () => {
       { ...smooth, 'lifestyle.carAppreciation': 'smoothRide', 'usage.passengers': 'bigGroup' },
       {},
     ],
-    ['openair', 'chose convertibles', { 'features.bodyStyle': ['suv', 'convertible'] }, { purposeUse: 1 }],
+    [
+      'openair',
+      'chose convertibles',
+      { 'features.bodyStyle': ['suv', 'convertible'] },
+      { purposeUse: 1 },
+    ],
     ['openair', 'chose SUVs', { 'features.bodyStyle': 'suv' }, {}],
     ['work', 'chose pickups', { 'features.bodyStyle': ['suv', 'pickup'] }, { purposeUse: 1 }],
     ['work', 'chose SUVs', { 'features.bodyStyle': 'suv' }, {}],
-    ['ev', 'chose electric power', { 'features.powerPreference': ['electric', 'gas'] }, { purposePower: 1 }],
+    [
+      'ev',
+      'chose electric power',
+      { 'features.powerPreference': ['electric', 'gas'] },
+      { purposePower: 1 },
+    ],
     ['ev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
-    ['phev', 'chose plug-in hybrids', { 'features.powerPreference': ['pluginHybrid', 'gas'] }, { purposePower: 1 }],
+    [
+      'phev',
+      'chose plug-in hybrids',
+      { 'features.powerPreference': ['pluginHybrid', 'gas'] },
+      { purposePower: 1 },
+    ],
     ['phev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
   ])('%s is weighed for somebody who %s', (purpose, _who, answers, weights) => {
     expect(criterionUnderTest(`purpose.${purpose}`).callOf(answers)).toEqual({ weights });

@@ -28,16 +28,20 @@ const kinds: readonly Kind[] = [
     id: 'plush',
     weight: 'unaskedLuxury',
     extent: (offer) => shareOf(premiumValue(offer), 0.65, 1),
-    unasked: ({ importance, likes }) => importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
+    unasked: ({ importance, likes }) =>
+      importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
   },
   {
     id: 'badge',
     weight: 'unaskedBadge',
     extent: (offer) => shareOf(premiumValue(offer), 0.5, 0.575),
     unasked: ({ likes, band, importance, ride }) => {
-      if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4) return 0;
+      if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4)
+        return 0;
+
       return (
-        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) * (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
+        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) *
+        (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
       );
     },
   },
@@ -56,7 +60,8 @@ const kinds: readonly Kind[] = [
     id: 'rugged',
     weight: 'unaskedRugged',
     extent: (offer) => shareOf(offRoadScale.value(offer), 0.4, 1),
-    unasked: ({ importance }) => (importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0),
+    unasked: ({ importance }) =>
+      importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0,
   },
   {
     id: 'pickup',
@@ -73,7 +78,8 @@ const kinds: readonly Kind[] = [
   {
     id: 'van',
     weight: 'unaskedVan',
-    extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0),
+    extent: ({ variant: { vehicle } }) =>
+      isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0,
     unasked: (wishes) => isAnyBody(wishes) && wishes.people !== 'bigGroup',
   },
   {
@@ -115,14 +121,16 @@ const kindCriterion = ({ id, weight, extent, unasked }: Kind): Criterion => ({
   terms: (wishes) => [[weight, unasked(wishes)]],
 });
 
-const newDriver = (weight: WeightName) => calledFor(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
+const newDriver = (weight: WeightName) =>
+  calledFor(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
   {
     id: 'easy',
     label: 'Easy to drive',
-    value: ({ variant: { vehicle } }) => 0.7 * vehicle.class.ease + 0.3 * shareOf(vehicle.lengthIn, 205, 170),
+    value: ({ variant: { vehicle } }) =>
+      0.7 * vehicle.class.ease + 0.3 * shareOf(vehicle.lengthIn, 205, 170),
     ...newDriver('beginnerEase'),
     strength: () => 'Easy to learn with in our rating',
     wrongKind: () => 'this one is a handful in our rating',
@@ -165,8 +173,18 @@ const wantsPower =
 const needForValue: readonly number[] = [1, 0.6];
 
 const needs: readonly Need[] = [
-  { purpose: 'first', weight: 'purposeFirst', need: ({ isNewDriver }) => isNewDriver, advice: 'a first car' },
-  { purpose: 'family', weight: 'purposePeople', need: ({ people }) => people === 'smallGroup', advice: 'families' },
+  {
+    purpose: 'first',
+    weight: 'purposeFirst',
+    need: ({ isNewDriver }) => isNewDriver,
+    advice: 'a first car',
+  },
+  {
+    purpose: 'family',
+    weight: 'purposePeople',
+    need: ({ people }) => people === 'smallGroup',
+    advice: 'families',
+  },
   {
     purpose: 'bigfamily',
     weight: 'purposePeople',
@@ -199,10 +217,25 @@ const needs: readonly Need[] = [
       ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
     advice: 'easy, calm driving',
   },
-  { purpose: 'openair', weight: 'purposeUse', need: wantsBody('convertible'), advice: 'open-air driving' },
+  {
+    purpose: 'openair',
+    weight: 'purposeUse',
+    need: wantsBody('convertible'),
+    advice: 'open-air driving',
+  },
   { purpose: 'work', weight: 'purposeUse', need: wantsBody('pickup'), advice: 'work' },
-  { purpose: 'ev', weight: 'purposePower', need: wantsPower('electric'), advice: 'electric driving' },
-  { purpose: 'phev', weight: 'purposePower', need: wantsPower('pluginHybrid'), advice: 'plug-in driving' },
+  {
+    purpose: 'ev',
+    weight: 'purposePower',
+    need: wantsPower('electric'),
+    advice: 'electric driving',
+  },
+  {
+    purpose: 'phev',
+    weight: 'purposePower',
+    need: wantsPower('pluginHybrid'),
+    advice: 'plug-in driving',
+  },
 ];
 
 /** Buying guides name some vehicles first for a purpose that the answers point to. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CallCase, criterionUnderTest, type ValueCase } from '../testing/criterion-under-test.ts';
+import {
+  type CallCase,
+  criterionUnderTest,
+  type ValueCase,
+} from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
 import { reliabilityOf } from './trust.ts';
@@ -24,7 +28,10 @@ describe('safety', () => {
     [
       'would like top safety',
       { 'usage.safetyFeatures': 'notDealbreaker' },
-      { weights: { safety: 1, safetySomewhat: 1 }, because: 'top safety is on your nice-to-have list' },
+      {
+        weights: { safety: 1, safetySomewhat: 1 },
+        because: 'top safety is on your nice-to-have list',
+      },
     ],
     [
       'wants top safety',
@@ -40,8 +47,12 @@ describe('safety', () => {
   });
 
   it('names four or five stars, else our rating', () => {
-    expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({ strength: '4-star NHTSA overall rating' });
-    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({ strength: 'Safety rated 4 of 5 in our rating' });
+    expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({
+      strength: '4-star NHTSA overall rating',
+    });
+    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({
+      strength: 'Safety rated 4 of 5 in our rating',
+    });
     expect(wordsOf({ safety: 3 })).toEqual({
       strength: 'Safety rated 3 of 5 in our rating',
       shortfall: 'we rate it 3 of 5 for safety',
@@ -63,7 +74,11 @@ describe('reliability', () => {
   });
 
   it.each<CallCase>([
-    ['is practical and may buy used', {}, { weights: { reliability: 1, reliabilityUsed: 1, reliabilityPractical: 1 } }],
+    [
+      'is practical and may buy used',
+      {},
+      { weights: { reliability: 1, reliabilityUsed: 1, reliabilityPractical: 1 } },
+    ],
     [
       'is practical and buys new',
       { 'budget.condition': 'new' },
@@ -80,6 +95,7 @@ describe('reliability', () => {
 
   it('is worth the rating, and names it rounded', () => {
     const { worthOf, wordsOf } = criterionUnderTest('reliability');
+
     expect(worthOf(aging, used(2024, 2024))).toBeCloseTo(0.65);
     expect(wordsOf(aging, 'US', used(2024, 2024))).toEqual({
       strength: 'Reliability rated 4 of 5 in our rating',
@@ -98,7 +114,13 @@ describe('what is trusted for everybody alike', () => {
     ['parts', 0, 'the rarest', { parts: 1 }, {}],
     ['parts', 0.5, 'a middling number', { parts: 3 }, {}],
     ['parts', 1, 'the most common', { parts: 5 }, {}],
-    ['provenYears', 0, 'the first year of a new generation', { isNewGeneration: true, years: [2026, 2026] }, {}],
+    [
+      'provenYears',
+      0,
+      'the first year of a new generation',
+      { isNewGeneration: true, years: [2026, 2026] },
+      {},
+    ],
     ['provenYears', 1, 'the second year', { isNewGeneration: true, years: [2025, 2026] }, {}],
     ['provenYears', 1, 'the first year in the tables of an old one', { years: [2026, 2026] }, {}],
     [
@@ -128,6 +150,7 @@ describe('what is trusted for everybody alike', () => {
     ['oldLuxury', undefined],
   ])('always weighs %s and has its words', (id, strength) => {
     const { callOf, wordsOf } = criterionUnderTest(id);
+
     expect(callOf()).toEqual({ weights: { [id]: 1 } });
     expect(wordsOf({ regard: 3 })).toEqual({ strength });
   });

@@ -14,14 +14,21 @@ const safety: Criterion = {
     ({ variant: { vehicle } }) =>
       0.75 * ratingShare(vehicle.safety) + 0.25 * ratingShare(vehicle.stars ?? vehicle.safety),
   ),
-  ...graded('safetyFeatures', ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'], 0.75, {
-    wish: 'top safety',
-  }),
+  ...graded(
+    'safetyFeatures',
+    ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'],
+    0.75,
+    {
+      wish: 'top safety',
+    },
+  ),
   ...ratedSafety,
   shortfall: ({ variant }) => `we rate it ${variant.vehicle.safety} of 5 for safety`,
   strength: (offer) => {
     const { stars } = offer.variant.vehicle;
-    return stars !== undefined && stars >= 4 ? `${stars}-star NHTSA overall rating` : ratedSafety.strength(offer);
+    return stars !== undefined && stars >= 4
+      ? `${stars}-star NHTSA overall rating`
+      : ratedSafety.strength(offer);
   },
 };
 
@@ -31,6 +38,7 @@ export const reliabilityOf = (offer: Offer): number => {
   const age = middleAge(offer);
   if (age < 2) return 0.6 * young + 0.4 * middle;
   if (age < 6) return age < 4 ? 0.3 * young + 0.7 * middle : 0.7 * middle + 0.3 * old;
+
   return age < 8 ? 0.4 * middle + 0.6 * old : old;
 };
 
@@ -70,14 +78,16 @@ const parts: Criterion = {
   label: 'Easy to find and service',
   value: ({ variant: { vehicle } }) => ratingShare(vehicle.parts),
   terms: () => [['parts', 1]],
-  strength: ({ variant: { vehicle } }) => `Parts and service rated ${vehicle.parts} of 5 in our rating`,
+  strength: ({ variant: { vehicle } }) =>
+    `Parts and service rated ${vehicle.parts} of 5 in our rating`,
 };
 
 /** The first model year of a new generation has faults that later ones do not. */
 const provenYears: Criterion = {
   id: 'provenYears',
   label: 'Proven model years',
-  value: ({ variant: { vehicle }, to }) => (vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1),
+  value: ({ variant: { vehicle }, to }) =>
+    vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1,
   terms: () => [['provenYears', 1]],
 };
 
@@ -86,7 +96,9 @@ const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
   value: (offer) =>
-    isLuxury(offer.variant.vehicle) ? shareOf(reliabilityOf(offer) - 0.35 * middleAge(offer), -3, 3) : 1,
+    isLuxury(offer.variant.vehicle)
+      ? shareOf(reliabilityOf(offer) - 0.35 * middleAge(offer), -3, 3)
+      : 1,
   terms: () => [['oldLuxury', 1]],
 };
 

@@ -1,7 +1,12 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { costFiguresOf } from '../cost/offer-cost.ts';
-import { type CostFigures, ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
+import {
+  type CostFigures,
+  ownershipCost,
+  type RegionCosts,
+  typicalUsage,
+} from '../cost/ownership-cost.ts';
 import type { Wishes } from '../wishes.ts';
 import { keyFiguresOf, ratingsLabel } from './key-figures.ts';
 import { isEstimated, type Picked } from './pick.ts';
@@ -62,7 +67,12 @@ const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
 /** A trim with a body of its own is drawn with that body. */
 const outsideOf = ({ vehicle, body }: Variant) => {
   const { shape, lengthIn, heightIn, wheelbaseIn, bodyStyles } = vehicle;
-  return { shape: body === undefined || body === bodyStyles[0] ? shape : body, lengthIn, heightIn, wheelbaseIn };
+  return {
+    shape: body === undefined || body === bodyStyles[0] ? shape : body,
+    lengthIn,
+    heightIn,
+    wheelbaseIn,
+  };
 };
 
 /** A text of a card with what it states. */
@@ -74,7 +84,10 @@ export type Shown = { readonly figure: string; readonly value: number; readonly 
 const numberWithUnit = /(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<unit>.*)/;
 
 /** A key figure by its label; 0 for "Not rated"; undefined if the card does not have it. */
-export const shownFigure = ({ keyFigures }: Pick<Card, 'keyFigures'>, label: string): Shown | undefined => {
+export const shownFigure = (
+  { keyFigures }: Pick<Card, 'keyFigures'>,
+  label: string,
+): Shown | undefined => {
   const text = keyFigures.find((figure) => figure.label === label)?.value;
   if (text === undefined) return undefined;
 
@@ -85,12 +98,17 @@ export const shownFigure = ({ keyFigures }: Pick<Card, 'keyFigures'>, label: str
 };
 
 /** One of our ratings, 1 to 5, by its name on the card; undefined if the card does not have it. */
-export const shownRating = ({ keyFigures }: Pick<Card, 'keyFigures'>, name: string): Shown | undefined => {
+export const shownRating = (
+  { keyFigures }: Pick<Card, 'keyFigures'>,
+  name: string,
+): Shown | undefined => {
   const ratings = keyFigures
     .find(({ label }) => label === ratingsLabel)
     ?.value.toLowerCase()
     .split(', ');
   const rating = ratings?.find((text) => text.startsWith(`${name} `));
 
-  return rating === undefined ? undefined : { figure: name, value: Number(rating.at(-1)), unit: 'of 5' };
+  return rating === undefined
+    ? undefined
+    : { figure: name, value: Number(rating.at(-1)), unit: 'of 5' };
 };

@@ -8,18 +8,22 @@ const setOf = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAn
   recommend(makeAnswers(...answers), makeCatalogue(rows));
 const cardsOf = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
   setOf(rows, ...answers).recommendations;
-const cardOf = (make: string, cards: ReturnType<typeof cardsOf>) => cards.find((card) => card.make === make);
+const cardOf = (make: string, cards: ReturnType<typeof cardsOf>) =>
+  cards.find((card) => card.make === make);
 
 describe('the name of a pick', () => {
   it('leads with one year when new and with the years on offer when used', () => {
     const used: FixtureRow = { years: [2021, 2023], usd: 48_000, trims: [{ trim: 'XLE' }] };
     const names = cardsOf([...times(3, newOnly), ...times(3, used)]).map(({ name }) => name);
+
     expect(names).toContain('2026 Make 0 Model 0 LX');
     expect(names.some((name) => /^202\d-2023 Make \d Model \d XLE$/.test(name))).toBe(true);
   });
 
   it('leaves out "Base", which no badge shows', () => {
-    expect(cardsOf(times(6, { ...newOnly, trims: [{ trim: 'Base' }] }))[0]?.name).toBe('2026 Make 0 Model 0');
+    expect(cardsOf(times(6, { ...newOnly, trims: [{ trim: 'Base' }] }))[0]?.name).toBe(
+      '2026 Make 0 Model 0',
+    );
   });
 
   it('is of the trim that fits the wish', () => {
@@ -27,7 +31,11 @@ describe('the name of a pick', () => {
       { trim: 'Plain', usd: 36_000, figures: { cabin: 2 } },
       { trim: 'Fancy', usd: 44_000, figures: { cabin: 5 } },
     ] as const;
-    const answers = { 'usage.premiumMaterials': 'definitely', 'lifestyle.carAppreciation': 'niceInside' } as const;
+    const answers = {
+      'usage.premiumMaterials': 'definitely',
+      'lifestyle.carAppreciation': 'niceInside',
+    } as const;
+
     expect(cardsOf(times(6, { ...newOnly, trims }), answers)[0]?.trim).toBe('Fancy');
   });
 });
@@ -37,7 +45,10 @@ describe('the description of a pick', () => {
 
   it('says what the pick alone does best of the six', () => {
     const cards = cardsOf(rows);
-    expect(cardOf('Make 0', cards)?.description).toContain('Of these six it has the most cargo space');
+
+    expect(cardOf('Make 0', cards)?.description).toContain(
+      'Of these six it has the most cargo space',
+    );
     expect(cardOf('Make 1', cards)?.description).toContain('has the lowest price');
   });
 
@@ -46,6 +57,7 @@ describe('the description of a pick', () => {
       'usage.fuelEfficiency': 'definitely',
       'usage.acceleration': 'definitely',
     });
+
     expect(cardOf('Make 0', cards)?.description).toMatch(
       /is the (?:most efficient and the quickest|quickest and the most efficient)\./,
     );
@@ -56,7 +68,9 @@ describe('the description of a pick', () => {
   });
 
   it('names the used years to look for', () => {
-    const describe = (years: readonly [number, number]) => cardsOf(times(6, { years, usd: 45_000 }))[0]?.description;
+    const describe = (years: readonly [number, number]) =>
+      cardsOf(times(6, { years, usd: 45_000 }))[0]?.description;
+
     expect(describe([2023, 2024])).toContain('Look for a used 2023 or 2024.');
     expect(describe([2022, 2024])).toContain('Look for a used 2022 to 2024.');
     expect(describe([2024, 2024])).toContain('Look for a used 2024.');
@@ -69,18 +83,33 @@ describe('the reasons for a pick', () => {
       'usage.fuelEfficiency': 'definitely',
       'lifestyle.carAppreciation': 'greatOnGas',
     });
+
     expect(card?.features[0]).toBe('46 mpg combined — you wanted low fuel use');
   });
 
   it('do not praise a middling figure', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, handling: 3 }), { 'usage.rideQuality': 'sporty' });
+    const [card] = cardsOf(times(6, { ...newOnly, handling: 3 }), {
+      'usage.rideQuality': 'sporty',
+    });
+
     expect(card?.features.join()).not.toContain('Handling');
   });
 
   it('mark an estimate and our own ratings', () => {
-    const row: FixtureRow = { ...newOnly, zeroToSixtyS: 4.1, audio: 5, estimates: ['zeroToSixtyS'] };
-    const [card] = cardsOf(times(6, row), { 'usage.acceleration': 'definitely', 'usage.greatAudio': 'definitely' });
-    expect(card?.features.join('; ')).toMatch(/About 4.1 s from 0 to 60 mph — you wanted quick acceleration/);
+    const row: FixtureRow = {
+      ...newOnly,
+      zeroToSixtyS: 4.1,
+      audio: 5,
+      estimates: ['zeroToSixtyS'],
+    };
+    const [card] = cardsOf(times(6, row), {
+      'usage.acceleration': 'definitely',
+      'usage.greatAudio': 'definitely',
+    });
+
+    expect(card?.features.join('; ')).toMatch(
+      /About 4.1 s from 0 to 60 mph — you wanted quick acceleration/,
+    );
     expect(card?.features.join('; ')).toMatch(/Sound system rated 5 of 5 in our rating/);
   });
 
@@ -88,6 +117,7 @@ describe('the reasons for a pick', () => {
     const [card] = cardsOf(times(6, { ...newOnly, bodyStyles: ['coupe', 'convertible'] }), {
       'features.bodyStyle': ['convertible'],
     });
+
     expect(card?.bodyStyle).toBe('convertible');
     expect(card?.features).toContain('Available as a convertible, as you asked');
   });
@@ -99,21 +129,40 @@ describe('the reasons for a pick', () => {
       'features.evRange': 'mixedDriving',
       'features.evCharging': 'yesCharging',
     });
-    expect(asked?.features).toContain('310 mi of electric range — you drive a mix of town and longer trips');
-    const unasked = cardsOf([{ ...electric, regard: 5, cabin: 5, tech: 5 }, ...times(6, { ...newOnly, regard: 1 })]);
-    expect(cardOf('Make 0', unasked)?.features[0]).toBe('Electric: needs a charger at home or nearby');
+
+    expect(asked?.features).toContain(
+      '310 mi of electric range — you drive a mix of town and longer trips',
+    );
+    const unasked = cardsOf([
+      { ...electric, regard: 5, cabin: 5, tech: 5 },
+      ...times(6, { ...newOnly, regard: 1 }),
+    ]);
+
+    expect(cardOf('Make 0', unasked)?.features[0]).toBe(
+      'Electric: needs a charger at home or nearby',
+    );
   });
 });
 
 describe('the trade-off of a pick', () => {
   it('is the must that it misses', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, offRoad: 1, clearanceIn: 6 }), { 'usage.offRoad': 'definitely' });
-    expect(card?.tradeOff).toBe('You wanted to drive off-road, and we rate this one 1 of 5 off-road.');
+    const [card] = cardsOf(times(6, { ...newOnly, offRoad: 1, clearanceIn: 6 }), {
+      'usage.offRoad': 'definitely',
+    });
+
+    expect(card?.tradeOff).toBe(
+      'You wanted to drive off-road, and we rate this one 1 of 5 off-road.',
+    );
   });
 
   it('is the known weakness of a vehicle that serves every wish, though others have it, too', () => {
-    const cards = cardsOf(times(6, { ...newOnly, ride: 5, handling: 5, cargoCuFt: 80, childSeats: 5, rearRoom: 5 }));
-    expect(cards.map(({ tradeOff }) => tradeOff)).toEqual(Array.from({ length: 6 }, () => 'Noisy at speed'));
+    const cards = cardsOf(
+      times(6, { ...newOnly, ride: 5, handling: 5, cargoCuFt: 80, childSeats: 5, rearRoom: 5 }),
+    );
+
+    expect(cards.map(({ tradeOff }) => tradeOff)).toEqual(
+      Array.from({ length: 6 }, () => 'Noisy at speed'),
+    );
     expect(cards[0]?.claims?.tradeOff).toEqual([{ kind: 'weakness' }]);
   });
 });
@@ -129,6 +178,7 @@ describe('the role of a pick', () => {
       { ...newOnly, usd: 38_700 },
     ]);
     const roles = Object.fromEntries(cards.map(({ make, category }) => [make, category]));
+
     expect(cards[0]?.category).toBe('Best overall match');
     expect(roles).toMatchObject({
       'Make 1': 'Most cargo space',
@@ -144,14 +194,20 @@ describe('the role of a pick', () => {
       { ...newOnly, usd: 36_000 },
       ...[37_000, 38_000, 39_000, 40_000].map((usd) => ({ ...newOnly, usd })),
     ]);
+
     expect(cards.map(({ category }) => category)).toContain('$4,000 less than the top pick');
   });
 });
 
 describe('relaxed limits', () => {
   it('say by how much a price lies over the range', () => {
-    const set = setOf([...times(5, newOnly), { ...newOnly, usd: 51_400 }], { 'budget.condition': 'new' });
-    expect(set.recommendations.at(-1)?.relaxed).toEqual([{ limit: 'price', message: '$1,400 over your range' }]);
+    const set = setOf([...times(5, newOnly), { ...newOnly, usd: 51_400 }], {
+      'budget.condition': 'new',
+    });
+
+    expect(set.recommendations.at(-1)?.relaxed).toEqual([
+      { limit: 'price', message: '$1,400 over your range' },
+    ]);
     expect(set.relaxations).toEqual([
       { limit: 'price', message: '1 of the six is over your price range, by $1,400 at most' },
     ]);
@@ -159,11 +215,14 @@ describe('relaxed limits', () => {
 
   it('say when none of the six, or several, have what was asked for', () => {
     const messages = (rows: readonly FixtureRow[]) =>
-      setOf(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(({ message }) => message);
+      setOf(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(
+        ({ message }) => message,
+      );
+
     expect(messages(times(6, newOnly))).toEqual(['No coupe or wagon fits your other limits']);
-    expect(messages([...times(4, { ...newOnly, bodyStyles: ['wagon'] }), ...times(2, newOnly)])).toEqual([
-      '2 of the six are not coupes or wagons',
-    ]);
+    expect(
+      messages([...times(4, { ...newOnly, bodyStyles: ['wagon'] }), ...times(2, newOnly)]),
+    ).toEqual(['2 of the six are not coupes or wagons']);
   });
 
   it('say what stands in for the wanted brand, shape, condition, and powertrain', () => {
@@ -180,6 +239,7 @@ describe('relaxed limits', () => {
       'features.powerPreference': ['gas'],
       'preferences.brands': ['japanese'],
     });
+
     expect(set.recommendations.at(-1)?.relaxed.map(({ message }) => message)).toEqual([
       'Make 5 is a German brand, not one you chose',
       'A sedan instead of an SUV or wagon',
@@ -194,7 +254,9 @@ describe('the match score', () => {
     const cards = cardsOf([...times(5, newOnly), { ...newOnly, bodyStyles: ['sedan'] }], {
       'features.bodyStyle': ['suv'],
     });
-    const points = cards[0]?.contributions.reduce((sum, contribution) => sum + contribution.points, 0) ?? 0;
+    const points =
+      cards[0]?.contributions.reduce((sum, contribution) => sum + contribution.points, 0) ?? 0;
+
     expect(Math.abs(points - (cards[0]?.matchScore ?? 0))).toBeLessThan(2);
     expect(cards.at(-1)?.matchScore).toBeLessThan(cards[0]?.matchScore ?? 0);
   });
@@ -203,8 +265,11 @@ describe('the match score', () => {
 describe('cards for Canada', () => {
   it('have Canadian dollars and metric figures', () => {
     const [card] = cardsOf(times(6, { ...newOnly, usd: 32_000 }), {}, 'M5V2T6');
+
     expect(card?.price).toEqual({ currency: 'CAD', low: 40_000, high: 40_000, isEstimate: true });
-    expect(card?.keyFigures.find(({ label }) => label === 'Fuel economy')?.value).toBe('7.8 L/100 km combined');
+    expect(card?.keyFigures.find(({ label }) => label === 'Fuel economy')?.value).toBe(
+      '7.8 L/100 km combined',
+    );
     expect(card?.keyFigures.find(({ label }) => label === '0 to 100 km/h')?.value).toBe('8.4 s');
   });
 });

@@ -18,7 +18,9 @@ const describeRows = (
   broken: readonly Limit[] = [],
 ) => {
   const { cards: all, wishes } = makeCards(rows, answers);
-  const cards = all.map((card, index) => (index === 2 ? { ...card, pick: { ...card.pick, broken } } : card));
+  const cards = all.map((card, index) =>
+    index === 2 ? { ...card, pick: { ...card.pick, broken } } : card,
+  );
   const tradeOffs = writeTradeOffs(cards, wishes);
   const leads = listLeads(cards, tradeOffs);
   return writeDescriptions(cards, leads, writeTitles(cards, leads, tradeOffs), tradeOffs);
@@ -41,28 +43,37 @@ describe('what sets a pick apart', () => {
       { cargoCuFt: 60, cabin: 5, tech: 5 },
     ],
     ['Of these six it is the quickest and has the lowest price.', { usd: 36_000, zeroToSixtyS: 6 }],
-    ['Of these six it is the quickest and tows the most.', { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }],
+    [
+      'Of these six it is the quickest and tows the most.',
+      { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 },
+    ],
   ])('is said beside its title: %s', (sentence, row) => {
     expect(sentenceOf(third(row))).toBe(sentence);
   });
 
   it('names what was asked for first', () => {
     const row: FixtureRow = { cargoCuFt: 60, cabin: 5, tech: 5, zeroToSixtyS: 4 };
+
     expect(
-      sentenceOf(third(row), { ...nothingAsked, 'usage.acceleration': 'definitely', 'usage.trunkSpace': 'definitely' }),
+      sentenceOf(third(row), {
+        ...nothingAsked,
+        'usage.acceleration': 'definitely',
+        'usage.trunkSpace': 'definitely',
+      }),
     ).toMatch(/^Of these six it is the quickest and/);
   });
 
   it('is compared with the top pick where it is ahead of that one alone', () => {
     const roomy = { ...newOnly, cargoCuFt: 60, lengthIn: 170 };
     const rows = [newOnly, newOnly, roomy, roomy, { ...newOnly, usd: 36_000 }, newOnly];
+
     expect(sentenceOf(rows)).toBe('Next to the top pick it is shorter.');
   });
 
   it('is nothing where figures differ by less than 3 %', () => {
-    expect(sentenceOf(third({ cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 }))).toBe(
-      'It keeps every limit that you set, with compromises elsewhere.',
-    );
+    expect(
+      sentenceOf(third({ cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 })),
+    ).toBe('It keeps every limit that you set, with compromises elsewhere.');
   });
 
   it('is that it nearly keeps the limits', () => {
@@ -72,11 +83,15 @@ describe('what sets a pick apart', () => {
   });
 
   it('is that the top pick fits best where it leads in nothing', () => {
-    expect(describeRows(times(6, newOnly))[0]?.text).toContain('It fits your answers best of the six.');
+    expect(describeRows(times(6, newOnly))[0]?.text).toContain(
+      'It fits your answers best of the six.',
+    );
   });
 
   it('is stated in claims with the figures of the card', () => {
-    expect(describeRows(third({ cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }))[2]?.claims).toEqual([
+    expect(
+      describeRows(third({ cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }))[2]?.claims,
+    ).toEqual([
       { kind: 'lowest', figure: '0 to 60 mph', value: 6, unit: 's' },
       { kind: 'highest', figure: 'Towing', value: 9000, unit: 'lb' },
     ]);

@@ -51,7 +51,10 @@ const describeDifference = (
   const compared = askedFirst(advantages).slice(0, mostNamed);
   if (compared.length > 0) {
     const predicates = joinPredicates(compared.map(({ fact }) => fact.more));
-    return { text: `Next to the top pick it ${predicates}.`, claims: compared.map(({ claim }) => claim) };
+    return {
+      text: `Next to the top pick it ${predicates}.`,
+      claims: compared.map(({ claim }) => claim),
+    };
   }
 
   const text =
@@ -78,5 +81,6 @@ const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${te
 
 const yearsToLookFor = ({ years: { from, to } }: Card): string => {
   if (from === to) return `Look for a used ${to}.`;
+
   return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;
 };

@@ -47,7 +47,11 @@ const readEnergy = (card: Card): Reading | undefined => {
   return read(shown, -card.ownership.energy);
 };
 
-const rating = (name: string, criterion: string, words: Pick<Fact, 'title' | 'lead' | 'more' | 'weakness'>): Fact => ({
+const rating = (
+  name: string,
+  criterion: string,
+  words: Pick<Fact, 'title' | 'lead' | 'more' | 'weakness'>,
+): Fact => ({
   read: (card) => highest(shownRating(card, name)),
   criteria: [criterion],
   least: 4,
@@ -59,7 +63,8 @@ const youngerThanAll = catalogueYear + 2;
 /** In the order in which titles are given away. */
 export const facts: readonly Fact[] = [
   {
-    read: ({ ownership }) => lowest({ figure: 'Cost to own', value: Math.round(ownership.total / 100) * 100 }),
+    read: ({ ownership }) =>
+      lowest({ figure: 'Cost to own', value: Math.round(ownership.total / 100) * 100 }),
     criteria: ['fiveYearCost'],
     title: cheapestTitle,
     lead: 'costs the least to own over five years',
@@ -109,7 +114,8 @@ export const facts: readonly Fact[] = [
     title: 'Smoothest ride in our rating',
     lead: 'has the smoothest ride in our rating',
     more: 'rides more smoothly in our rating',
-    weakness: /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
+    weakness:
+      /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
   }),
   rating('sound', 'audio', {
     title: 'Best sound system in our rating',
@@ -121,7 +127,8 @@ export const facts: readonly Fact[] = [
     title: 'Best technology in our rating',
     lead: 'has the best technology in our rating',
     more: 'has better technology in our rating',
-    weakness: /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|app|dated|controls|glitch/i,
+    weakness:
+      /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|app|dated|controls|glitch/i,
   }),
   {
     ...rating('cabin', 'cabin', {
@@ -140,7 +147,8 @@ export const facts: readonly Fact[] = [
     more: 'is quicker',
     moreTitle: 'Quicker',
     rank: 'onlyIfAsked',
-    weakness: /slow|sluggish|acceleration|power|engine|pace|unhurried|quick|fast|leisurely|lazy|performance|punch/i,
+    weakness:
+      /slow|sluggish|acceleration|power|engine|pace|unhurried|quick|fast|leisurely|lazy|performance|punch/i,
   },
   {
     read: (card) => highest(shownFigure(card, 'Towing')),
@@ -174,7 +182,8 @@ export const facts: readonly Fact[] = [
     title: 'Most reliable in our rating',
     lead: 'is the most reliable in our rating',
     more: 'is more reliable in our rating',
-    weakness: /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|oil|glitch|frail|wear|aging|bugs/i,
+    weakness:
+      /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|oil|glitch|frail|wear|aging|bugs/i,
   }),
   {
     ...rating('second row', 'secondRow', {
@@ -219,7 +228,8 @@ export const facts: readonly Fact[] = [
     weakness: /old|dated|aging|ageing|ancient|antique|aged/i,
   },
   {
-    read: ({ price: { low, high, currency } }) => lowest({ figure: 'Price', value: low, unit: currency }, -high),
+    read: ({ price: { low, high, currency } }) =>
+      lowest({ figure: 'Price', value: low, unit: currency }, -high),
     criteria: [],
     title: 'Lowest price',
     lead: 'has the lowest price',

@@ -5,10 +5,13 @@ import { makeOffer } from '../testing/make-offer.ts';
 import { keyFiguresOf } from './key-figures.ts';
 
 const figuresOf = (row: FixtureRow, country: Country = 'US'): Readonly<Record<string, string>> => {
-  return Object.fromEntries(keyFiguresOf(makeOffer(row), country).map(({ label, value }) => [label, value]));
+  return Object.fromEntries(
+    keyFiguresOf(makeOffer(row), country).map(({ label, value }) => [label, value]),
+  );
 };
 
-const ratings = 'Safety 4, reliability 4, ride 3, handling 3, cabin 3, sound 3, technology 3, off-road 2, second row 3';
+const ratings =
+  'Safety 4, reliability 4, ride 3, handling 3, cabin 3, sound 3, technology 3, off-road 2, second row 3';
 
 describe('the key figures', () => {
   it.each<[Country, Readonly<Record<string, string>>]>([
@@ -49,7 +52,10 @@ describe('the key figures', () => {
     [
       'what a third row has room for',
       { thirdRow: 2, cargoBehindThirdRowCuFt: 16 },
-      { 'Cargo behind third row': 'about 16 cu ft', 'Our ratings (of 5)': `${ratings}, third row 2` },
+      {
+        'Cargo behind third row': 'about 16 cu ft',
+        'Our ratings (of 5)': `${ratings}, third row 2`,
+      },
     ],
     ['that a car without a rating may not tow', { towingLb: 0 }, { Towing: 'Not rated' }],
     ['rear-wheel drive', { drive: 'rwd' }, { Drive: 'Rear-wheel, all-wheel available' }],
@@ -58,7 +64,10 @@ describe('the key figures', () => {
     ['four-wheel drive', { drive: '4wd' }, { Drive: 'Four-wheel' }],
     [
       'what is an estimate',
-      { rangeMi: 30, estimates: ['cargoCuFt', 'combinedMpg', 'electricRangeMi', 'zeroToSixtyS', 'towingLb'] },
+      {
+        rangeMi: 30,
+        estimates: ['cargoCuFt', 'combinedMpg', 'electricRangeMi', 'zeroToSixtyS', 'towingLb'],
+      },
       {
         'Cargo space': 'about 36 cu ft',
         'Fuel economy': 'about 30 mpg combined',

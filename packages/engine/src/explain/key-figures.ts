@@ -8,11 +8,18 @@ import { consumption, distance, sprintRange, sprintTime, volume, weight } from '
 
 type KeyFigure = Recommendation['keyFigures'][number];
 
-const driveNames = { fwd: 'Front-wheel', rwd: 'Rear-wheel', awd: 'All-wheel', '4wd': 'Four-wheel' } as const;
+const driveNames = {
+  fwd: 'Front-wheel',
+  rwd: 'Rear-wheel',
+  awd: 'All-wheel',
+  '4wd': 'Four-wheel',
+} as const;
 
 const driveText = ({ drive, vehicle }: Variant): string => {
   const isDrivenByTwo = drive === 'fwd' || drive === 'rwd';
-  return isDrivenByTwo && vehicle.awdAvailable ? `${driveNames[drive]}, all-wheel available` : driveNames[drive];
+  return isDrivenByTwo && vehicle.awdAvailable
+    ? `${driveNames[drive]}, all-wheel available`
+    : driveNames[drive];
 };
 
 export const ratingsLabel = 'Our ratings (of 5)';
@@ -45,10 +52,18 @@ export const keyFiguresOf = (offer: Offer, country: Country): KeyFigure[] => {
 
   return [
     { label: 'Seats', value: String(variant.seats) },
-    { label: 'Cargo space', value: `${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)}` },
+    {
+      label: 'Cargo space',
+      value: `${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)}`,
+    },
     ...(cargoBehindThirdRowCuFt === undefined
       ? []
-      : [{ label: 'Cargo behind third row', value: `about ${volume(cargoBehindThirdRowCuFt, country)}` }]),
+      : [
+          {
+            label: 'Cargo behind third row',
+            value: `about ${volume(cargoBehindThirdRowCuFt, country)}`,
+          },
+        ]),
     {
       label: isElectric ? 'Energy use' : 'Fuel economy',
       value: `${about(vehicle, 'combinedMpg')}${consumption(variant.mpg, isElectric, country)}`,
@@ -60,7 +75,10 @@ export const keyFiguresOf = (offer: Offer, country: Country): KeyFigure[] => {
     },
     {
       label: 'Towing',
-      value: variant.towingLb === 0 ? 'Not rated' : `${about(vehicle, 'towingLb')}${weight(variant.towingLb, country)}`,
+      value:
+        variant.towingLb === 0
+          ? 'Not rated'
+          : `${about(vehicle, 'towingLb')}${weight(variant.towingLb, country)}`,
     },
     { label: 'Drive', value: driveText(variant) },
     { label: ratingsLabel, value: ratingsText(offer) },

@@ -8,12 +8,17 @@ import { isRefuted } from './trade-offs.ts';
 export type Lead = { readonly fact: Fact; readonly claim: Claim; readonly isAsked: boolean };
 
 /** What each card alone is best at of the six, in the order of the facts; nothing that its own trade-off contradicts. */
-export const listLeads = (cards: readonly Card[], tradeOffs: readonly Statement[]): readonly (readonly Lead[])[] => {
+export const listLeads = (
+  cards: readonly Card[],
+  tradeOffs: readonly Statement[],
+): readonly (readonly Lead[])[] => {
   const leads = facts.map((fact) => ({ fact, leader: findLeader(fact, cards) }));
 
   return cards.map((card, index) =>
     leads.flatMap(({ fact, leader }): readonly Lead[] => {
-      if (leader?.card !== card || !isPraise(fact, leader.reading, card, tradeOffs[index])) return [];
+      if (leader?.card !== card || !isPraise(fact, leader.reading, card, tradeOffs[index]))
+        return [];
+
       const { shown, better } = leader.reading;
       return [{ fact, claim: { kind: better, ...shown }, isAsked: isAsked(fact, card) }];
     }),
@@ -21,7 +26,11 @@ export const listLeads = (cards: readonly Card[], tradeOffs: readonly Statement[
 };
 
 /** What a card is better at than the first one. */
-export const listAdvantages = (card: Card, first: Card, tradeOff: Statement | undefined): readonly Lead[] =>
+export const listAdvantages = (
+  card: Card,
+  first: Card,
+  tradeOff: Statement | undefined,
+): readonly Lead[] =>
   facts.flatMap((fact): readonly Lead[] => {
     const [own, others] = [fact.read(card), fact.read(first)];
     if (own === undefined || others === undefined) return [];
@@ -42,14 +51,20 @@ const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
     const reading = fact.read(card);
     return reading === undefined ? [] : [{ card, reading }];
   });
-  if (readings.length < 2 || (readings.length < cards.length && fact.isPartial !== true)) return undefined;
+  if (readings.length < 2 || (readings.length < cards.length && fact.isPartial !== true))
+    return undefined;
 
   return readings.find(({ card, reading }) =>
     readings.every((other) => other.card === card || isAhead(reading, other.reading)),
   );
 };
 
-const isPraise = (fact: Fact, { shown }: Reading, card: Card, tradeOff: Statement | undefined): boolean =>
+const isPraise = (
+  fact: Fact,
+  { shown }: Reading,
+  card: Card,
+  tradeOff: Statement | undefined,
+): boolean =>
   shown.value >= (fact.least ?? 0) && (tradeOff === undefined || !isRefuted(fact, card, tradeOff));
 
 const isAsked = ({ criteria }: Fact, { pick }: Card): boolean =>

@@ -28,6 +28,7 @@ describe('the match score', () => {
 
   it('shows criteria of one heading as one', () => {
     const judgements = twoParts(0.5, 1).map((judgement) => ({ ...judgement, label: 'Space' }));
+
     expect(matchesOf(makeJudgedPicks(() => judgements))[0]?.contributions).toEqual([
       { criterion: 'towing', label: 'Space', points: 55, available: 88 },
       { criterion: 'limits', label: 'Your limits', points: 12, available: 12 },
@@ -36,11 +37,21 @@ describe('the match score', () => {
 
   it.each<[string, (index: number) => FixtureJudgement, number]>([
     ['leaves out what nobody asked for and all have in full', () => ({ id: 'new', value: 1 }), 34],
-    ['counts what was asked for and all have in full', () => ({ id: 'new', value: 1, because }), 67],
-    ['counts what one of the six lacks', (index) => ({ id: 'new', value: index === 5 ? 0 : 1 }), 67],
+    [
+      'counts what was asked for and all have in full',
+      () => ({ id: 'new', value: 1, because }),
+      67,
+    ],
+    [
+      'counts what one of the six lacks',
+      (index) => ({ id: 'new', value: index === 5 ? 0 : 1 }),
+      67,
+    ],
   ])('%s', (_what, other, score) => {
     // A quarter of 88 points, or five eighths of them.
-    expect(scoresOf((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(score);
+    expect(scoresOf((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(
+      score,
+    );
   });
 
   it.each([
@@ -63,9 +74,12 @@ describe('the match score', () => {
       (index) => (index === 5 ? twoParts(1, 1) : twoParts(0.5, 0.5)),
       (index) => (index === 5 ? ['price'] : []),
     );
+
     expect(matchesOf(picks)[5]).toEqual({
       matchScore: 56,
-      contributions: expect.arrayContaining([{ criterion: 'limits', label: 'Your limits', points: 0, available: 12 }]),
+      contributions: expect.arrayContaining([
+        { criterion: 'limits', label: 'Your limits', points: 0, available: 12 },
+      ]),
     });
   });
 });

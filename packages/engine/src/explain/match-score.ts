@@ -6,7 +6,13 @@ type Contribution = Recommendation['contributions'][number];
 
 /** Points of 100 for keeping every limit, and what each broken one costs of them. */
 const limitPoints = 12;
-const limitCosts: Readonly<Record<Limit, number>> = { brands: 4, bodyStyle: 5, condition: 6, price: 7, powertrain: 9 };
+const limitCosts: Readonly<Record<Limit, number>> = {
+  brands: 4,
+  bodyStyle: 5,
+  condition: 6,
+  price: 7,
+  powertrain: 9,
+};
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
@@ -28,7 +34,9 @@ const telling = (picks: readonly Picked[]): readonly Picked[] => {
   const ids = new Set(
     picks.flatMap(({ judgements }) =>
       judgements
-        .filter(({ because, available, points }) => because !== undefined || available - points >= 1e-9)
+        .filter(
+          ({ because, available, points }) => because !== undefined || available - points >= 1e-9,
+        )
         .map(({ criterion }) => criterion.id),
     ),
   );
@@ -58,6 +66,7 @@ export const matchesOf = (picks: readonly Picked[]) => {
     const ofParts = parts.reduce((sum, { points }) => sum + points, 0);
     const ofLimits = limitPoints - broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
     const reached = Math.max(0, Math.min(most, ofParts + ofLimits));
+
     most = reached;
     const limits = {
       criterion: 'limits',

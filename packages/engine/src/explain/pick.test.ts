@@ -9,7 +9,10 @@ describe('the judgements of the picks', () => {
   /** A pick that tows what was asked for and one that does not. */
   const strongAndWeak = () => {
     const rows = [{ ...newOnly, towingLb: 9000 }, ...times(5, newOnly)];
-    const { picks } = makePicks(rows, { 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' });
+    const { picks } = makePicks(rows, {
+      'usage.towing': 'definitely',
+      'usage.trunkSpace': 'definitely',
+    });
     const isStrong = ({ offer }: Picked): boolean => offer.variant.towingLb === 9000;
     return [picks.find(isStrong), picks.find((pick) => !isStrong(pick))] as const;
   };
@@ -17,6 +20,7 @@ describe('the judgements of the picks', () => {
   it('are in one order, the weightiest first', () => {
     const [strong, weak] = strongAndWeak();
     const weights = (weak?.judgements ?? []).map(({ available }) => available);
+
     expect(weights).toEqual(weights.toSorted((one, other) => other - one));
     expect(strong?.judgements.map(({ criterion }) => criterion.id)).toEqual(
       weak?.judgements.map(({ criterion }) => criterion.id),
@@ -26,14 +30,18 @@ describe('the judgements of the picks', () => {
   it('add up to the utility, and no one adds more than it could', () => {
     const [strong] = strongAndWeak();
     const points = (strong?.judgements ?? []).map((judgement) => judgement.points);
+
     expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(strong?.utility ?? 0);
-    expect(strong?.judgements.filter((judgement) => judgement.points > judgement.available)).toEqual([]);
+    expect(
+      strong?.judgements.filter((judgement) => judgement.points > judgement.available),
+    ).toEqual([]);
   });
 
   it('say who falls short of a must', () => {
     const shortcomings = strongAndWeak().map((pick) =>
       pick?.judgements.filter(({ unmet }) => unmet === 'must').map(({ criterion }) => criterion.id),
     );
+
     expect(shortcomings).toEqual([[], ['towing']]);
   });
 });
@@ -45,5 +53,6 @@ it.each<[string, FixtureRow]>([
   ['about $34,700 to $38,100', { years: [2023, 2024], usd: 45_000 }],
 ])('writes a price as %s', (text, row) => {
   const { picks, wishes } = makePicks(times(6, row));
+
   expect(picks.map((pick) => priceText(pick, wishes))).toEqual(times(6, {}).map(() => text));
 });

@@ -55,13 +55,17 @@ export const findJudgement = ({ judgements }: Picked, criterionId: string): Judg
 
 export const lostPoints = ({ available, points }: Judgement): number => available - points;
 
-export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
+export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean =>
+  value >= strongFrom;
 
 /** A used price always is; a list price where the tables mark it so, or name none for Canada. */
 export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
   const { variant } = offer;
   if (!offer.isNew) return true;
-  return region.country === 'CA' ? variant.cad === undefined : variant.vehicle.estimates.includes('msrpUsd');
+
+  return region.country === 'CA'
+    ? variant.cad === undefined
+    : variant.vehicle.estimates.includes('msrpUsd');
 };
 
 /** "$31,200", "about $28,000 to $31,400". */

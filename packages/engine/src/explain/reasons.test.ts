@@ -24,7 +24,11 @@ const reasonsFor = (
   return cards
     .slice(0, 1)
     .flatMap((card) =>
-      writeReasons({ ...card, pick: { ...card.pick, judgements: judgements.map(makeJudgement) } }, tradeOff, wishes),
+      writeReasons(
+        { ...card, pick: { ...card.pick, judgements: judgements.map(makeJudgement) } },
+        tradeOff,
+        wishes,
+      ),
     )
     .map(({ text }) => text);
 };
@@ -35,13 +39,21 @@ describe('the reasons from the limits', () => {
     [
       'are those that were asked, the powertrain first',
       {},
-      { 'features.powerPreference': 'gas', 'features.bodyStyle': 'suv', 'preferences.brands': 'japanese' },
+      {
+        'features.powerPreference': 'gas',
+        'features.bodyStyle': 'suv',
+        'preferences.brands': 'japanese',
+      },
       ['Gas, as you asked', 'An SUV, as you asked', price],
     ],
     [
       'leave out what a pick breaks',
       { powertrain: 'diesel', bodyStyles: ['sedan'], brands: ['german'] },
-      { 'features.powerPreference': 'gas', 'features.bodyStyle': 'suv', 'preferences.brands': 'japanese' },
+      {
+        'features.powerPreference': 'gas',
+        'features.bodyStyle': 'suv',
+        'preferences.brands': 'japanese',
+      },
       [price, seats],
     ],
     [
@@ -55,7 +67,11 @@ describe('the reasons from the limits', () => {
       'say that it is pre-owned, at estimated prices',
       { years: [2023, 2024], usd: 50_000 },
       { 'budget.condition': 'preOwned' },
-      ['About $38,500 to $42,300 — your budget is $35,000 to $50,000', seats, 'Pre-owned, as you asked'],
+      [
+        'About $38,500 to $42,300 — your budget is $35,000 to $50,000',
+        seats,
+        'Pre-owned, as you asked',
+      ],
     ],
     [
       'are seats for six or more before all else',
@@ -69,7 +85,12 @@ describe('the reasons from the limits', () => {
       { 'usage.passengers': 'justMe' },
       [price, 'Seats 5 — it is mostly just you, maybe one more'],
     ],
-    ['are not more seats than one or two need', { seats: 7 }, { 'usage.passengers': 'justMe' }, [price]],
+    [
+      'are not more seats than one or two need',
+      { seats: 7 },
+      { 'usage.passengers': 'justMe' },
+      [price],
+    ],
   ])('%s', (_what, row, answers, reasons) => {
     expect(reasonsFor(row, answers)).toEqual(reasons);
   });
@@ -79,6 +100,7 @@ describe('the reasons from the limits', () => {
     ['charges overnight at home', { 'features.powerPreference': 'electric' }],
   ])('begin with the charging of an electric car, that %s', (charging, answers) => {
     const electric: FixtureRow = { powertrain: 'electric', mpg: 110, rangeMi: 300 };
+
     expect(reasonsFor(electric, answers)[0]).toBe(`Electric: ${charging}`);
   });
 });
@@ -91,14 +113,26 @@ describe('the reasons from the criteria', () => {
     strength: () => text,
     ...more,
   });
-  const unasked = (text: string, value: number): FixtureJudgement => ({ id: text, value, strength: () => text });
+  const unasked = (text: string, value: number): FixtureJudgement => ({
+    id: text,
+    value,
+    strength: () => text,
+  });
 
   it.each<[string, readonly FixtureJudgement[], readonly string[]]>([
     ['name the answer behind a strength', [asked('Quick')], ['Quick — you asked', price, seats]],
-    ['leave out a strength without words', [asked('Quick', { strength: () => undefined })], [price, seats]],
+    [
+      'leave out a strength without words',
+      [asked('Quick', { strength: () => undefined })],
+      [price, seats],
+    ],
     [
       'are in the order of what they add',
-      [asked('Quick'), asked('Roomy', { value: 0.8 }), asked('Safe', { value: 0.1, strongFrom: 0.1 })],
+      [
+        asked('Quick'),
+        asked('Roomy', { value: 0.8 }),
+        asked('Safe', { value: 0.1, strongFrom: 0.1 }),
+      ],
       ['Roomy — you asked', 'Quick — you asked', price],
     ],
     [
@@ -126,9 +160,14 @@ describe('the reasons from the criteria', () => {
 
   it.each<[string, Statement['text'], readonly string[]]>([
     ['contradicts them', 'Tiny trunk', [price, seats]],
-    ['is about something else', 'Dull engine', ['36 cu ft of cargo space — you asked', price, seats]],
+    [
+      'is about something else',
+      'Dull engine',
+      ['36 cu ft of cargo space — you asked', price, seats],
+    ],
   ])('mind a known weakness that %s', (_what, weakness, reasons) => {
     const cargo = asked('36 cu ft of cargo space', { id: 'cargo' });
+
     expect(reasonsFor({}, {}, [cargo], { ...noTradeOff, text: weakness })).toEqual(reasons);
   });
 });

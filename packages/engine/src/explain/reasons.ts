@@ -15,17 +15,28 @@ const mostReasons = 3;
 const strongWithoutAsking = 0.7;
 
 /** Three reasons, those tied to the visitor's answers first; none that the card's trade-off contradicts. */
-export const writeReasons = (card: Card, tradeOff: Statement, wishes: Wishes): readonly Statement[] => {
-  const strong = card.pick.judgements.filter((judgement) => isStrong(judgement) && judgement.unmet === undefined);
+export const writeReasons = (
+  card: Card,
+  tradeOff: Statement,
+  wishes: Wishes,
+): readonly Statement[] => {
+  const strong = card.pick.judgements.filter(
+    (judgement) => isStrong(judgement) && judgement.unmet === undefined,
+  );
   const asked = strong.filter(({ because }) => because !== undefined);
-  const unasked = strong.filter(({ because, value }) => because === undefined && value >= strongWithoutAsking);
+  const unasked = strong.filter(
+    ({ because, value }) => because === undefined && value >= strongWithoutAsking,
+  );
   const tied = [
     ...reasonsFrom(asked, card, tradeOff, wishes),
     ...seatsReason(card, wishes),
     ...limitReasons(card, wishes),
     ...chargingReason(card, wishes),
   ];
-  const reasons = [...strongestFirst(tied), ...strongestFirst(reasonsFrom(unasked, card, tradeOff, wishes))];
+  const reasons = [
+    ...strongestFirst(tied),
+    ...strongestFirst(reasonsFrom(unasked, card, tradeOff, wishes)),
+  ];
 
   return reasons.slice(0, mostReasons).map(({ text, claim }) => ({ text, claims: [claim] }));
 };
@@ -42,7 +53,8 @@ const reasonsFrom = (
   judgements.flatMap(({ criterion, because, points }) => {
     const fact = findFact(criterion.id);
     const strength = criterion.strength?.(card.pick.offer, region.country);
-    if (strength === undefined || (fact !== undefined && isRefuted(fact, card, tradeOff))) return [];
+    if (strength === undefined || (fact !== undefined && isRefuted(fact, card, tradeOff)))
+      return [];
 
     const text = because === undefined ? strength : `${strength} — ${because}`;
     const shown = fact?.read(card)?.shown ?? { figure: criterion.id, unit: 'points' };
@@ -53,16 +65,21 @@ const reasonsFrom = (
 const seatsReason = ({ pick: { offer } }: Card, { people }: Wishes): readonly Reason[] => {
   const { seats } = offer.variant;
   const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
-  if (people === 'bigGroup') return [{ text: `Seats ${seats} — you travel with six or more`, claim, strength: 1 }];
+  if (people === 'bigGroup')
+    return [{ text: `Seats ${seats} — you travel with six or more`, claim, strength: 1 }];
   if (people === 'smallGroup')
     return [{ text: `Seats ${seats} — you travel with three to five`, claim, strength: 0.15 }];
   if (seats > 5) return [];
-  return [{ text: `Seats ${seats} — it is mostly just you, maybe one more`, claim, strength: 0.15 }];
+
+  return [
+    { text: `Seats ${seats} — it is mostly just you, maybe one more`, claim, strength: 0.15 },
+  ];
 };
 
 const bodyStyleText = ({ bodyStyle, pick }: Card): string => {
   const isVariant =
-    bodyStyle !== pick.offer.variant.bodyStyles[0] && (bodyStyle === 'coupe' || bodyStyle === 'convertible');
+    bodyStyle !== pick.offer.variant.bodyStyles[0] &&
+    (bodyStyle === 'coupe' || bodyStyle === 'convertible');
   const noun = withArticle(bodyStyleName(bodyStyle));
   return `${isVariant ? `Available as ${noun}` : capitalized(noun)}, as you asked`;
 };
@@ -95,7 +112,8 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
   condition: {
     strength: 0.1,
     isSet: ({ condition }) => condition !== 'either',
-    text: ({ condition }) => (condition === 'new' ? 'New, as you asked' : 'Pre-owned, as you asked'),
+    text: ({ condition }) =>
+      condition === 'new' ? 'New, as you asked' : 'Pre-owned, as you asked',
     shown: ({ condition }) => ({ figure: 'Condition', value: condition }),
   },
   price: {
@@ -124,11 +142,18 @@ const limitReasons = (card: Card, wishes: Wishes): readonly Reason[] => {
 };
 
 /** What charging an electric car takes, which nobody should learn after buying it. */
-const chargingReason = ({ powertrain }: Card, { powertrains, evCharging }: Wishes): readonly Reason[] => {
+const chargingReason = (
+  { powertrain }: Card,
+  { powertrains, evCharging }: Wishes,
+): readonly Reason[] => {
   if (powertrain !== 'electric') return [];
+
   const claim: Claim = { kind: 'has', figure: 'Powertrain', value: powertrain };
   if (powertrains.length === 0) {
     return [{ text: 'Electric: needs a charger at home or nearby', claim, strength: 100 }];
   }
-  return evCharging === 'noCharging' ? [] : [{ text: 'Electric: charges overnight at home', claim, strength: 1 }];
+
+  return evCharging === 'noCharging'
+    ? []
+    : [{ text: 'Electric: charges overnight at home', claim, strength: 1 }];
 };

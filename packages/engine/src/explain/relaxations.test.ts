@@ -11,13 +11,21 @@ const used: FixtureRow = { years: [2025, 2025], usd: 46_000 };
 
 describe('what a pick breaks', () => {
   const messagesOf = (row: FixtureRow, answers: Answers, zipCode?: string) => {
-    const { picks, wishes } = makePicks([...times(5, newOnly), { ...newOnly, ...row }], answers, zipCode);
+    const { picks, wishes } = makePicks(
+      [...times(5, newOnly), { ...newOnly, ...row }],
+      answers,
+      zipCode,
+    );
     const odd = picks.find(({ offer }) => offer.variant.vehicle.make === 'Make 5');
     return odd === undefined ? [] : relaxationsOf(odd, wishes).map(({ message }) => message);
   };
 
   it.each<[string, FixtureRow, Answers]>([
-    ['Make 5 is an Italian brand, not one you chose', { brands: ['italian'] }, { 'preferences.brands': 'japanese' }],
+    [
+      'Make 5 is an Italian brand, not one you chose',
+      { brands: ['italian'] },
+      { 'preferences.brands': 'japanese' },
+    ],
     ['A wagon instead of an SUV', { bodyStyles: ['wagon'] }, { 'features.bodyStyle': 'suv' }],
     [
       'A wagon instead of an SUV, sedan or coupe',
@@ -44,21 +52,51 @@ describe('what a pick breaks', () => {
 
   it('is an estimate in Canada unless the tables name a Canadian price', () => {
     expect(messagesOf({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $6,300 over your range']);
-    expect(messagesOf({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual(['$3,000 over your range']);
+    expect(messagesOf({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual([
+      '$3,000 over your range',
+    ]);
   });
 });
 
 describe('what the six break', () => {
-  const messagesOf = (odd: number, row: FixtureRow, answers: Answers, others: FixtureRow = newOnly) => {
-    const { picks, wishes } = makePicks([...times(6 - odd, others), ...times(odd, { ...others, ...row })], answers);
+  const messagesOf = (
+    odd: number,
+    row: FixtureRow,
+    answers: Answers,
+    others: FixtureRow = newOnly,
+  ) => {
+    const { picks, wishes } = makePicks(
+      [...times(6 - odd, others), ...times(odd, { ...others, ...row })],
+      answers,
+    );
     return relaxationsOfSet(picks, wishes).map(({ message }) => message);
   };
 
   it.each<[string, number, FixtureRow, Answers, FixtureRow?]>([
-    ['1 of the six is not from the brands you chose', 1, { brands: ['german'] }, { 'preferences.brands': 'japanese' }],
-    ['None of the six is from the brands you chose', 6, { brands: ['german'] }, { 'preferences.brands': 'japanese' }],
-    ['1 of the six is not an SUV or coupe', 1, { bodyStyles: ['wagon'] }, { 'features.bodyStyle': ['coupe', 'suv'] }],
-    ['2 of the six are not SUVs or coupes', 2, { bodyStyles: ['wagon'] }, { 'features.bodyStyle': ['coupe', 'suv'] }],
+    [
+      '1 of the six is not from the brands you chose',
+      1,
+      { brands: ['german'] },
+      { 'preferences.brands': 'japanese' },
+    ],
+    [
+      'None of the six is from the brands you chose',
+      6,
+      { brands: ['german'] },
+      { 'preferences.brands': 'japanese' },
+    ],
+    [
+      '1 of the six is not an SUV or coupe',
+      1,
+      { bodyStyles: ['wagon'] },
+      { 'features.bodyStyle': ['coupe', 'suv'] },
+    ],
+    [
+      '2 of the six are not SUVs or coupes',
+      2,
+      { bodyStyles: ['wagon'] },
+      { 'features.bodyStyle': ['coupe', 'suv'] },
+    ],
     [
       'No SUV or coupe fits your other limits',
       6,
@@ -67,9 +105,20 @@ describe('what the six break', () => {
     ],
     ['5 of the six are pre-owned instead of new', 5, used, { 'budget.condition': 'new' }],
     ['All six are pre-owned instead of new', 6, used, { 'budget.condition': 'new' }],
-    ['1 of the six is new instead of pre-owned', 1, newOnly, { 'budget.condition': 'preOwned' }, used],
+    [
+      '1 of the six is new instead of pre-owned',
+      1,
+      newOnly,
+      { 'budget.condition': 'preOwned' },
+      used,
+    ],
     ['2 of the six are over your price range, by $1,400 at most', 2, { usd: 51_400 }, {}],
-    ['1 of the six is over your price range, by about $11,200 at most', 1, { years: [2024, 2025], usd: 65_500 }, {}],
+    [
+      '1 of the six is over your price range, by about $11,200 at most',
+      1,
+      { years: [2024, 2025], usd: 65_500 },
+      {},
+    ],
     [
       'None of the six is hybrid or gas',
       6,
@@ -82,12 +131,15 @@ describe('what the six break', () => {
   });
 
   it('is nothing where all keep every limit', () => {
-    expect(messagesOf(0, {}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual([]);
+    expect(messagesOf(0, {}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
+      [],
+    );
   });
 
   it('is the farthest of several prices', () => {
     const rows = [...times(4, newOnly), { ...newOnly, usd: 50_900 }, { ...newOnly, usd: 52_300 }];
     const { picks, wishes } = makePicks(rows);
+
     expect(relaxationsOfSet(picks, wishes)).toEqual([
       { limit: 'price', message: '2 of the six are over your price range, by $2,300 at most' },
     ]);

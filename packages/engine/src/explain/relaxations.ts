@@ -17,12 +17,15 @@ const priceMessage = (pick: Picked, wishes: Wishes): string => {
   const { nearest, farthest } = priceGap(pick, wishes);
   const about = isEstimated(pick, wishes) ? 'about ' : '';
   if (nearest === 0) return `Up to ${about}${dollars(farthest)} over your range`;
-  const amount = nearest === farthest ? dollars(farthest) : `${dollars(nearest)} to ${dollars(farthest)}`;
+
+  const amount =
+    nearest === farthest ? dollars(farthest) : `${dollars(nearest)} to ${dollars(farthest)}`;
   return capitalized(`${about}${amount} over your range`);
 };
 
 const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
   const { vehicle, bodyStyles } = pick.offer.variant;
+
   switch (limit) {
     case 'brands':
       return `${vehicle.make} is ${withArticle(brandGroupName(vehicle.brand.brandGroups[0]))} brand, not one you chose`;
@@ -38,7 +41,8 @@ const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
 };
 
 const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.map(bodyStyleName);
-const wantedPowers = ({ powertrains }: Wishes): readonly string[] => powertrains.map(powertrainName);
+const wantedPowers = ({ powertrains }: Wishes): readonly string[] =>
+  powertrains.map(powertrainName);
 
 export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
   pick.broken.map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
@@ -54,10 +58,14 @@ const outsideOf = (limit: Limit, picks: readonly Picked[], wishes: Wishes): stri
   switch (limit) {
     case 'brands':
       return 'from the brands you chose';
+
     case 'bodyStyle': {
       const styles = wantedBodies(wishes);
-      return picks.length === 1 ? withArticle(orList(styles)) : orList(styles.map((style) => `${style}s`));
+      return picks.length === 1
+        ? withArticle(orList(styles))
+        : orList(styles.map((style) => `${style}s`));
     }
+
     case 'condition':
       return wishes.condition === 'new' ? 'pre-owned instead of new' : 'new instead of pre-owned';
     case 'price':
@@ -74,8 +82,10 @@ const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): 
   if (affected.length === picksWanted) {
     // Only the brands give way more easily, so a vehicle of a wanted style that keeps the other limits would be a pick.
     if (limit === 'bodyStyle') return `No ${orList(wantedBodies(wishes))} fits your other limits`;
+
     return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
   }
+
   const verb = affected.length === 1 ? 'is' : 'are';
   return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${what}`;
 };

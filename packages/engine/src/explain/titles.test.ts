@@ -12,16 +12,26 @@ const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling', aw
 const nothingAsked: Answers = { 'lifestyle.carAppreciation': [] };
 
 /** The titles of "Make 0" to "Make 5", which is the order of the six rows. */
-const titlesOf = (rows: readonly FixtureRow[], answers: Answers = nothingAsked): readonly string[] => {
+const titlesOf = (
+  rows: readonly FixtureRow[],
+  answers: Answers = nothingAsked,
+): readonly string[] => {
   const { cards, wishes } = makeCards(rows, answers);
   const tradeOffs = writeTradeOffs(cards, wishes);
   return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
 };
 
 /** The title of the second of six new picks that are otherwise alike. The last of them is the cheapest. */
-const titleOf = (row: FixtureRow, answers?: Answers, others: FixtureRow = {}): string | undefined => {
+const titleOf = (
+  row: FixtureRow,
+  answers?: Answers,
+  others: FixtureRow = {},
+): string | undefined => {
   const other = { ...newOnly, ...others };
-  return titlesOf([other, { ...newOnly, ...row }, ...times(3, other), { ...other, usd: 36_000 }], answers)[1];
+  return titlesOf(
+    [other, { ...newOnly, ...row }, ...times(3, other), { ...other, usd: 36_000 }],
+    answers,
+  )[1];
 };
 
 const noTitle = 'Compact gas SUV';
@@ -54,7 +64,11 @@ describe('a title', () => {
     ['Best handling in our rating', { handling: 5 }, { 'usage.rideQuality': 'sporty' }],
     ['Quickest', { zeroToSixtyS: 7 }, { 'usage.acceleration': 'definitely' }],
     ['Tows the most', { towingLb: 9000 }, { 'usage.towing': 'definitely' }],
-    ['Best off-road in our rating', { offRoad: 5, clearanceIn: 11 }, { 'usage.offRoad': 'definitely' }],
+    [
+      'Best off-road in our rating',
+      { offRoad: 5, clearanceIn: 11 },
+      { 'usage.offRoad': 'definitely' },
+    ],
     ['Safest in our rating', { safety: 5 }, { 'usage.safetyFeatures': 'definitely' }],
   ])('is "%s" only where the visitor asked for it', (title, row, answers) => {
     expect(titleOf(row, answers)).toBe(title);
@@ -62,26 +76,41 @@ describe('a title', () => {
   });
 
   it.each<[string, FixtureRow, FixtureRow, Answers]>([
-    ['Best handling in our rating', { handling: 3 }, { handling: 2 }, { 'usage.rideQuality': 'sporty' }],
+    [
+      'Best handling in our rating',
+      { handling: 3 },
+      { handling: 2 },
+      { 'usage.rideQuality': 'sporty' },
+    ],
     ['Smoothest ride in our rating', { ride: 3 }, { ride: 2 }, nothingAsked],
     ['Best technology in our rating', { tech: 3 }, { tech: 2 }, nothingAsked],
     ['Finest cabin in our rating', { cabin: 3 }, { cabin: 2 }, nothingAsked],
-    ['Most reliable in our rating', { reliability: [3, 3, 3] }, { reliability: [2, 2, 2] }, nothingAsked],
+    [
+      'Most reliable in our rating',
+      { reliability: [3, 3, 3] },
+      { reliability: [2, 2, 2] },
+      nothingAsked,
+    ],
   ])('is not "%s" for the best of six that are poor at it', (_title, row, others, answers) => {
     expect(titleOf(row, answers, others)).toBe(noTitle);
   });
 
   it('is of the cost before all else that was asked', () => {
-    expect(titleOf({ usd: 30_000, ride: 5 }, { 'usage.rideQuality': 'smooth' })).toBe('Cheapest to own');
+    expect(titleOf({ usd: 30_000, ride: 5 }, { 'usage.rideQuality': 'smooth' })).toBe(
+      'Cheapest to own',
+    );
   });
 
   it('goes to nobody where the lead is shared or the leader has another title', () => {
     const roomy = { ...newOnly, cargoCuFt: 40 };
     const cheap = { ...newOnly, usd: 36_000 };
-    expect(titlesOf([newOnly, roomy, roomy, ...times(2, newOnly), cheap])).not.toContain('Most cargo space');
-    expect(titlesOf([newOnly, roomy, ...times(3, newOnly), { ...cheap, cargoCuFt: 44 }])).not.toContain(
+
+    expect(titlesOf([newOnly, roomy, roomy, ...times(2, newOnly), cheap])).not.toContain(
       'Most cargo space',
     );
+    expect(
+      titlesOf([newOnly, roomy, ...times(3, newOnly), { ...cheap, cargoCuFt: 44 }]),
+    ).not.toContain('Most cargo space');
   });
 });
 
@@ -129,15 +158,19 @@ describe('a pick that leads in age or price', () => {
   it('is titled "Newest" unless it leads in something else', () => {
     const used: FixtureRow = { ...newOnly, years: [2022, 2022], usd: 45_000 };
     const newer: FixtureRow = { ...used, years: [2024, 2024] };
+
     expect(titlesOf([used, newer, ...times(3, used), { ...used, mpg: 40 }])[1]).toBe('Newest');
-    expect(titlesOf([used, { ...newer, ride: 5 }, ...times(3, used), { ...used, mpg: 40 }])[1]).toBe(
-      'Smoothest ride in our rating',
-    );
+    expect(
+      titlesOf([used, { ...newer, ride: 5 }, ...times(3, used), { ...used, mpg: 40 }])[1],
+    ).toBe('Smoothest ride in our rating');
   });
 
   it('is titled "Lowest price" where another one costs less to own', () => {
     const thirsty: FixtureRow = { ...newOnly, usd: 37_000, mpg: 16 };
-    expect(titlesOf([newOnly, thirsty, ...times(3, newOnly), { ...newOnly, mpg: 45 }])[1]).toBe('Lowest price');
+
+    expect(titlesOf([newOnly, thirsty, ...times(3, newOnly), { ...newOnly, mpg: 45 }])[1]).toBe(
+      'Lowest price',
+    );
   });
 });
 
@@ -157,7 +190,10 @@ describe('the title of a pick that is alone in its kind', () => {
 
   it('names the body style that was asked for', () => {
     const answers = { ...nothingAsked, 'features.bodyStyle': ['suv', 'convertible'] };
-    expect(titleOf({ bodyStyles: ['coupe', 'convertible'] }, answers)).toBe('Only convertible of the six');
+
+    expect(titleOf({ bodyStyles: ['coupe', 'convertible'] }, answers)).toBe(
+      'Only convertible of the six',
+    );
   });
 });
 
@@ -166,7 +202,12 @@ describe('the title of a pick that nothing but a difference from the top pick se
   const comparedTitle = (row: FixtureRow, top: FixtureRow = {}): string | undefined => {
     const base: FixtureRow = { ...newOnly, ...top };
     const leader = { usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
-    return titlesOf([base, { ...base, ...row }, ...times(3, newOnly), { ...newOnly, ...leader }])[1];
+    return titlesOf([
+      base,
+      { ...base, ...row },
+      ...times(3, newOnly),
+      { ...newOnly, ...leader },
+    ])[1];
   };
 
   it.each<[string, FixtureRow]>([
@@ -182,8 +223,16 @@ describe('the title of a pick that nothing but a difference from the top pick se
   });
 
   it.each<[string, FixtureRow, FixtureRow]>([
-    ['1 year newer than the top pick', { years: [2023, 2023], usd: 48_000 }, { years: [2022, 2022], usd: 51_000 }],
-    ['2 years newer than the top pick', { years: [2023, 2024], usd: 43_000 }, { years: [2021, 2022], usd: 50_000 }],
+    [
+      '1 year newer than the top pick',
+      { years: [2023, 2023], usd: 48_000 },
+      { years: [2022, 2022], usd: 51_000 },
+    ],
+    [
+      '2 years newer than the top pick',
+      { years: [2023, 2024], usd: 43_000 },
+      { years: [2021, 2022], usd: 50_000 },
+    ],
   ])('is "%s", of used picks', (title, row, top) => {
     expect(comparedTitle(row, top)).toBe(title);
   });
@@ -191,6 +240,7 @@ describe('the title of a pick that nothing but a difference from the top pick se
   it('is given once: the next pick like it gets its next difference', () => {
     const roomier: FixtureRow = { ...newOnly, usd: 38_000, cargoCuFt: 40 };
     const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50 };
+
     expect(titlesOf([newOnly, roomier, roomier, roomier, newOnly, leader]).slice(1, 4)).toEqual([
       '$2,000 less than the top pick',
       'More cargo space than the top pick',

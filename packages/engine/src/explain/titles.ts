@@ -15,17 +15,27 @@ export const writeTitles = (
   tradeOffs: readonly Statement[],
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
+
   for (const fact of orderForTitles(leads)) {
     const leader = leads.findIndex((own) => own.some((lead) => lead.fact === fact));
     const claim = leads[leader]?.find((lead) => lead.fact === fact)?.claim;
-    if (claim !== undefined && !titles.has(leader)) titles.set(leader, { text: fact.title, claims: [claim] });
+    if (claim !== undefined && !titles.has(leader))
+      titles.set(leader, { text: fact.title, claims: [claim] });
   }
 
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
+
     const taken = new Set([...titles.values()].map(({ text }) => text));
-    const choices = [...listOnlyKinds(card, cards), ...compareWithFirst(card, cards[0], tradeOffs[index])];
-    titles.set(index, choices.find(({ text }) => !taken.has(text)) ?? { text: plainClass(card), claims: [] });
+    const choices = [
+      ...listOnlyKinds(card, cards),
+      ...compareWithFirst(card, cards[0], tradeOffs[index]),
+    ];
+
+    titles.set(
+      index,
+      choices.find(({ text }) => !taken.has(text)) ?? { text: plainClass(card), claims: [] },
+    );
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
@@ -46,7 +56,11 @@ const orderForTitles = (leads: readonly (readonly Lead[])[]) => {
   ];
 };
 
-type Kind = { readonly title: string; readonly claim: Claim; readonly isOf: (card: Card) => boolean };
+type Kind = {
+  readonly title: string;
+  readonly claim: Claim;
+  readonly isOf: (card: Card) => boolean;
+};
 
 const powertrainTitles: Readonly<Record<string, string>> = {
   gas: 'Only one that runs on gas alone',
@@ -59,7 +73,8 @@ const powertrainTitles: Readonly<Record<string, string>> = {
 const manySeats = 7;
 
 const seatsOf = (card: Card): number => shownFigure(card, 'Seats')?.value ?? 0;
-const driveOf = ({ keyFigures }: Card): string => keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
+const driveOf = ({ keyFigures }: Card): string =>
+  keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
 
 /** Titles that hold if no other of the six is of the kind. */
 const listKinds = (card: Card): readonly Kind[] => {
@@ -77,7 +92,8 @@ const listKinds = (card: Card): readonly Kind[] => {
       claim: { kind: 'only', figure: 'Powertrain', value: powertrain },
       // A plug-in hybrid is a hybrid, too.
       isOf: (other) =>
-        other.powertrain === powertrain || (powertrain === 'hybrid' && other.powertrain === 'pluginHybrid'),
+        other.powertrain === powertrain ||
+        (powertrain === 'hybrid' && other.powertrain === 'pluginHybrid'),
     },
     {
       title: `Only ${bodyStyleName(bodyStyle)} of the six`,
@@ -107,10 +123,14 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
   listKinds(card)
     .filter(({ isOf }) => isOf(card) && cards.every((other) => other === card || !isOf(other)))
     // Two-wheel drive is nothing to be known for where winters are cold.
-    .filter(({ claim }) => claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined)
+    .filter(
+      ({ claim }) =>
+        claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined,
+    )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
-const isPriceOrYears = ({ claim }: Lead): boolean => claim.figure === 'Price' || claim.figure === 'Years';
+const isPriceOrYears = ({ claim }: Lead): boolean =>
+  claim.figure === 'Price' || claim.figure === 'Years';
 
 /** A smaller difference in price tells nothing, since prices are estimates. */
 const leastDollars = 500;
@@ -133,14 +153,24 @@ const compareWithFirst = (
     if (claim.figure === 'Price') {
       const dollarsLess = Math.round((middlePrice(first) - middlePrice(card)) / 100) * 100;
       if (dollarsLess < leastDollars) return [];
-      return [{ text: `${dollars(dollarsLess)} less than the top pick`, claims: [{ ...claim, value: dollarsLess }] }];
+
+      return [
+        {
+          text: `${dollars(dollarsLess)} less than the top pick`,
+          claims: [{ ...claim, value: dollarsLess }],
+        },
+      ];
     }
+
     if (claim.figure === 'Years') {
       const years = Math.round(middleYear(card) - middleYear(first));
       const text = `${years === 1 ? '1 year' : `${years} years`} newer than the top pick`;
       return [{ text, claims: [{ ...claim, value: years }] }];
     }
-    return fact.moreTitle === undefined ? [] : [{ text: `${fact.moreTitle} than the top pick`, claims: [claim] }];
+
+    return fact.moreTitle === undefined
+      ? []
+      : [{ text: `${fact.moreTitle} than the top pick`, claims: [claim] }];
   });
 };
 
@@ -154,7 +184,11 @@ const sizes: Partial<Record<Segment, string>> = {
 /** "Midsize hybrid SUV". */
 const plainClass = ({ pick, powertrain, bodyStyle }: Card): string => {
   const size = sizes[pick.offer.variant.vehicle.segment];
-  const words = [...(size === undefined ? [] : [size]), powertrainName(powertrain), bodyStyleName(bodyStyle)];
+  const words = [
+    ...(size === undefined ? [] : [size]),
+    powertrainName(powertrain),
+    bodyStyleName(bodyStyle),
+  ];
 
   return capitalized(words.join(' '));
 };

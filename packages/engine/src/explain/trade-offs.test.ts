@@ -7,33 +7,53 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
 
 /** The card of the first row among five others. */
-const cardOf = (row: FixtureRow, answers: Parameters<typeof makeAnswers>[0], others: FixtureRow = {}) => {
+const cardOf = (
+  row: FixtureRow,
+  answers: Parameters<typeof makeAnswers>[0],
+  others: FixtureRow = {},
+) => {
   const rows = [{ ...newOnly, ...row }, ...times(5, { ...newOnly, ...others })];
-  const { recommendations } = recommend(makeAnswers({ ...nothingLiked, ...answers }), makeCatalogue(rows));
+  const { recommendations } = recommend(
+    makeAnswers({ ...nothingLiked, ...answers }),
+    makeCatalogue(rows),
+  );
   return recommendations.find(({ make }) => make === 'Make 0');
 };
 
 describe('the trade-off of a pick', () => {
   it('is the unmet must, with the figure that the card shows', () => {
     const card = cardOf({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+
     expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 1,000 lb.');
     expect(card?.claims?.tradeOff).toEqual([
       { kind: 'unmet', figure: 'Towing', value: 1000, unit: 'lb', criterion: 'towing' },
     ]);
-    expect(card?.contributions.filter(({ unmet }) => unmet === 'must')).toMatchObject([{ criterion: 'towing' }]);
+    expect(card?.contributions.filter(({ unmet }) => unmet === 'must')).toMatchObject([
+      { criterion: 'towing' },
+    ]);
   });
 
   it('names both of two unmet musts, the one first that costs more points', () => {
     const answers = { 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' } as const;
-    const card = cardOf({ towingLb: 1000, cargoCuFt: 15 }, answers, { towingLb: 9000, cargoCuFt: 60 });
+    const card = cardOf({ towingLb: 1000, cargoCuFt: 15 }, answers, {
+      towingLb: 9000,
+      cargoCuFt: 60,
+    });
+
     const lost = (id: string): number => {
-      const { available = 0, points = 0 } = card?.contributions.find(({ criterion }) => criterion === id) ?? {};
+      const { available = 0, points = 0 } =
+        card?.contributions.find(({ criterion }) => criterion === id) ?? {};
       return available - points;
     };
+
     const sentences = [
       { id: 'towing', text: 'You wanted to tow, and this one tows up to 1,000 lb.' },
-      { id: 'cargo', text: 'You wanted a lot of cargo space, and this one has 15 cu ft of cargo space.' },
+      {
+        id: 'cargo',
+        text: 'You wanted a lot of cargo space, and this one has 15 cu ft of cargo space.',
+      },
     ].toSorted((one, other) => lost(other.id) - lost(one.id));
+
     expect(card?.tradeOff).toBe(sentences.map(({ text }) => text).join(' '));
   });
 
@@ -41,20 +61,38 @@ describe('the trade-off of a pick', () => {
     const rows = times(6, { ...newOnly, audio: 1 });
     const { recommendations } = recommend(
       makeAnswers({ 'usage.greatAudio': 'definitely' }),
-      makeCatalogue([...rows, { years: [2026, 2026], audio: 5, usd: 49_900, regard: 1, reliability: [1, 1, 1] }]),
+      makeCatalogue([
+        ...rows,
+        { years: [2026, 2026], audio: 5, usd: 49_900, regard: 1, reliability: [1, 1, 1] },
+      ]),
     );
-    const missing = recommendations.filter(({ tradeOff }) => /we rate its sound system 1 of 5/.test(tradeOff));
+    const missing = recommendations.filter(({ tradeOff }) =>
+      /we rate its sound system 1 of 5/.test(tradeOff),
+    );
+
     expect(missing.length).toBeGreaterThanOrEqual(5);
   });
 
   it('is a must before a wish that costs more points', () => {
-    const answers = { 'usage.towing': 'definitely', 'lifestyle.carAppreciation': ['roomForStuff'] } as const;
-    const card = cardOf({ towingLb: 8000, cargoCuFt: 11 }, answers, { towingLb: 9000, cargoCuFt: 60 });
+    const answers = {
+      'usage.towing': 'definitely',
+      'lifestyle.carAppreciation': ['roomForStuff'],
+    } as const;
+    const card = cardOf({ towingLb: 8000, cargoCuFt: 11 }, answers, {
+      towingLb: 9000,
+      cargoCuFt: 60,
+    });
+
     expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 8,000 lb.');
   });
 
   it('is the unmet wish where no must is unmet', () => {
-    const card = cardOf({ cargoCuFt: 11 }, { 'usage.trunkSpace': 'notDealbreaker' }, { cargoCuFt: 60 });
+    const card = cardOf(
+      { cargoCuFt: 11 },
+      { 'usage.trunkSpace': 'notDealbreaker' },
+      { cargoCuFt: 60 },
+    );
+
     expect(card?.tradeOff).toBe(
       'A lot of cargo space is on your nice-to-have list, and this one has 11 cu ft of cargo space.',
     );
@@ -64,12 +102,20 @@ describe('the trade-off of a pick', () => {
   });
 
   it('blames our rating where another card meets the wish with no better figure', () => {
-    const card = cardOf({ towingLb: 6000 }, { 'usage.towing': 'definitely' }, { towingLb: 5500, bestFor: ['tow'] });
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one falls short of that in our rating.');
+    const card = cardOf(
+      { towingLb: 6000 },
+      { 'usage.towing': 'definitely' },
+      { towingLb: 5500, bestFor: ['tow'] },
+    );
+
+    expect(card?.tradeOff).toBe(
+      'You wanted to tow, and this one falls short of that in our rating.',
+    );
   });
 
   it('says that a vehicle is of the wrong kind, whatever its figure', () => {
     const card = cardOf({ towingLb: 0 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+
     expect(card?.tradeOff).toBe('You wanted to tow, and this one is not rated for towing.');
   });
 

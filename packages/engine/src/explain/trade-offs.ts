@@ -31,7 +31,8 @@ const listUnmetWishes = ({ pick }: Card): readonly Judgement[] =>
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
-        Number(other.unmet === 'must') - Number(one.unmet === 'must') || lostPoints(other) - lostPoints(one),
+        Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
+        lostPoints(other) - lostPoints(one),
     );
 
 /** "You wanted to tow, and this one tows up to 1,500 lb." */
@@ -45,7 +46,12 @@ const describeUnmetWish = (
   const toText = (clause: string): string => `${capitalized(because)}, and ${clause}.`;
 
   const kind = criterion.wrongKind?.(offer);
-  const points: Claim = { kind: 'unmet', figure: criterion.id, unit: 'points', criterion: criterion.id };
+  const points: Claim = {
+    kind: 'unmet',
+    figure: criterion.id,
+    unit: 'points',
+    criterion: criterion.id,
+  };
   if (kind !== undefined) return { text: toText(kind), claims: [points] };
 
   const shown = findFact(criterion.id)?.read(card)?.shown;
@@ -76,5 +82,7 @@ const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]
 
 /** True if praise for a fact would contradict the card's own trade-off or an unmet wish. */
 export const isRefuted = (fact: Fact, { pick }: Card, { text, claims }: Statement): boolean =>
-  [...fact.criteria, ...(fact.alsoRefutedBy ?? [])].some((id) => findJudgement(pick, id)?.unmet !== undefined) ||
+  [...fact.criteria, ...(fact.alsoRefutedBy ?? [])].some(
+    (id) => findJudgement(pick, id)?.unmet !== undefined,
+  ) ||
   (claims.some(({ kind }) => kind === 'weakness') && fact.weakness.test(text));

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { bodyStyles, brandGroups, powertrains } from '../catalogue/vocabulary.ts';
 import { makeOffer } from '../testing/make-offer.ts';
-import { bodyStyleName, brandGroupName, orList, powertrainName, shownBodyStyle, withArticle } from './words.ts';
+import {
+  bodyStyleName,
+  brandGroupName,
+  orList,
+  powertrainName,
+  shownBodyStyle,
+  withArticle,
+} from './words.ts';
 
 describe('the words for a choice', () => {
   it.each([
-    ['body styles', () => bodyStyles.map(bodyStyleName), 'SUV pickup sedan coupe hatchback minivan convertible wagon'],
+    [
+      'body styles',
+      () => bodyStyles.map(bodyStyleName),
+      'SUV pickup sedan coupe hatchback minivan convertible wagon',
+    ],
     ['power', () => powertrains.map(powertrainName), 'electric plug-in hybrid hybrid gas diesel'],
     [
       'brands',
@@ -16,12 +27,17 @@ describe('the words for a choice', () => {
     expect(names().join(' ')).toBe(text);
   });
 
-  it.each(['an SUV', 'a sedan', 'an American', 'an electric', 'an Italian', 'a plug-in hybrid', 'a German'])(
-    'have the article of "%s"',
-    (text) => {
-      expect(withArticle(text.replace(/^an? /, ''))).toBe(text);
-    },
-  );
+  it.each([
+    'an SUV',
+    'a sedan',
+    'an American',
+    'an electric',
+    'an Italian',
+    'a plug-in hybrid',
+    'a German',
+  ])('have the article of "%s"', (text) => {
+    expect(withArticle(text.replace(/^an? /, ''))).toBe(text);
+  });
 
   it.each([
     [[], ''],

@@ -9,14 +9,18 @@ export const powertrainName = (powertrain: Powertrain): string =>
 
 export const brandGroupName = (group: BrandGroup): string => {
   if (group === 'electricOnly') return 'electric-only';
+
   return group === 'other' ? 'smaller' : capitalized(group);
 };
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
-export const shownBodyStyle = ({ bodyStyles }: Pick<Variant, 'bodyStyles'>, wanted: readonly BodyStyle[]): BodyStyle =>
-  bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
+export const shownBodyStyle = (
+  { bodyStyles }: Pick<Variant, 'bodyStyles'>,
+  wanted: readonly BodyStyle[],
+): BodyStyle => bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
 
-export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
+export const withArticle = (noun: string): string =>
+  `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** "coupe, sedan or wagon". */
 export const orList = (names: readonly string[]): string =>

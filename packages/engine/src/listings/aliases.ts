@@ -28,7 +28,11 @@ const aliases: readonly Alias[] = [
   { make: 'mercedesbenz', badge: /^maybachs\d{0,3}$/, models: ['maybachsclass', 'sclass'] },
   { make: 'mercedesbenz', badge: /^ml\d{0,3}[a-z]{0,9}$/, models: ['mclass', 'mlclass'] },
   // Lexus badges are the model and a number: RX 350, ES300h.
-  { make: 'lexus', badge: /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|tx|ux)\d{3}[a-z]{0,2}$/, models: ['$1'] },
+  {
+    make: 'lexus',
+    badge: /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|tx|ux)\d{3}[a-z]{0,2}$/,
+    models: ['$1'],
+  },
   { make: 'lexus', badge: /^(is|rc|gs|lc)f$/, models: ['$1f', '$1'] },
   // Volkswagen's and Audi's performance versions are filed under their own name or the base car's.
   { make: 'volkswagen', badge: /^(gti|golfgti)$/, models: ['golfgti', 'gti', 'golf'] },
@@ -44,7 +48,11 @@ const aliases: readonly Alias[] = [
   { make: 'tesla', badge: /^([3sxy])$/, models: ['model$1'] },
   { make: 'toyota', badge: /^(?:gr|gt|scionfrs|frs)?86$/, models: ['gr86', '86'] },
   { make: 'toyota', badge: /^supra$/, models: ['grsupra', 'supra'] },
-  { make: 'toyota', badge: /^rav4(?:prime|phev|pluginhybrid)$/, models: ['rav4prime', 'rav4pluginhybrid', 'rav4'] },
+  {
+    make: 'toyota',
+    badge: /^rav4(?:prime|phev|pluginhybrid)$/,
+    models: ['rav4prime', 'rav4pluginhybrid', 'rav4'],
+  },
   {
     make: 'toyota',
     badge: /^prius(?:phev|pluginhybrid|plugin)$/,

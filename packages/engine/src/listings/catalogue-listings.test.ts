@@ -4,7 +4,9 @@ import { listedMakes } from '../catalogue/vehicle.ts';
 import { createListingMatcher } from './listing-matcher.ts';
 import { toKey } from './normalise.ts';
 
-const listed = listedMakes().flatMap((listedMake) => listedMake.vehicles.map((vehicle) => ({ listedMake, vehicle })));
+const listed = listedMakes().flatMap((listedMake) =>
+  listedMake.vehicles.map((vehicle) => ({ listedMake, vehicle })),
+);
 
 const find = createListingMatcher(listedMakes());
 
@@ -18,14 +20,21 @@ describe('the listing links of the catalogue', () => {
     for (const { listedMake, vehicle } of listed) {
       const { make, listingKey } = listedMake;
       const wanted = `${listingKey}/${vehicle.listingKey}`;
-      const names = [vehicle.model, `${make} ${vehicle.model}`, `${vehicle.years.join('-')} ${make} ${vehicle.model}`];
+      const names = [
+        vehicle.model,
+        `${make} ${vehicle.model}`,
+        `${vehicle.years.join('-')} ${make} ${vehicle.model}`,
+      ];
+
       for (const name of names) expect([name, keyOf(make, name)]).toEqual([name, wanted]);
       expect([names[1], keyOf('unknown', names[1] ?? '')]).toEqual([names[1], wanted]);
     }
   });
 
   it('keeps the model when a trim follows, unless the trim is sold as a model of its own', () => {
-    const keys = new Map(listedMakes().map(({ make, vehicles: own }) => [make, new Set(own.map((e) => e.listingKey))]));
+    const keys = new Map(
+      listedMakes().map(({ make, vehicles: own }) => [make, new Set(own.map((e) => e.listingKey))]),
+    );
     const changed = listed.flatMap(({ listedMake: { make, listingKey }, vehicle }) =>
       vehicle.trims
         .map(({ trim }) => `${make} ${vehicle.model} ${trim}`)
@@ -40,27 +49,39 @@ describe('the listing links of the catalogue', () => {
             ),
         ),
     );
+
     expect(changed).toEqual([]);
   });
 
   it('searches for every word of a name: by its model as far as that goes, by a keyword for the rest', () => {
     const lost = listed.flatMap(({ listedMake: { make }, vehicle }) =>
-      [vehicle.model, ...vehicle.trims.map(({ trim }) => `${vehicle.model} ${trim}`)].filter((model) => {
-        const carName = `${vehicle.years.join('-')} ${make} ${model}`;
-        const bestMatch = find({ make, carName });
-        if (bestMatch === null) return true;
-        const trim = new URL(listingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get('trim_kw') ?? '';
-        const asModel = toKey(`${make} ${model}`.slice(0, -trim.length || undefined));
-        return ![bestMatch.modelKey, toKey(make) + bestMatch.modelKey].some((key) => key.startsWith(asModel));
-      }),
+      [vehicle.model, ...vehicle.trims.map(({ trim }) => `${vehicle.model} ${trim}`)].filter(
+        (model) => {
+          const carName = `${vehicle.years.join('-')} ${make} ${model}`;
+          const bestMatch = find({ make, carName });
+          if (bestMatch === null) return true;
+
+          const trim =
+            new URL(listingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get('trim_kw') ??
+            '';
+          const asModel = toKey(`${make} ${model}`.slice(0, -trim.length || undefined));
+          return ![bestMatch.modelKey, toKey(make) + bestMatch.modelKey].some((key) =>
+            key.startsWith(asModel),
+          );
+        },
+      ),
     );
+
     expect(lost).toEqual([]);
   });
 
   it('writes make and model keys as the listing site does', () => {
     for (const { listedMake, vehicle } of listed) {
       expect(listedMake.listingKey).toMatch(/^[a-z0-9]+$/);
-      expect([vehicle.model, vehicle.listingKey]).toEqual([vehicle.model, expect.stringMatching(/^[a-z0-9]+$/)]);
+      expect([vehicle.model, vehicle.listingKey]).toEqual([
+        vehicle.model,
+        expect.stringMatching(/^[a-z0-9]+$/),
+      ]);
     }
   });
 
@@ -68,6 +89,7 @@ describe('the listing links of the catalogue', () => {
     const missing = listedMakes()
       .map(({ make }) => make)
       .filter((make) => !knownMakes.includes(make));
+
     expect(missing).toEqual([]);
   });
 });

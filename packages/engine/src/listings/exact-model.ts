@@ -14,12 +14,18 @@ type Reading = { readonly model: ListedModel; readonly key: string };
 
 /** The words of a model's name that follow the key: "EQS Sedan" said as "eqs" leaves "sedan". */
 const wordsAfter = (key: string, { words }: ListedModel): readonly string[] | undefined => {
-  const length = [...words.keys()].map((index) => index + 1).find((count) => words.slice(0, count).join('') === key);
+  const length = [...words.keys()]
+    .map((index) => index + 1)
+    .find((count) => words.slice(0, count).join('') === key);
   return length === undefined ? undefined : words.slice(length);
 };
 
 /** A name may put the variant after the trim: "RAV4 XLE Hybrid" is the RAV4 Hybrid, "EQS 450 SUV" the EQS SUV. */
-const withVariantWords = ({ model, key }: Reading, words: readonly string[], { models }: ModelNames): ListedModel => {
+const withVariantWords = (
+  { model, key }: Reading,
+  words: readonly string[],
+  { models }: ModelNames,
+): ListedModel => {
   const said = new Set(words.flatMap((word) => [word, ...(sameWord[word] ?? [])]));
   const variants = models
     .map((variant) => ({ variant, added: wordsAfter(key, variant) ?? [] }))
@@ -56,5 +62,6 @@ export const findExactModel = (
     const reading = readModel(words, start, makeKey, names);
     if (reading !== undefined) return withVariantWords(reading, words.slice(start + 1), names);
   }
+
   return undefined;
 };

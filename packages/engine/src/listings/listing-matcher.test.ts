@@ -157,10 +157,16 @@ describe('finding the listing model', () => {
   it('reads the names of official lists last, for they group cars that listings keep apart', () => {
     const makes = catalogue.map((make) => {
       const [first] = make.vehicles;
-      const rs6 = first && { ...first, model: 'RS 6 Avant', listingKey: 'rs6', officialNames: ['RS'] };
+      const rs6 = first && {
+        ...first,
+        model: 'RS 6 Avant',
+        listingKey: 'rs6',
+        officialNames: ['RS'],
+      };
       return make.make === 'Audi' && rs6 ? { ...make, vehicles: [rs6, ...make.vehicles] } : make;
     });
     const findIn = createListingMatcher(makes);
+
     expect(findIn({ make: 'Audi', carName: 'RS e-tron GT' })?.modelKey).toBe('etrongt');
     expect(findIn({ make: 'Audi', carName: 'RS' })?.modelKey).toBe('rs6');
   });
@@ -168,29 +174,44 @@ describe('finding the listing model', () => {
   it('finds every model by its full name, with and without years', () => {
     for (const { make, vehicles } of catalogue) {
       for (const { model, listingKey } of vehicles) {
-        expect([model, find({ make, carName: `${make} ${model}` })?.modelKey]).toEqual([model, listingKey]);
-        expect([model, find({ make, carName: `2020-2023 ${model}` })?.modelKey]).toEqual([model, listingKey]);
+        expect([model, find({ make, carName: `${make} ${model}` })?.modelKey]).toEqual([
+          model,
+          listingKey,
+        ]);
+        expect([model, find({ make, carName: `2020-2023 ${model}` })?.modelKey]).toEqual([
+          model,
+          listingKey,
+        ]);
       }
     }
   });
 
   it('answers any text with null or a model of the catalogue', () => {
-    const keys = new Set(catalogue.flatMap(({ vehicles }) => vehicles.map(({ listingKey }) => listingKey)));
+    const keys = new Set(
+      catalogue.flatMap(({ vehicles }) => vehicles.map(({ listingKey }) => listingKey)),
+    );
     const text = fc.oneof(
       fc.string({ maxLength: 200, unit: anyCharacter }),
       fc.stringMatching(/^[a-c0-2 -]{0,200}$/),
       fc.string({ maxLength: 200 }),
     );
+
     fc.assert(
-      fc.property(fc.oneof(text, fc.constantFrom('BMW', 'Mercedes', 'Kia')), text, (make, carName) => {
-        const found = find({ make, carName });
-        expect(found === null || keys.has(found.modelKey)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(text, fc.constantFrom('BMW', 'Mercedes', 'Kia')),
+        text,
+        (make, carName) => {
+          const found = find({ make, carName });
+
+          expect(found === null || keys.has(found.modelKey)).toBe(true);
+        },
+      ),
     );
   });
 
   it('gives the same answer when it is asked again, and none from an empty catalogue', () => {
     const query = { make: 'Tesla', carName: 'Model 3' };
+
     expect(find(query)).toEqual(find(query));
     expect(find(query)?.modelKey).toBe('model3');
     expect(createListingMatcher([])(query)).toBeNull();

@@ -6,7 +6,11 @@ import { toKey, toWords, withoutYears } from './normalise.ts';
 import { createSimilarModelFinder } from './similar-model.ts';
 
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
-type ListingModel = { readonly make: string; readonly modelName: string; readonly modelKey: string };
+type ListingModel = {
+  readonly make: string;
+  readonly modelName: string;
+  readonly modelKey: string;
+};
 
 /** The name may hold years, make, and trim. */
 type ListingQuery = { readonly make: string; readonly carName: string };
@@ -23,6 +27,7 @@ const indexMake = (make: ListedMake) => {
   const names = indexModels(make);
   return { make, key: toKey(make.make), names, similar: createSimilarModelFinder(names) };
 };
+
 type MakeIndex = ReturnType<typeof indexMake>;
 
 /** "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first. */
@@ -40,12 +45,17 @@ const isOtherSize = ({ words: own }: ListedModel, words: readonly string[]): boo
   return ownSize !== undefined && saidSize !== undefined && !saidSize.startsWith(ownSize);
 };
 
-const findInMake = (words: readonly string[], { make, key, names, similar }: MakeIndex): ListedModel | undefined => {
+const findInMake = (
+  words: readonly string[],
+  { make, key, names, similar }: MakeIndex,
+): ListedModel | undefined => {
   const ways = readings(words, make);
+
   for (const way of ways) {
     const model = findExactModel(way, key, names, 0);
     if (model !== undefined) return model;
   }
+
   const name = ways.at(-1) ?? words;
   return findExactModel(name, key, names) ?? similar(name);
 };
@@ -57,7 +67,10 @@ const answer = (index: MakeIndex, model: ListedModel): ListingModel => ({
 });
 
 /** Without a usable make, a model name is an answer only if a single make has it. */
-const findInAnyMake = (words: readonly string[], indexes: readonly MakeIndex[]): ListingModel | null => {
+const findInAnyMake = (
+  words: readonly string[],
+  indexes: readonly MakeIndex[],
+): ListingModel | null => {
   const found = indexes.flatMap((index) => {
     const model = findExactModel(words, index.key, index.names, 0);
     return model !== undefined && model.modelKey.length > 2 ? [answer(index, model)] : [];
@@ -70,19 +83,25 @@ const findInAnyMake = (words: readonly string[], indexes: readonly MakeIndex[]):
 export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<ListedMake, MakeIndex>();
+
   const indexOf = (make: ListedMake): MakeIndex => {
     const index = indexes.get(make) ?? indexMake(make);
+
     indexes.set(make, index);
     return index;
   };
   return ({ make, carName }: ListingQuery): ListingModel | null => {
     const words = readName(carName);
     const stated = finder.named(make.slice(0, longestName));
-    const candidates = new Set([stated, finder.leading(words)].filter((candidate) => candidate !== undefined));
+    const candidates = new Set(
+      [stated, finder.leading(words)].filter((candidate) => candidate !== undefined),
+    );
+
     for (const index of [...candidates].map(indexOf)) {
       const model = findInMake(words, index);
       if (model && !isOtherSize(model, words)) return answer(index, model);
     }
+
     return stated === undefined ? findInAnyMake(words, makes.map(indexOf)) : null;
   };
 };

@@ -13,7 +13,10 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The keys under which a make is known, its own first. */
-export const makeKeys = ({ make, listingKey }: Pick<ListedMake, 'make' | 'listingKey'>): string[] => {
+export const makeKeys = ({
+  make,
+  listingKey,
+}: Pick<ListedMake, 'make' | 'listingKey'>): string[] => {
   const key = toKey(make);
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
 };
@@ -21,9 +24,12 @@ export const makeKeys = ({ make, listingKey }: Pick<ListedMake, 'make' | 'listin
 export const createMakeFinder = (makes: readonly ListedMake[]) => {
   const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
+
   const similar = (key: string) => {
     // A long common part is not enough ("ford" in "fordham"): the lengths have to agree as well.
-    const found = fuse.search(key.slice(0, 32)).find(({ item }) => Math.abs(item.length - key.length) <= 1);
+    const found = fuse
+      .search(key.slice(0, 32))
+      .find(({ item }) => Math.abs(item.length - key.length) <= 1);
     return key.length < 4 ? undefined : found?.item;
   };
   return {

@@ -7,15 +7,20 @@ const withoutMake = (words: readonly string[], makes: readonly string[]): string
   const [first = '', ...rest] = words;
   const make = makes.find((key) => first.startsWith(key));
   if (make === undefined) return [...words];
+
   const remainder = first.slice(make.length);
   return remainder === '' ? rest : [remainder, ...rest];
 };
 
-const listedModel = ({ model, listingKey }: ListedMake['vehicles'][number], makes: readonly string[]) => ({
+const listedModel = (
+  { model, listingKey }: ListedMake['vehicles'][number],
+  makes: readonly string[],
+) => ({
   modelName: model,
   modelKey: listingKey,
   words: withoutMake(toWords(model), makes),
 });
+
 export type ListedModel = Readonly<ReturnType<typeof listedModel>>;
 
 /** A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport". */
@@ -28,17 +33,28 @@ export const indexModels = (make: ListedMake) => {
   const byKey = new Map<string, ListedModel>();
   /** By the names of official lists, which group cars that listings keep apart: read last. */
   const byOfficialKey = new Map<string, ListedModel>();
+
   const add = (key: string, model: ListedModel, index = byKey) => {
     if (key !== '' && !index.has(key)) index.set(key, model);
   };
+
   for (const { entry, model } of listed) add(toKey(entry.model), model);
   for (const { model } of listed) add(model.words.join(''), model);
   for (const { entry, model } of listed) add(toKey(entry.family), model);
-  for (const { entry, model } of listed) add(withoutMake(toWords(entry.family), makes).join(''), model);
+  for (const { entry, model } of listed)
+    add(withoutMake(toWords(entry.family), makes).join(''), model);
   for (const { entry, model } of listed) add(entry.listingKey, model);
+
   for (const { entry, model } of listed) {
-    for (const key of entry.officialNames.map(toKey).filter(isTelling)) add(key, model, byOfficialKey);
+    for (const key of entry.officialNames.map(toKey).filter(isTelling))
+      add(key, model, byOfficialKey);
   }
-  return { models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()], byKey, byOfficialKey };
+
+  return {
+    models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()],
+    byKey,
+    byOfficialKey,
+  };
 };
+
 export type ModelNames = Readonly<ReturnType<typeof indexModels>>;

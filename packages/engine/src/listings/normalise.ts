@@ -19,14 +19,17 @@ const longestNameWords = 8;
 export const prefixKeys = (words: readonly string[], start = 0): string[] => {
   const keys: string[] = [];
   let key = '';
+
   for (const word of words.slice(start, start + longestNameWords)) {
     key += word;
     keys.push(key);
   }
+
   return keys.reverse();
 };
 
 const modelYear = /^(?:19[89]|20[0-3])\d$/;
 
 /** The words of a name without its model years: "2020-2023 Toyota RAV4" -> ["toyota", "rav4"]. */
-export const withoutYears = (words: readonly string[]): string[] => words.filter((word) => !modelYear.test(word));
+export const withoutYears = (words: readonly string[]): string[] =>
+  words.filter((word) => !modelYear.test(word));

@@ -19,13 +19,20 @@ const isComparable = (key: string, spelling: Spelling): boolean =>
 /** Finds the nearest name to a misspelt one, if any is near enough. Scores are fuse.js's, 0 for equal and 1 for unlike. */
 export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
-  const fuse = new Fuse(spellings, { keys: ['key'], includeScore: true, threshold: 0.34, ignoreFieldNorm: true });
+  const fuse = new Fuse(spellings, {
+    keys: ['key'],
+    includeScore: true,
+    threshold: 0.34,
+    ignoreFieldNorm: true,
+  });
   return (words: readonly string[]): ListedModel | undefined => {
     const starts = [...words.keys()].slice(0, lastStart + 1);
     const readings = starts
       .flatMap((start) => prefixKeys(words.slice(0, start + 4), start))
       .filter((key) => key.length >= shortestKey && key.length <= longestKey);
-    const found = readings.flatMap((key) => fuse.search(key).filter(({ item }) => isComparable(key, item)));
+    const found = readings.flatMap((key) =>
+      fuse.search(key).filter(({ item }) => isComparable(key, item)),
+    );
     return found.sort((a, b) => (a.score ?? 1) - (b.score ?? 1))[0]?.item.model;
   };
 };

@@ -29,7 +29,9 @@ describe('the other answers to a question that weighs', () => {
     ['usage.greatAudio', 'a great sound system'],
     ['usage.offRoad', 'driving off-road'],
   ])('to %s name it "%s"', (questionId, noun) => {
-    expect(clausesOf(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([`${noun} were nice to have`]);
+    expect(clausesOf(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
+      `${noun} were nice to have`,
+    ]);
   });
 
   it('to the feel on the road are the other two', () => {
@@ -38,6 +40,7 @@ describe('the other answers to a question that weighs', () => {
       'you wanted a sporty feel',
       'you wanted a balance of comfort and handling',
     ];
+
     for (const [index, ride] of ['smooth', 'sporty', 'balance'].entries())
       expect(clausesOf(weighing({ 'usage.rideQuality': ride }), 'usage.rideQuality')).toEqual(
         other.toSpliced(index, 1),
@@ -45,17 +48,36 @@ describe('the other answers to a question that weighs', () => {
   });
 
   it('to what is liked today are to do without each', () => {
-    const liked = ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'];
-    const nouns = ['great gas mileage', 'a smooth ride', 'a nice cabin', 'cool tech', 'a fun drive', 'extra room'];
+    const liked = [
+      'greatOnGas',
+      'smoothRide',
+      'niceInside',
+      'coolTech',
+      'funToDrive',
+      'roomForStuff',
+    ];
+    const nouns = [
+      'great gas mileage',
+      'a smooth ride',
+      'a nice cabin',
+      'cool tech',
+      'a fun drive',
+      'extra room',
+    ];
     const all = weighing({ 'lifestyle.carAppreciation': liked });
+
     expect(clausesOf(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
       nouns.map((noun) => `you could do without ${noun}`).toSorted(),
     );
   });
 
   it('to range and charging are the others, where they were asked', () => {
-    const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' } as const;
+    const electric = {
+      'features.powerPreference': 'electric',
+      'features.evRange': 'mixedDriving',
+    } as const;
     const asked = weighing({ ...electric, 'features.evCharging': 'noCharging' });
+
     expect(clausesOf(asked, 'features.evRange')).toEqual([
       'you mostly drove short trips',
       'you often drove long distances',
@@ -71,8 +93,16 @@ describe('the other answers to a question that weighs', () => {
 describe('the other answers to a question that limits', () => {
   it.each<[string, Answers, string]>([
     ['preferences.brands', { 'preferences.brands': 'german' }, 'you were open to all brands'],
-    ['features.bodyStyle', { 'features.bodyStyle': 'suv' }, 'you were flexible about the body style'],
-    ['features.powerPreference', { 'features.powerPreference': 'gas' }, 'you had no preference for what powers it'],
+    [
+      'features.bodyStyle',
+      { 'features.bodyStyle': 'suv' },
+      'you were flexible about the body style',
+    ],
+    [
+      'features.powerPreference',
+      { 'features.powerPreference': 'gas' },
+      'you had no preference for what powers it',
+    ],
     ['budget.condition', { 'budget.condition': 'new' }, 'used cars were fine, too'],
     ['budget.condition', { 'budget.condition': 'preOwned' }, 'new cars were fine, too'],
   ])('to %s open the limit', (questionId, answers, clause) => {
@@ -81,11 +111,15 @@ describe('the other answers to a question that limits', () => {
 
   it('are none where nothing limits', () => {
     const open = limits({ 'usage.passengers': 'justMe' }).map(({ questionId }) => questionId);
+
     expect(new Set(open)).toEqual(new Set(['budget.totalPriceRange']));
   });
 
   it.each([
-    ['bigGroup', ['you usually traveled with three to five people', 'you mostly drove alone or with one more']],
+    [
+      'bigGroup',
+      ['you usually traveled with three to five people', 'you mostly drove alone or with one more'],
+    ],
     ['smallGroup', ['you mostly drove alone or with one more']],
     ['justMe', []],
   ])('to the party of "%s" are smaller parties', (people, clauses) => {
@@ -93,8 +127,13 @@ describe('the other answers to a question that limits', () => {
   });
 
   it('to the budget are the neighboring ranges', () => {
-    const budgets = (range: string) => clausesOf(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
-    expect(budgets('35to50k')).toEqual(['your budget were $20,000 to $35,000', 'your budget were $50,000 to $75,000']);
+    const budgets = (range: string) =>
+      clausesOf(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
+
+    expect(budgets('35to50k')).toEqual([
+      'your budget were $20,000 to $35,000',
+      'your budget were $50,000 to $75,000',
+    ]);
     expect(budgets('under20k')).toEqual(['your budget were $20,000 to $35,000']);
   });
 });
@@ -120,13 +159,18 @@ describe('every other answer', () => {
     ['you were flexible about the body style', { 'features.bodyStyle': 'flexible' }],
     [
       'you had no preference for what powers it',
-      { 'features.powerPreference': 'noPreference', 'features.evRange': [], 'features.evCharging': [] },
+      {
+        'features.powerPreference': 'noPreference',
+        'features.evRange': [],
+        'features.evCharging': [],
+      },
     ],
     ['used cars were fine, too', { 'budget.condition': 'noPreference' }],
     ['you mostly drove alone or with one more', { 'usage.passengers': 'justMe' }],
     ['your budget were $50,000 to $75,000', { 'budget.totalPriceRange': '50to75k' }],
   ])('is read like the answers given instead: "%s"', (clause, change) => {
     const all = [...weighing(answers), ...limits(answers)];
+
     expect(all.find((alternative) => alternative.clause === clause)?.wishes).toEqual(
       wishesOf(makeAnswers({ ...answers, ...change })),
     );
@@ -136,12 +180,16 @@ describe('every other answer', () => {
     const [fewer] = limits({ 'usage.passengers': 'bigGroup' }).filter(
       ({ questionId }) => questionId === 'usage.passengers',
     );
+
     expect(fewer?.wishes).toEqual(wishesOf(makeAnswers({ 'usage.passengers': 'smallGroup' })));
   });
 
   it('to a wish for a used car is read like one for either', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const open = limits(used).find(({ questionId }) => questionId === 'budget.condition');
-    expect(open?.wishes).toEqual(wishesOf(makeAnswers({ ...used, 'budget.condition': 'noPreference' })));
+
+    expect(open?.wishes).toEqual(
+      wishesOf(makeAnswers({ ...used, 'budget.condition': 'noPreference' })),
+    );
   });
 });

@@ -1,6 +1,12 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
-import { type GradedWish, gradedWishes, type Importance, type Liking, type Wishes } from '../wishes.ts';
+import {
+  type GradedWish,
+  gradedWishes,
+  type Importance,
+  type Liking,
+  type Wishes,
+} from '../wishes.ts';
 
 export type Alternative = {
   readonly questionId: SelectQuestionId;
@@ -110,7 +116,13 @@ type LooserLimit = {
   readonly clause: string;
 };
 
-const looserLimits = ({ brands, bodyStyles, powertrains, condition, people }: Wishes): readonly LooserLimit[] => [
+const looserLimits = ({
+  brands,
+  bodyStyles,
+  powertrains,
+  condition,
+  people,
+}: Wishes): readonly LooserLimit[] => [
   {
     isSet: brands.length > 0,
     questionId: 'preferences.brands',
@@ -158,7 +170,11 @@ const looserLimits = ({ brands, bodyStyles, powertrains, condition, people }: Wi
 const loosenLimits = (wishes: Wishes): readonly Alternative[] =>
   looserLimits(wishes)
     .filter(({ isSet }) => isSet)
-    .map(({ questionId, change, clause }) => ({ questionId, wishes: { ...wishes, ...change }, clause }));
+    .map(({ questionId, change, clause }) => ({
+      questionId,
+      wishes: { ...wishes, ...change },
+      clause,
+    }));
 
 const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
   [...priceBands.entries()]

@@ -16,6 +16,7 @@ describe('the pivotal answer', () => {
       'features.bodyStyle': ['suv'],
       'budget.condition': 'new',
     } as const;
+
     expect(pivotalOf([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
       questionId: 'usage.acceleration',
       message: 'If quick acceleration didn’t matter, the Make 0 Model 0 would be first.',
@@ -23,10 +24,18 @@ describe('the pivotal answer', () => {
   });
 
   it('names a limit whose opening would let a better model in', () => {
-    const outside: FixtureRow = { ...newOnly, brands: ['german'], regard: 5, cabin: 5, ride: 5, handling: 5 };
-    expect(pivotalOf([...times(6, newOnly), outside], { 'preferences.brands': ['japanese'] })?.message).toBe(
-      'If you were open to all brands, the Make 6 Model 6 would be first.',
-    );
+    const outside: FixtureRow = {
+      ...newOnly,
+      brands: ['german'],
+      regard: 5,
+      cabin: 5,
+      ride: 5,
+      handling: 5,
+    };
+
+    expect(
+      pivotalOf([...times(6, newOnly), outside], { 'preferences.brands': ['japanese'] })?.message,
+    ).toBe('If you were open to all brands, the Make 6 Model 6 would be first.');
   });
 
   it('is null when nothing would unseat the first pick', () => {
@@ -50,6 +59,7 @@ describe('the pivotal answer', () => {
       childSeats: 5,
     };
     const worse: FixtureRow = { ...newOnly, regard: 1 };
+
     expect(pivotalOf([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
 
@@ -60,28 +70,39 @@ describe('the pivotal answer', () => {
 
   it.each<[string, FixtureRow]>([
     ['leads by less than half a point', { ...good, handling: 4 }],
-    ['is another version of the first pick', { ...better, make: 'Make 0', family: 'Model 0', model: 'Model 0 Sedan' }],
+    [
+      'is another version of the first pick',
+      { ...better, make: 'Make 0', family: 'Model 0', model: 'Model 0 Sedan' },
+    ],
     ['is not well regarded', { ...better, regard: 3 }],
     ['has too few seats', { ...better, seats: 4 }],
     ['breaks another limit, too', { ...better, years: [2020, 2025] }],
   ])('is not to open a limit behind which the best vehicle %s', (_what, outside) => {
-    expect(pivotalOf([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited)).toBeNull();
-    expect(pivotalOf([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited)).not.toBeNull();
+    expect(
+      pivotalOf([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited),
+    ).toBeNull();
+    expect(
+      pivotalOf([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited),
+    ).not.toBeNull();
   });
 
   it.each<[string, FixtureRow, FixtureRow, string]>([
     ['the body style', best, better, 'you were flexible about the body style, the Make 6 Model 6'],
     ['the brands', better, best, 'you were open to all brands, the Make 7 Model 7'],
-  ])('is the one about %s where the best vehicle leads by most behind that limit', (_limit, sedan, german, said) => {
-    const rows = [
-      ...times(6, good),
-      { ...sedan, bodyStyles: ['sedan'] as const },
-      { ...german, brands: ['german'] as const },
-    ];
-    expect(pivotalOf(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
-      `If ${said} would be first.`,
-    );
-  });
+  ])(
+    'is the one about %s where the best vehicle leads by most behind that limit',
+    (_limit, sedan, german, said) => {
+      const rows = [
+        ...times(6, good),
+        { ...sedan, bodyStyles: ['sedan'] as const },
+        { ...german, brands: ['german'] as const },
+      ];
+
+      expect(pivotalOf(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
+        `If ${said} would be first.`,
+      );
+    },
+  );
 
   it('names a higher budget that would buy a better vehicle', () => {
     expect(pivotalOf([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
@@ -95,12 +116,21 @@ describe('the pivotal answer', () => {
     const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
     const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };
     const dropped = 'If quick acceleration didn’t matter, the Make 5 Model 5 would be first.';
+
     expect(pivotalOf([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
-    expect(pivotalOf([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message).not.toBe(dropped);
+    expect(
+      pivotalOf([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message,
+    ).not.toBe(dropped);
   });
 
   it.each<[string, string, FixtureRow, FixtureRow, string]>([
-    ['less', 'definitely', { ...good, towingLb: 9000 }, { ...better, towingLb: 0 }, 'didn’t matter'],
+    [
+      'less',
+      'definitely',
+      { ...good, towingLb: 9000 },
+      { ...better, towingLb: 0 },
+      'didn’t matter',
+    ],
     ['more', 'notImportant', good, { ...good, towingLb: 9000, safety: 3 }, 'were nice to have'],
   ])('says of a wish that it could matter %s', (_how, towing, row, other, clause) => {
     expect(pivotalOf([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
@@ -111,9 +141,10 @@ describe('the pivotal answer', () => {
 
   it('is not a wish whose change would put another vehicle ahead by less than half a point', () => {
     const other: FixtureRow = { ...good, towingLb: 2000, cargoCuFt: 35 };
+
     expect(pivotalOf([...times(6, good), other], limited)).toBeNull();
-    expect(pivotalOf([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)?.questionId).toBe(
-      'usage.towing',
-    );
+    expect(
+      pivotalOf([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)?.questionId,
+    ).toBe('usage.towing');
   });
 });

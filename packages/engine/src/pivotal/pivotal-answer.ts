@@ -3,7 +3,12 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import { regionCostsOf } from '../cost/offer-cost.ts';
 import type { Scored } from '../ranking/choose-six.ts';
-import { findLimitsBrokenByOffer, findLimitsBrokenByVehicle, hasEnoughSeats, rateSeverity } from '../ranking/limits.ts';
+import {
+  findLimitsBrokenByOffer,
+  findLimitsBrokenByVehicle,
+  hasEnoughSeats,
+  rateSeverity,
+} from '../ranking/limits.ts';
 import { type Candidate, findMarket, withRegionalCost } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
@@ -26,13 +31,19 @@ const leastRegard = 4;
 /** The winner under other answers, and its lead over the first pick in match points. */
 type Outcome = { readonly winner: Candidate; readonly lead: number };
 
-const findWinner = <One>(firstPick: One, rivals: readonly One[], utilityOf: (one: One) => number) => {
+const findWinner = <One>(
+  firstPick: One,
+  rivals: readonly One[],
+  utilityOf: (one: One) => number,
+) => {
   const utilityOfFirstPick = utilityOf(firstPick);
   let winner = firstPick;
   let mostUtility = utilityOfFirstPick;
+
   for (const rival of rivals) {
     const utility = utilityOf(rival);
     if (utility <= mostUtility) continue;
+
     winner = rival;
     mostUtility = utility;
   }
@@ -62,6 +73,7 @@ const tryOtherWeights = (ranking: Ranking, firstPick: Scored, wishes: Wishes): O
   const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
   const { winner, lead } = findWinner(firstPick, rivals, ({ candidate: { values }, utility }) => {
     let changed = utility;
+
     for (const one of added) changed += computePoints(values[one.index] ?? 0, one);
     for (const one of removed) changed -= computePoints(values[one.index] ?? 0, one);
     return changed;
@@ -77,7 +89,10 @@ const isSuitable = (offer: Offer, wishes: Wishes): boolean =>
 const findTypicalCandidates = (catalogue: Catalogue, wishes: Wishes): readonly Candidate[] => {
   const region = regionCostsOf(wishes.region);
   return findMarket(catalogue, wishes)
-    .filter(({ vehicle }) => vehicle.regard >= leastRegard && findLimitsBrokenByVehicle(vehicle, wishes).length === 0)
+    .filter(
+      ({ vehicle }) =>
+        vehicle.regard >= leastRegard && findLimitsBrokenByVehicle(vehicle, wishes).length === 0,
+    )
     .flatMap(({ typicalCandidates }) => typicalCandidates)
     .filter(({ offer }) => isSuitable(offer, wishes))
     .map((candidate) => withRegionalCost(candidate, region));
@@ -86,7 +101,9 @@ const findTypicalCandidates = (catalogue: Catalogue, wishes: Wishes): readonly C
 const tryOtherLimits = (catalogue: Catalogue, firstPick: Candidate, wishes: Wishes): Outcome => {
   const candidates = findTypicalCandidates(catalogue, wishes);
   const active = findActiveCriteria(wishes, candidates, weights);
-  const { winner, lead } = findWinner(firstPick, candidates, (candidate) => computeUtility(candidate, active));
+  const { winner, lead } = findWinner(firstPick, candidates, (candidate) =>
+    computeUtility(candidate, active),
+  );
   return { winner, lead: (100 * lead) / sumMostPoints(active) };
 };
 
@@ -112,7 +129,10 @@ export const findPivotalAnswer = (
     })),
   ];
   const [pivotal] = outcomes
-    .filter(({ winner, lead }) => lead > leastLead && getModelName(winner) !== getModelName(firstPick.candidate))
+    .filter(
+      ({ winner, lead }) =>
+        lead > leastLead && getModelName(winner) !== getModelName(firstPick.candidate),
+    )
     .sort((one, other) => other.lead - one.lead);
   if (pivotal === undefined) return null;
 

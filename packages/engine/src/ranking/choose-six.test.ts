@@ -20,9 +20,14 @@ const scoredOf = (rows: readonly Row[]): readonly Scored[] => {
   }));
 };
 
-const utilitiesOfPicks = (rows: readonly Row[], ...answers: Parameters<typeof makeAnswers>): readonly number[] => {
+const utilitiesOfPicks = (
+  rows: readonly Row[],
+  ...answers: Parameters<typeof makeAnswers>
+): readonly number[] => {
   const scored = scoredOf(rows);
-  return chooseSix(scored, findBestOfModels(scored), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
+  return chooseSix(scored, findBestOfModels(scored), wishesOf(makeAnswers(...answers))).map(
+    ({ utility }) => utility,
+  );
 };
 
 const seven: readonly Row[] = [9, 8, 7, 6, 5, 4, 3].map((utility) => ({ utility }));
@@ -34,13 +39,16 @@ describe('chooseSix', () => {
 
   it('shows each model once, in its best trim', () => {
     const twice = { make: 'Twice', model: 'Same' };
-    expect(utilitiesOfPicks([{ ...twice, utility: 10 }, { ...twice, utility: 9.9 }, ...seven])).toEqual([
-      10, 9, 8, 7, 6, 5,
-    ]);
+
+    expect(
+      utilitiesOfPicks([{ ...twice, utility: 10 }, { ...twice, utility: 9.9 }, ...seven]),
+    ).toEqual([10, 9, 8, 7, 6, 5]);
   });
 
   it('puts those that break less before the others', () => {
-    expect(utilitiesOfPicks([{ utility: 20, broken: ['brands'] }, ...seven.slice(0, 5)])).toEqual([9, 8, 7, 6, 5, 20]);
+    expect(utilitiesOfPicks([{ utility: 20, broken: ['brands'] }, ...seven.slice(0, 5)])).toEqual([
+      9, 8, 7, 6, 5, 20,
+    ]);
   });
 
   it('shows as many as there are where that is fewer than six', () => {
@@ -57,25 +65,52 @@ describe('chooseSix', () => {
   ])('a twin of an earlier pick %s', (_what, rival, sixth) => {
     const best = seven.slice(0, 4);
     const twins: readonly Row[] = [5, 4].map((utility) => ({ utility, twins: 'same' }));
+
     expect(utilitiesOfPicks([...best, ...twins, rival])).toEqual([9, 8, 7, 6, 5, sixth]);
   });
 
   it.each<[string, readonly string[], Row, readonly number[]]>([
-    ['takes a third make that is nearly as good', ['A', 'B'], { utility: 3.9, make: 'C' }, [9, 8, 7, 6, 5, 3.9]],
-    ['takes no third make that is clearly worse', ['A', 'B'], { utility: 1, make: 'C' }, [9, 8, 7, 6, 5, 4]],
+    [
+      'takes a third make that is nearly as good',
+      ['A', 'B'],
+      { utility: 3.9, make: 'C' },
+      [9, 8, 7, 6, 5, 3.9],
+    ],
+    [
+      'takes no third make that is clearly worse',
+      ['A', 'B'],
+      { utility: 1, make: 'C' },
+      [9, 8, 7, 6, 5, 4],
+    ],
     [
       'takes no third make that breaks a limit',
       ['A', 'B'],
       { utility: 3.9, make: 'C', broken: ['brands'] },
       [9, 8, 7, 6, 5, 4],
     ],
-    ['takes no fourth make for its own sake', ['A', 'B', 'C'], { utility: 3.9, make: 'D' }, [9, 8, 7, 6, 5, 4]],
-    ['takes no further car of the same make', ['A'], { utility: 3.9, make: 'A' }, [9, 8, 7, 6, 5, 4]],
-    ['begins to look for a second make at the fifth pick', ['A'], { utility: 4.9, make: 'B' }, [9, 8, 7, 6, 5, 4.9]],
+    [
+      'takes no fourth make for its own sake',
+      ['A', 'B', 'C'],
+      { utility: 3.9, make: 'D' },
+      [9, 8, 7, 6, 5, 4],
+    ],
+    [
+      'takes no further car of the same make',
+      ['A'],
+      { utility: 3.9, make: 'A' },
+      [9, 8, 7, 6, 5, 4],
+    ],
+    [
+      'begins to look for a second make at the fifth pick',
+      ['A'],
+      { utility: 4.9, make: 'B' },
+      [9, 8, 7, 6, 5, 4.9],
+    ],
   ])('%s', (_what, makes, other, picks) => {
     const rows = [9, 8, 7, 6, 5, 4].map(
       (utility, index): Row => ({ utility, make: makes[index % makes.length] ?? '' }),
     );
+
     expect(utilitiesOfPicks([...rows, other])).toEqual(picks);
   });
 
@@ -85,9 +120,12 @@ describe('chooseSix', () => {
       { utility: 11, powertrain: 'diesel' },
       { utility: 10, powertrain: 'pluginHybrid' },
     ];
+
     expect(utilitiesOfPicks([...plugs, ...seven])).toEqual([12, 9, 8, 7, 6, 5]);
     expect(
-      utilitiesOfPicks([...plugs, ...seven], { 'features.powerPreference': ['electric', 'diesel', 'pluginHybrid'] }),
+      utilitiesOfPicks([...plugs, ...seven], {
+        'features.powerPreference': ['electric', 'diesel', 'pluginHybrid'],
+      }),
     ).toEqual([12, 11, 10, 9, 8, 7]);
     expect(utilitiesOfPicks([...plugs, ...seven.slice(0, 4)])).toEqual([12, 11, 9, 8, 7, 6]);
   });
@@ -100,6 +138,7 @@ describe('chooseSix', () => {
       { ...model, utility: 9.5, powertrain: 'hybrid' },
       ...seven,
     ];
+
     expect(utilitiesOfPicks(rows)).toEqual([12, 9.5, 9, 8, 7, 6]);
   });
 
@@ -109,7 +148,11 @@ describe('chooseSix', () => {
       seven.map(({ utility }) => ({ utility, broken: ['brands'] as const })),
       [12, 11, 9, 8, 7, 6],
     ],
-    ['are hybrids', seven.map(({ utility }) => ({ utility, powertrain: 'hybrid' })), [12, 9, 8, 7, 6, 5]],
+    [
+      'are hybrids',
+      seven.map(({ utility }) => ({ utility, powertrain: 'hybrid' })),
+      [12, 9, 8, 7, 6, 5],
+    ],
     ['are too few', seven.slice(0, 4), [12, 11, 9, 8, 7, 6]],
     ['are just enough', seven.slice(0, 5), [12, 9, 8, 7, 6, 5]],
   ])('weighs a second plug against others that %s', (_what, others, picks) => {
@@ -117,6 +160,7 @@ describe('chooseSix', () => {
       { utility: 12, powertrain: 'electric' },
       { utility: 11, powertrain: 'pluginHybrid' },
     ];
+
     expect(utilitiesOfPicks([...plugs, ...others])).toEqual(picks);
   });
 });
@@ -126,7 +170,11 @@ describe('the best offers of the models', () => {
 
   it.each<[string, readonly Row[], readonly number[]]>([
     ['come best first', [{ utility: 1 }, { utility: 3 }, { utility: 2 }], [3, 2, 1]],
-    ['come by the limits that they keep before all', [{ utility: 3, broken: ['bodyStyle'] }, { utility: 1 }], [1, 3]],
+    [
+      'come by the limits that they keep before all',
+      [{ utility: 3, broken: ['bodyStyle'] }, { utility: 1 }],
+      [1, 3],
+    ],
     [
       'are the versions that keep more limits',
       [
@@ -150,8 +198,14 @@ describe('the best offers of the models', () => {
 
   it('keep the order of the catalogue where nothing sets them apart', () => {
     const names = findBestOfModels(
-      scoredOf([{ utility: 1 }, { utility: 1 }, { ...same, utility: 1, id: 'first' }, { ...same, utility: 1 }]),
+      scoredOf([
+        { utility: 1 },
+        { utility: 1 },
+        { ...same, utility: 1, id: 'first' },
+        { ...same, utility: 1 },
+      ]),
     ).map(({ candidate }) => candidate.offer.variant.vehicle.id);
+
     expect(names).toEqual(['vehicle-0', 'vehicle-1', 'first']);
   });
 });

@@ -18,6 +18,7 @@ export const compareScored = (one: Scored, other: Scored): number =>
 /** The best offer of each model, best first. */
 export const findBestOfModels = (scored: readonly Scored[]): readonly Scored[] => {
   const bestByModel = new Map<string, Scored>();
+
   for (const one of scored) {
     const model = getVehicle(one).fullName;
     const best = bestByModel.get(model);
@@ -42,14 +43,20 @@ const findNextPick = (sorted: readonly Scored[], picks: readonly Scored[]): Scor
 
   const makes = new Set(picks.map((pick) => getVehicle(pick).make));
   const isNewMakeNeeded = makesWanted - makes.size >= picksWanted - picks.length;
-  const ofNewMake = isNewMakeNeeded ? nearlyAsGood.find((one) => !makes.has(getVehicle(one).make)) : undefined;
+  const ofNewMake = isNewMakeNeeded
+    ? nearlyAsGood.find((one) => !makes.has(getVehicle(one).make))
+    : undefined;
 
   return ofNewMake ?? nearlyAsGood.find((one) => !hasTwinAmong(getVehicle(one), picks)) ?? best;
 };
 
-const isConventional = (one: Scored): boolean => ['gas', 'hybrid'].includes(getVehicle(one).powertrain);
+const isConventional = (one: Scored): boolean =>
+  ['gas', 'hybrid'].includes(getVehicle(one).powertrain);
 
-const withoutModelsOf = (picks: readonly Scored[], sorted: readonly Scored[]): readonly Scored[] => {
+const withoutModelsOf = (
+  picks: readonly Scored[],
+  sorted: readonly Scored[],
+): readonly Scored[] => {
   const pickedModels = new Set(picks.map((pick) => getVehicle(pick).fullName));
   return sorted.filter((one) => !pickedModels.has(getVehicle(one).fullName));
 };
@@ -66,7 +73,8 @@ export const chooseSix = (
   const picks: Scored[] = [];
   let onlyConventional = false;
   // A model whose best version plugs in may have another one that does not.
-  const conventionalLeaders = powertrains.length === 0 ? findBestOfModels(scored.filter(isConventional)) : [];
+  const conventionalLeaders =
+    powertrains.length === 0 ? findBestOfModels(scored.filter(isConventional)) : [];
 
   while (picks.length < picksWanted) {
     const remaining = withoutModelsOf(picks, leaders);
@@ -75,7 +83,10 @@ export const chooseSix = (
       conventional.length >= picksWanted - picks.length &&
       rateSeverity(conventional[0]?.broken ?? []) === rateSeverity(remaining[0]?.broken ?? []);
 
-    const next = findNextPick(onlyConventional && areConventionalEnough ? conventional : remaining, picks);
+    const next = findNextPick(
+      onlyConventional && areConventionalEnough ? conventional : remaining,
+      picks,
+    );
     if (next === undefined) break;
 
     picks.push(next);

@@ -12,10 +12,14 @@ const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boo
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
 /** The limits that every offer of a vehicle breaks. */
-export const findLimitsBrokenByVehicle = ({ brand, powertrain }: Vehicle, wishes: Wishes): readonly Limit[] => {
+export const findLimitsBrokenByVehicle = (
+  { brand, powertrain }: Vehicle,
+  wishes: Wishes,
+): readonly Limit[] => {
   const broken: Limit[] = [];
   if (hasNone(wishes.brands, brand.brandGroups)) broken.push('brands');
   if (hasNone(wishes.powertrains, [powertrain])) broken.push('powertrain');
+
   return broken;
 };
 
@@ -28,10 +32,12 @@ export const findLimitsBrokenByOffer = (
   if (hasNone(bodyStyles, variant.bodyStyles)) broken.push('bodyStyle');
   if (condition !== 'either' && isNew !== (condition === 'new')) broken.push('condition');
   if (isOverBudget) broken.push('price');
+
   return broken;
 };
 
-export const hasEnoughSeats = ({ variant }: Offer, { people }: Wishes): boolean => variant.seats >= seatsFor[people];
+export const hasEnoughSeats = ({ variant }: Offer, { people }: Wishes): boolean =>
+  variant.seats >= seatsFor[people];
 
 /** Breaking a limit is more severe than breaking all less important ones together. */
 export const rateSeverity = (broken: readonly Limit[]): number =>

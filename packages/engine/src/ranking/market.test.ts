@@ -15,10 +15,17 @@ const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as cons
 const costIndex = criteria.indexOf(fiveYearCost);
 
 const listTrims = (market: Market, kind: 'candidates' | 'typicalCandidates') =>
-  market.map((onSale) => [onSale.vehicle.model, onSale[kind].map(({ offer }) => offer.variant.trim)]);
+  market.map((onSale) => [
+    onSale.vehicle.model,
+    onSale[kind].map(({ offer }) => offer.variant.trim),
+  ]);
 
 describe('a market', () => {
-  const rows: readonly FixtureRow[] = [newOnly, { ...newOnly, trims: threeTrims }, { years: [2025, 2026] }];
+  const rows: readonly FixtureRow[] = [
+    newOnly,
+    { ...newOnly, trims: threeTrims },
+    { years: [2025, 2026] },
+  ];
 
   it('has the offers of each vehicle, new and used', () => {
     expect(listTrims(findMarket(makeCatalogue(rows), california), 'candidates')).toEqual([
@@ -38,6 +45,7 @@ describe('a market', () => {
 
   it('is the same for all visitors of a country and budget', () => {
     const catalogue = makeCatalogue(rows);
+
     expect(findMarket(catalogue, texas)).toBe(findMarket(catalogue, california));
   });
 });
@@ -50,11 +58,13 @@ describe('a candidate', () => {
   const getOnlyCandidate = () => {
     const candidate = findMarket(makeCatalogue([newOnly]), california)[0]?.candidates[0];
     if (candidate === undefined) throw new Error('There is no candidate');
+
     return candidate;
   };
 
   it('has the value of each criterion', () => {
     const { values } = getOnlyCandidate();
+
     expect(values).toHaveLength(criteria.length);
     expect(values[criteria.findIndex(({ id }) => id === 'regard')]).toBe(0.5);
   });
@@ -64,6 +74,7 @@ describe('a candidate', () => {
     const [inCalifornia, inTexas] = [california, texas].map(
       ({ region }) => withRegionalCost(candidate, regionCostsOf(region)).values,
     );
+
     expect(inTexas?.[costIndex]).toBeGreaterThan(inCalifornia?.[costIndex] ?? 1);
     expect(inTexas?.with(costIndex, 0)).toEqual(inCalifornia?.with(costIndex, 0));
   });
@@ -72,6 +83,7 @@ describe('a candidate', () => {
     const candidate = getOnlyCandidate();
     const rating = vi.spyOn(fiveYearCost, 'value');
     const [first, second] = [candidate.values, candidate.values];
+
     expect(second).toBe(first);
     expect(rating).toHaveBeenCalledOnce();
   });

@@ -40,7 +40,10 @@ export type Market = readonly VehicleOnSale[];
 
 const buildMarket = (catalogue: Catalogue, country: Country, band: number): Market => {
   const averageRegion = regionCostsOf({ country, code: country });
-  const offersByVehicle = Map.groupBy(offersFor(catalogue, country, band), ({ variant }) => variant.vehicle);
+  const offersByVehicle = Map.groupBy(
+    offersFor(catalogue, country, band),
+    ({ variant }) => variant.vehicle,
+  );
 
   return [...offersByVehicle].map(([vehicle, offers]) => {
     const candidates = offers.map((offer) => new OfferOnSale(offer, averageRegion));
@@ -58,10 +61,12 @@ const marketsByCatalogue = new WeakMap<Catalogue, Map<string, Market>>();
 /** The market of a visitor's country and budget. */
 export const findMarket = (catalogue: Catalogue, { region: { country }, band }: Wishes): Market => {
   const markets = marketsByCatalogue.get(catalogue) ?? new Map<string, Market>();
+
   marketsByCatalogue.set(catalogue, markets);
 
   const key = `${country} ${band}`;
   const market = markets.get(key) ?? buildMarket(catalogue, country, band);
+
   markets.set(key, market);
   return market;
 };
@@ -71,6 +76,7 @@ const costIndex = criteria.indexOf(fiveYearCost);
 /** Five-year cost is the only value that depends on the region. */
 export const withRegionalCost = ({ offer, values }: Candidate, region: RegionCosts): Candidate => {
   const regionalValues = values.slice();
+
   regionalValues[costIndex] = fiveYearCost.value(offer, region);
   return { offer, values: regionalValues };
 };

@@ -9,9 +9,13 @@ import { findAllowed } from './pool.ts';
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
 /** The limits that each of six alike offers breaks. */
-const findBroken = (row: FixtureRow, ...answers: Parameters<typeof makeAnswers>): readonly Limit[] | undefined => {
+const findBroken = (
+  row: FixtureRow,
+  ...answers: Parameters<typeof makeAnswers>
+): readonly Limit[] | undefined => {
   const wishes = wishesOf(makeAnswers(...answers));
-  return findAllowed(findMarket(makeCatalogue(times(6, { ...newOnly, ...row })), wishes), wishes)[0]?.broken;
+  return findAllowed(findMarket(makeCatalogue(times(6, { ...newOnly, ...row })), wishes), wishes)[0]
+    ?.broken;
 };
 
 describe('what an offer breaks', () => {
@@ -22,7 +26,12 @@ describe('what an offer breaks', () => {
       [{ 'preferences.brands': ['electricOnly'] }],
       [],
     ],
-    ['the brands, of another group', { brands: ['german'] }, [{ 'preferences.brands': ['korean'] }], ['brands']],
+    [
+      'the brands, of another group',
+      { brands: ['german'] },
+      [{ 'preferences.brands': ['korean'] }],
+      ['brands'],
+    ],
     [
       'nothing, of a wanted shape',
       { bodyStyles: ['sedan', 'coupe'] },
@@ -35,13 +44,33 @@ describe('what an offer breaks', () => {
       [{ 'features.bodyStyle': ['coupe'] }],
       ['bodyStyle'],
     ],
-    ['the powertrain, of another one', {}, [{ 'features.powerPreference': ['hybrid'] }], ['powertrain']],
-    ['the condition, of a new one where a used one is wanted', {}, [{ 'budget.condition': 'preOwned' }], ['condition']],
+    [
+      'the powertrain, of another one',
+      {},
+      [{ 'features.powerPreference': ['hybrid'] }],
+      ['powertrain'],
+    ],
+    [
+      'the condition, of a new one where a used one is wanted',
+      {},
+      [{ 'budget.condition': 'preOwned' }],
+      ['condition'],
+    ],
     ['the price, of one that costs more than the budget', { usd: 51_000 }, [{}], ['price']],
     ['nothing, of one that costs less than the range', { usd: 28_000 }, [{}], []],
-    ['nothing where anything goes', { brands: ['german'], bodyStyles: ['sedan'], powertrain: 'diesel' }, [{}], []],
+    [
+      'nothing where anything goes',
+      { brands: ['german'], bodyStyles: ['sedan'], powertrain: 'diesel' },
+      [{}],
+      [],
+    ],
     ['nothing, of one with as many seats as ride along', { seats: 5 }, [{}], []],
-    ['nothing, of one with seven seats for six or more', { seats: 7 }, [{ 'usage.passengers': 'bigGroup' }], []],
+    [
+      'nothing, of one with seven seats for six or more',
+      { seats: 7 },
+      [{ 'usage.passengers': 'bigGroup' }],
+      [],
+    ],
   ])('is %s', (_what, row, answers, broken) => {
     expect(findBroken(row, ...answers)).toEqual(broken);
   });
@@ -58,10 +87,16 @@ describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const wishes = wishesOf(makeAnswers(answers));
     const allowed = findAllowed(findMarket(makeCatalogue(rows), wishes), wishes);
-    const isBroken = (limit: Limit): boolean => allowed.some(({ broken }) => broken.includes(limit));
+    const isBroken = (limit: Limit): boolean =>
+      allowed.some(({ broken }) => broken.includes(limit));
     return { relaxed: limitOrder.filter(isBroken), allowed: allowed.length };
   };
-  const asked = { 'preferences.brands': ['german'], 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
+
+  const asked = {
+    'preferences.brands': ['german'],
+    'features.bodyStyle': ['suv'],
+    'budget.condition': 'new',
+  } as const;
   const fits: FixtureRow = { ...newOnly, brands: ['german'] };
 
   it('are none where six models keep them all', () => {
@@ -74,6 +109,7 @@ describe('the limits that give way', () => {
       { ...newOnly, brands: ['korean'] as const },
       { ...fits, bodyStyles: ['sedan'] as const },
     ];
+
     expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands'], allowed: 6 });
   });
 
@@ -83,11 +119,13 @@ describe('the limits that give way', () => {
       { ...newOnly, brands: ['korean'] as const },
       { ...fits, bodyStyles: ['sedan'] as const },
     ];
+
     expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands', 'bodyStyle'], allowed: 6 });
   });
 
   it('count a model once, however many trims it has', () => {
     const trims = Array.from({ length: 6 }, (_trim, index) => ({ trim: `T${index}` }));
+
     expect(() => relaxedFor([{ ...fits, trims }], asked)).toThrow(/fewer than six models/);
   });
 });

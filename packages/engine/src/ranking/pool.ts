@@ -30,12 +30,15 @@ const filterByLimits = (
   givenUp: readonly Limit[],
 ): readonly Allowed[] => {
   const allowed: Allowed[] = [];
+
   for (const { candidates, brokenByVehicle } of vehicles) {
     if (!areAllIn(brokenByVehicle, givenUp)) continue;
+
     for (const candidate of candidates) {
       const brokenByOffer = findLimitsBrokenByOffer(candidate.offer, wishes);
       const isAllowed = areAllIn(brokenByOffer, givenUp) && hasEnoughSeats(candidate.offer, wishes);
-      if (isAllowed) allowed.push({ candidate, broken: mergeLimits(brokenByVehicle, brokenByOffer) });
+      if (isAllowed)
+        allowed.push({ candidate, broken: mergeLimits(brokenByVehicle, brokenByOffer) });
     }
   }
 
@@ -59,8 +62,14 @@ export const findAllowed = (market: Market, wishes: Wishes): readonly Allowed[] 
   for (const givenUp of limitCombinations) {
     const allowed = filterByLimits(vehicles, wishes, givenUp);
     if (countModels(allowed) < picksWanted) continue;
-    return allowed.map(({ candidate, broken }) => ({ candidate: withRegionalCost(candidate, region), broken }));
+
+    return allowed.map(({ candidate, broken }) => ({
+      candidate: withRegionalCost(candidate, region),
+      broken,
+    }));
   }
 
-  throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
+  throw new Error(
+    'The catalogue holds fewer than six models for these seats, this price, and this country',
+  );
 };

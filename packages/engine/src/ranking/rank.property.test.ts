@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { theCatalogue } from '../catalogue/vehicle.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
-import { type GradedWish, gradedWishes, type Importance, type Wishes, wishesOf } from '../wishes.ts';
+import {
+  type GradedWish,
+  gradedWishes,
+  type Importance,
+  type Wishes,
+  wishesOf,
+} from '../wishes.ts';
 import { compareScored, type Scored } from './choose-six.ts';
 import { rank } from './rank.ts';
 
@@ -22,7 +28,8 @@ const criterionOf: Readonly<Record<GradedWish, string>> = {
 };
 
 const criterionIndexOf = (wish: GradedWish, { people }: Wishes): number => {
-  const id = wish === 'trunkSpace' && people === 'bigGroup' ? 'cargoBehindThirdRow' : criterionOf[wish];
+  const id =
+    wish === 'trunkSpace' && people === 'bigGroup' ? 'cargoBehindThirdRow' : criterionOf[wish];
   return criteria.findIndex((criterion) => criterion.id === id);
 };
 
@@ -40,10 +47,13 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(arbitraryAnswers, fc.constantFrom(...gradedWishes), (answers, wish) => {
         const wishes = wishesOf(answers);
-        const places = (['none', 'somewhat', 'definitely'] as const).map((importance: Importance) => {
-          const raised = { ...wishes, importance: { ...wishes.importance, [wish]: importance } };
-          return aheadOfBest(rank(theCatalogue(), raised).scored, criterionIndexOf(wish, wishes));
-        });
+        const places = (['none', 'somewhat', 'definitely'] as const).map(
+          (importance: Importance) => {
+            const raised = { ...wishes, importance: { ...wishes.importance, [wish]: importance } };
+            return aheadOfBest(rank(theCatalogue(), raised).scored, criterionIndexOf(wish, wishes));
+          },
+        );
+
         expect(places).toEqual(places.toSorted((a, b) => b - a));
       }),
       // Each run ranks three times.
@@ -60,7 +70,10 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
             .filter(({ broken }) => broken.length === 0)
             .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
-        expect(picks.filter(({ broken }) => broken.length === 0)).toHaveLength(Math.min(6, families.size));
+
+        expect(picks.filter(({ broken }) => broken.length === 0)).toHaveLength(
+          Math.min(6, families.size),
+        );
       }),
       { seed, numRuns },
     );
@@ -68,17 +81,20 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
 
   it('shows a second electric, plug-in, or diesel car to those without a wish about power only where limits leave no choice', () => {
     const plugs = ['electric', 'pluginHybrid', 'diesel'];
+
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
         const wishes = wishesOf(answers);
         const { picks, scored } = rank(theCatalogue(), wishes);
-        const isPlain = ({ candidate }: Scored): boolean => !plugs.includes(candidate.offer.variant.vehicle.powertrain);
+        const isPlain = ({ candidate }: Scored): boolean =>
+          !plugs.includes(candidate.offer.variant.vehicle.powertrain);
         const plain = new Set(
           scored
             .filter((one) => isPlain(one) && one.broken.length === 0)
             .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
         if (wishes.powertrains.length > 0 || plain.size < 6) return;
+
         expect(picks.filter((pick) => !isPlain(pick)).length).toBeLessThanOrEqual(1);
       }),
       { seed, numRuns },

@@ -26,4 +26,5 @@ export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fi
   const picks = chooseSix(scored, leaders, wishes);
   return { picks, scored, leaders, candidates, activeCriteria };
 };
+
 export type Ranking = Readonly<ReturnType<typeof rank>>;

@@ -16,11 +16,14 @@ import {
 
 describe('rateShortfall', () => {
   it('is 0 at the level and above, and 1 at nothing', () => {
-    expect([rateShortfall(0.7, 0.6), rateShortfall(0.6, 0.6), rateShortfall(0, 0.6)]).toEqual([0, 0, 1]);
+    expect([rateShortfall(0.7, 0.6), rateShortfall(0.6, 0.6), rateShortfall(0, 0.6)]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   it('costs more the further a value falls', () => {
     const [near, far, farther] = [0.45, 0.3, 0.15].map((value) => rateShortfall(value, 0.6));
+
     expect((far ?? 0) - (near ?? 0)).toBeLessThan((farther ?? 0) - (far ?? 0));
   });
 
@@ -39,7 +42,10 @@ describe('computePoints', () => {
   });
 
   it('never falls when the value rises', () => {
-    const points = Array.from({ length: 101 }, (_value, index) => computePoints(index / 100, active));
+    const points = Array.from({ length: 101 }, (_value, index) =>
+      computePoints(index / 100, active),
+    );
+
     expect(points).toEqual([...points].sort((a, b) => a - b));
   });
 });
@@ -48,10 +54,18 @@ describe('what counts', () => {
   const towing = criteria.findIndex(({ id }) => id === 'towing');
   const [towingCriterion] = criteria.slice(towing);
   if (towingCriterion === undefined) throw new Error('There is no criterion for towing');
+
   const none = Object.fromEntries(Object.keys(priors).map((name) => [name, 0])) as Weights;
-  const weights: Weights = { ...none, towing: 0.1, towingSomewhat: 0.2, towingDefinitely: 0.4, towingShort: 3 };
+  const weights: Weights = {
+    ...none,
+    towing: 0.1,
+    towingSomewhat: 0.2,
+    towingDefinitely: 0.4,
+    towingShort: 3,
+  };
   const wishesFor = (importance: 'notImportant' | 'notDealbreaker' | 'definitely') =>
     wishesOf(makeAnswers({ 'usage.towing': importance }));
+
   const candidatesOf = (...towingLb: readonly number[]) => {
     const catalogue = makeCatalogue(towingLb.map((lb) => ({ towingLb: lb, years: [2026, 2026] })));
     return findMarket(catalogue, wishesFor('definitely')).flatMap(({ candidates }) => candidates);
@@ -59,7 +73,11 @@ describe('what counts', () => {
 
   it('is each weight that the answers call for, and nothing without a weight', () => {
     const weightOf = (wishes: Wishes) =>
-      findActiveCriteria(wishes, candidatesOf(5000), weights).map(({ index, weight }) => [index, weight]);
+      findActiveCriteria(wishes, candidatesOf(5000), weights).map(({ index, weight }) => [
+        index,
+        weight,
+      ]);
+
     expect(weightOf(wishesFor('notImportant'))).toEqual([[towing, 0.1]]);
     expect(weightOf(wishesFor('notDealbreaker'))).toEqual([[towing, expect.closeTo(0.3)]]);
     expect(weightOf(wishesFor('definitely'))).toEqual([[towing, expect.closeTo(0.7)]]);
@@ -71,39 +89,52 @@ describe('what counts', () => {
       findActiveCriteria(wishes, candidates, weights).map(({ must }) => must);
     const weak = candidatesOf(0, 2000);
     const best = Math.max(...weak.map((candidate) => candidate.values[towing] ?? 0));
+
     expect(best).toBeLessThan(criteria[towing]?.aspiration?.goodValue ?? 0);
     expect(levelsOf(wishesFor('definitely'), weak)).toEqual([
       { level: best, weightName: 'towingShort', shortfallWeight: 3 },
     ]);
     expect(levelsOf(wishesFor('definitely'), candidatesOf(0, 9000))).toEqual([
-      { level: criteria[towing]?.aspiration?.goodValue, weightName: 'towingShort', shortfallWeight: 3 },
+      {
+        level: criteria[towing]?.aspiration?.goodValue,
+        weightName: 'towingShort',
+        shortfallWeight: 3,
+      },
     ]);
     expect(levelsOf(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
   });
 
   it('counts an aspiration even where its criterion has no weight of its own', () => {
-    const active = findActiveCriteria(wishesFor('definitely'), candidatesOf(9000), { ...none, towingShort: 3 });
-    expect(active.map(({ index, weight, must }) => [index, weight, must?.shortfallWeight])).toEqual([[towing, 0, 3]]);
+    const active = findActiveCriteria(wishesFor('definitely'), candidatesOf(9000), {
+      ...none,
+      towingShort: 3,
+    });
+
+    expect(active.map(({ index, weight, must }) => [index, weight, must?.shortfallWeight])).toEqual(
+      [[towing, 0, 3]],
+    );
   });
 
   it('adds up to the utility of a perfect vehicle, and to less for one that falls short', () => {
     const [weak, strong] = candidatesOf(0, 9000);
     if (weak === undefined || strong === undefined) throw new Error('There are no candidates');
+
     const active = findActiveCriteria(wishesFor('definitely'), [weak, strong], weights);
+
     expect(sumMostPoints(active)).toBeCloseTo(0.7 + 3);
     expect(computeUtility(strong, active)).toBeCloseTo(0.7 * (strong.values[towing] ?? 0) + 3);
     expect(computeUtility(weak, active)).toBeCloseTo(
       0.7 * (weak.values[towing] ?? 0) + 3 * (1 - rateShortfall(weak.values[towing] ?? 0, 0.75)),
     );
     const plain = findActiveCriteria(wishesFor('notDealbreaker'), [weak, strong], weights);
+
     expect(computeUtility(strong, plain)).toBeCloseTo(0.3 * (strong.values[towing] ?? 0));
   });
 
   it('names the weights that the answers call for', () => {
     expect(findActiveTerms(towingCriterion, wishesFor('notImportant'))).toEqual([['towing', 1]]);
-    expect(findActiveTerms(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name)).toEqual([
-      'towing',
-      'towingSomewhat',
-    ]);
+    expect(
+      findActiveTerms(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name),
+    ).toEqual(['towing', 'towingSomewhat']);
   });
 });

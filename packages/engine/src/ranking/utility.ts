@@ -5,7 +5,11 @@ import type { Candidate } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
 /** What "definitely" asks for: a level of the criterion, and what falling short of it costs at most. */
-export type Must = { readonly level: number; readonly weightName: WeightName; readonly shortfallWeight: number };
+export type Must = {
+  readonly level: number;
+  readonly weightName: WeightName;
+  readonly shortfallWeight: number;
+};
 
 /** A criterion that counts for a visitor, and how much. */
 export type ActiveCriterion = {
@@ -17,7 +21,10 @@ export type ActiveCriterion = {
 };
 
 /** The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them. */
-export const findActiveTerms = (criterion: Criterion, wishes: Wishes): readonly (readonly [WeightName, number])[] =>
+export const findActiveTerms = (
+  criterion: Criterion,
+  wishes: Wishes,
+): readonly (readonly [WeightName, number])[] =>
   criterion
     .terms(wishes)
     .map(([name, activation]) => [name, Number(activation)] as const)
@@ -33,7 +40,10 @@ export const findMust = (
 ): Must | undefined => {
   if (aspiration?.isAsked(wishes) !== true) return undefined;
 
-  const bestOnOffer = candidates.reduce((best, { values }) => Math.max(best, values[index] ?? 0), 0);
+  const bestOnOffer = candidates.reduce(
+    (best, { values }) => Math.max(best, values[index] ?? 0),
+    0,
+  );
   return {
     level: Math.min(aspiration.goodValue, bestOnOffer),
     weightName: aspiration.weight,
@@ -50,17 +60,24 @@ export const findActiveCriteria = (
   const all = criteria.map((criterion, index) => ({
     criterion,
     index,
-    weight: findActiveTerms(criterion, wishes).reduce((sum, [name, activation]) => sum + weights[name] * activation, 0),
+    weight: findActiveTerms(criterion, wishes).reduce(
+      (sum, [name, activation]) => sum + weights[name] * activation,
+      0,
+    ),
     must: findMust(criterion, index, wishes, candidates, weights),
   }));
 
   return all.filter((active) => getMostPoints(active) > 0);
 };
 
-type Weighting = { readonly weight: number; readonly must: Pick<Must, 'level' | 'shortfallWeight'> | undefined };
+type Weighting = {
+  readonly weight: number;
+  readonly must: Pick<Must, 'level' | 'shortfallWeight'> | undefined;
+};
 
 /** The points of a vehicle that is perfect on a criterion. */
-export const getMostPoints = ({ weight, must }: Weighting): number => weight + (must?.shortfallWeight ?? 0);
+export const getMostPoints = ({ weight, must }: Weighting): number =>
+  weight + (must?.shortfallWeight ?? 0);
 
 /** The utility of a vehicle that is perfect on everything. */
 export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
@@ -80,12 +97,17 @@ export const rateShortfall = (value: number, level: number): number => {
 /** What a value on a criterion adds to the utility. */
 export const computePoints = (value: number, { weight, must }: Weighting): number => {
   if (must === undefined) return weight * value;
+
   return weight * value + must.shortfallWeight * (1 - rateShortfall(value, must.level));
 };
 
 /** An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
-export const computeUtility = ({ values }: Candidate, active: readonly ActiveCriterion[]): number => {
+export const computeUtility = (
+  { values }: Candidate,
+  active: readonly ActiveCriterion[],
+): number => {
   let utility = 0;
+
   for (const one of active) utility += computePoints(values[one.index] ?? 0, one);
   return utility;
 };

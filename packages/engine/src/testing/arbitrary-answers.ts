@@ -22,9 +22,11 @@ export const zipCodes = [
 ] as const;
 
 const valuesOf = (question: Question, rolls: readonly number[]): readonly string[] => {
-  const pickAt = (roll: number): string => question.options[roll % question.options.length]?.value ?? '';
+  const pickAt = (roll: number): string =>
+    question.options[roll % question.options.length]?.value ?? '';
   const [first = 0, ...more] = rolls;
   if (question.type === 'singleSelect') return [pickAt(first)];
+
   const limit = selectionLimit(question) ?? question.options.length;
   return [...new Set([pickAt(first), ...more.slice(0, limit - 1).map(pickAt)])];
 };
@@ -33,12 +35,17 @@ const valuesOf = (question: Question, rolls: readonly number[]): readonly string
 export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode } };
   const asked = new Set<string>();
+
   for (;;) {
-    const next = visibleQuestions(answers).find(({ id, type }) => type !== 'text' && !asked.has(id));
+    const next = visibleQuestions(answers).find(
+      ({ id, type }) => type !== 'text' && !asked.has(id),
+    );
     if (next === undefined) return answers;
+
     asked.add(next.id);
     const extra = next.type === 'multiSelect' ? roll() % 3 : 0;
     const rolls = Array.from({ length: 1 + extra }, roll);
+
     for (const value of valuesOf(next, rolls)) answers = choose(answers, next, value);
   }
 };

@@ -30,16 +30,24 @@ export type CallCase = readonly [who: string, answers: Answers, call: Call];
 export type WordsCase = readonly [vehicle: string, country: Country, row: FixtureRow, words: Words];
 
 /** A state with round prices. */
-const somewhere: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.05 };
+const somewhere: RegionCosts = {
+  country: 'US',
+  gasoline: 3,
+  diesel: 4,
+  electricity: 0.15,
+  salesTax: 0.05,
+};
 
 /** A criterion by its id, for tests that speak in rows of the catalogue and in quiz answers. */
 export const criterionUnderTest = (id: string) => {
   const criterion = criteria.find((one) => one.id === id);
   if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
+
   const { value, terms, aspiration, because, strength, shortfall, wrongKind } = criterion;
   return {
     ...criterion,
-    worthOf: (row: FixtureRow = {}, sale: Sale = {}): number => value(makeOffer(row, sale), somewhere),
+    worthOf: (row: FixtureRow = {}, sale: Sale = {}): number =>
+      value(makeOffer(row, sale), somewhere),
     callOf: (answers: Answers = {}, zipCode?: string) => {
       const wishes = wishesOf(makeAnswers(answers, zipCode));
       return {
@@ -49,7 +57,10 @@ export const criterionUnderTest = (id: string) => {
           ),
         ),
         because: because?.(wishes),
-        level: aspiration?.isAsked(wishes) === true ? { [aspiration.weight]: aspiration.goodValue } : undefined,
+        level:
+          aspiration?.isAsked(wishes) === true
+            ? { [aspiration.weight]: aspiration.goodValue }
+            : undefined,
       };
     },
     wordsOf: (row: FixtureRow = {}, country: Country = 'US', sale: Sale = {}): Words => {

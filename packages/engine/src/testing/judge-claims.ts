@@ -1,4 +1,8 @@
-import type { Claim, Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
+import type {
+  Claim,
+  Recommendation,
+  RecommendationSet,
+} from '@app/contract/recommendation-schemas';
 
 /**
  * Judges what the cards of a set say by the set alone, as anybody could who reads the answer of the API. It shares no
@@ -32,13 +36,16 @@ const comparativeKinds = ['highest', 'lowest', 'only', 'more', 'less'];
 const allClaims = ({ claims }: Recommendation): readonly Claim[] =>
   claims === undefined ? [] : Object.values(claims).flat();
 
-const numberIn = (text: string): number => Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
+const numberIn = (text: string): number =>
+  Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
 
 const keyFigure = ({ keyFigures }: Recommendation, label: string): string | undefined =>
   keyFigures.find((figure) => figure.label === label)?.value;
 
 const ratingOf = (card: Recommendation, name: string): number | undefined => {
-  const rating = new RegExp(`(?:^|, )${name} (\\d)`, 'i').exec(keyFigure(card, 'Our ratings (of 5)') ?? '')?.[1];
+  const rating = new RegExp(`(?:^|, )${name} (\\d)`, 'i').exec(
+    keyFigure(card, 'Our ratings (of 5)') ?? '',
+  )?.[1];
   return rating === undefined ? undefined : Number(rating);
 };
 
@@ -46,48 +53,72 @@ const isEnergy = (figure: string): boolean => figure === 'Fuel economy' || figur
 
 /** Five years of typical driving, as on the page. */
 const costs = ({ cost }: Recommendation, { regionCosts }: RecommendationSet) => {
-  if (cost === undefined || regionCosts === undefined) throw new Error('A new result has its costs');
+  if (cost === undefined || regionCosts === undefined)
+    throw new Error('A new result has its costs');
+
   const isCanadian = regionCosts.country === 'CA';
   const miles = 5 * (isCanadian ? 15_000 * 0.621371 : 13_500);
   const gallon = regionCosts[cost.fuel] * (isCanadian ? 3.78541 : 1);
-  const energy = miles * (cost.gallonsPerMile * gallon + cost.kilowattHoursPerMile * regionCosts.electricity);
+  const energy =
+    miles * (cost.gallonsPerMile * gallon + cost.kilowattHoursPerMile * regionCosts.electricity);
   const lost = cost.price * (1 - (cost.keptAfter[5] ?? 0));
-  return { energy, total: lost + energy + miles * cost.upkeepPerMile + cost.price * regionCosts.salesTax };
+  return {
+    energy,
+    total: lost + energy + miles * cost.upkeepPerMile + cost.price * regionCosts.salesTax,
+  };
 };
 
 /** The numbers that a card shows for a figure; a claim must hold for each of them. */
-const numbersOf = (figure: string, card: Recommendation, set: RecommendationSet): readonly number[] | undefined => {
+const numbersOf = (
+  figure: string,
+  card: Recommendation,
+  set: RecommendationSet,
+): readonly number[] | undefined => {
   if (figure === 'Place') return [set.recommendations.indexOf(card) + 1];
   if (figure === 'Price') return [card.price.low, card.price.high];
   if (figure === 'Years') return [card.years.to, card.years.from];
   if (figure === 'Length') return card.outside && [card.outside.lengthIn];
   if (figure === 'Cost to own') return [Math.round(costs(card, set).total / 100) * 100];
+
   const text = isEnergy(figure)
     ? (keyFigure(card, 'Fuel economy') ?? keyFigure(card, 'Energy use'))
     : keyFigure(card, figure);
   if (text !== undefined) return [numberIn(text)];
+
   const rating = ratingOf(card, figure);
   return rating === undefined ? undefined : [rating];
 };
 
 const isFarther = (figure: string, one: number, other: number): boolean =>
-  figure === 'Years' || figure === 'Place' ? one > other : one - other > 0.03 * Math.max(one, other);
+  figure === 'Years' || figure === 'Place'
+    ? one > other
+    : one - other > 0.03 * Math.max(one, other);
 
 /** True if each number of one is beyond that of the other, by the margin. */
-const isBeyond = (figure: string, one: readonly number[], other: readonly number[], wants: 'high' | 'low'): boolean =>
+const isBeyond = (
+  figure: string,
+  one: readonly number[],
+  other: readonly number[],
+  wants: 'high' | 'low',
+): boolean =>
   one.every((number, index) => {
     const otherNumber = other[index] ?? number;
-    return wants === 'high' ? isFarther(figure, number, otherNumber) : isFarther(figure, otherNumber, number);
+    return wants === 'high'
+      ? isFarther(figure, number, otherNumber)
+      : isFarther(figure, otherNumber, number);
   });
 
 const kindsOf: Readonly<Record<string, (card: Recommendation, value: unknown) => boolean>> = {
   Seats: (card, value) => numberIn(keyFigure(card, 'Seats') ?? '') >= Number(value),
-  Powertrain: ({ powertrain }, value) => powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid'),
+  Powertrain: ({ powertrain }, value) =>
+    powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid'),
   'Body style': ({ bodyStyle }, value) => bodyStyle === value,
   Condition: ({ condition }, value) => condition === value,
   Drive: (card, value) => {
     const drive = keyFigure(card, 'Drive') ?? '';
-    return value === 'all wheels' ? /(?:all|four)-wheel/i.test(drive) : /^(?:front|rear)/i.test(drive);
+    return value === 'all wheels'
+      ? /(?:all|four)-wheel/i.test(drive)
+      : /^(?:front|rear)/i.test(drive);
   },
 };
 
@@ -110,7 +141,8 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
       const numbers = numbersOf(figure, other, set);
       return numbers === undefined ? [] : [{ other, numbers }];
     });
-    if (own === undefined || compared.length === 0) return [`${text} has nothing to be compared with`];
+    if (own === undefined || compared.length === 0)
+      return [`${text} has nothing to be compared with`];
 
     const wants = kind === 'highest' || kind === 'more' ? 'high' : 'low';
     const beaten = compared.filter(({ numbers }) => !isBeyond(figure, own, numbers, wants));
@@ -134,9 +166,18 @@ const judgeDifference = (
   { figure, value }: Claim,
   other: Recommendation | undefined,
 ): readonly string[] => {
-  const stated = /^(?:\$(?<Price>[\d,]+) less|(?<Years>\d+) years? newer)/.exec(card.category)?.groups;
-  if (other === undefined || stated?.[figure ?? ''] === undefined || value !== numberIn(card.category)) return [];
-  const dollars = middle(other.price.low, other.price.high) - middle(card.price.low, card.price.high);
+  const stated = /^(?:\$(?<Price>[\d,]+) less|(?<Years>\d+) years? newer)/.exec(
+    card.category,
+  )?.groups;
+  if (
+    other === undefined ||
+    stated?.[figure ?? ''] === undefined ||
+    value !== numberIn(card.category)
+  )
+    return [];
+
+  const dollars =
+    middle(other.price.low, other.price.high) - middle(card.price.low, card.price.high);
   const years = middle(card.years.from, card.years.to) - middle(other.years.from, other.years.to);
   const difference = figure === 'Price' ? dollars : years;
   return Math.abs(difference - numberIn(card.category)) <= (figure === 'Price' ? 50 : 0.5)
@@ -148,9 +189,15 @@ const judgeDifference = (
 const judgeFigures = (card: Recommendation): readonly string[] =>
   allClaims(card).flatMap((claim) => {
     const { kind, figure = '', value, unit } = claim;
-    if (typeof value !== 'number' || ['Place', 'Cost to own', 'Years', 'Price', 'Length'].includes(figure)) return [];
+    if (
+      typeof value !== 'number' ||
+      ['Place', 'Cost to own', 'Years', 'Price', 'Length'].includes(figure)
+    )
+      return [];
     if (kind === 'only') return [];
-    const shown = unit === 'of 5' ? ratingOf(card, figure) : numberIn(keyFigure(card, figure) ?? 'NaN');
+
+    const shown =
+      unit === 'of 5' ? ratingOf(card, figure) : numberIn(keyFigure(card, figure) ?? 'NaN');
     return shown === value ? [] : [`states ${figure} ${value} and shows ${shown}`];
   });
 
@@ -180,13 +227,24 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 ];
 
 const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
-  stated === 'energy' ? isEnergy(figure) : stated === '0 to' ? figure.startsWith('0 to') : figure === stated;
+  stated === 'energy'
+    ? isEnergy(figure)
+    : stated === '0 to'
+      ? figure.startsWith('0 to')
+      : figure === stated;
 
-const judgeWording = ({ category, description, features, claims }: Recommendation): readonly string[] => {
+const judgeWording = ({
+  category,
+  description,
+  features,
+  claims,
+}: Recommendation): readonly string[] => {
   if (claims === undefined) return ['has no claims'];
-  const difference = /(?:Of these six it|Next to the top pick it|It fits your answers best)[^.]*\./.exec(
-    description,
-  )?.[0];
+
+  const difference =
+    /(?:Of these six it|Next to the top pick it|It fits your answers best)[^.]*\./.exec(
+      description,
+    )?.[0];
   const texts = [
     { text: category, own: claims.category },
     { text: difference ?? '', own: claims.description },
@@ -198,13 +256,17 @@ const judgeWording = ({ category, description, features, claims }: Recommendatio
     ...texts.flatMap(({ text, own }) => [
       ...(comparing.test(text) && own.length === 0 ? [`"${text}" compares without a claim`] : []),
       ...phrases
-        .filter(([phrase, stated]) => phrase.test(text) && !own.some((claim) => isAbout(claim, stated)))
+        .filter(
+          ([phrase, stated]) => phrase.test(text) && !own.some((claim) => isAbout(claim, stated)),
+        )
         .map(([phrase]) => `"${text}" says ${phrase.source} without a claim`),
     ]),
     ...features.flatMap((feature, index) => {
       const { value, unit } = claims.features[index] ?? {};
       const isStated =
-        typeof value !== 'number' || feature.replaceAll(',', '').includes(String(value)) || unit === 'of 5';
+        typeof value !== 'number' ||
+        feature.replaceAll(',', '').includes(String(value)) ||
+        unit === 'of 5';
       return isStated ? [] : [`"${feature}" does not state ${value}`];
     }),
   ];
@@ -214,7 +276,8 @@ const judgeWording = ({ category, description, features, claims }: Recommendatio
 const rounding = 0.11;
 
 const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): readonly string[] => {
-  const lost = ({ points, available }: Recommendation['contributions'][number]): number => available - points;
+  const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
+    available - points;
   const musts = contributions.filter(({ unmet }) => unmet === 'must');
   const wishes = contributions.filter(({ unmet }) => unmet === 'wish');
   const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
@@ -224,20 +287,31 @@ const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): rea
   if (musts.length + wishes.length === 0) {
     return claims?.tradeOff[0]?.kind === 'weakness' ? [] : [`"${tradeOff}" where no wish is unmet`];
   }
-  const expected = (musts.length > 0 ? musts : wishes).toSorted((one, other) => lost(other) - lost(one));
+
+  const expected = (musts.length > 0 ? musts : wishes).toSorted(
+    (one, other) => lost(other) - lost(one),
+  );
   const count = Math.min(2, Math.max(1, musts.length));
   const isRight =
     told.length === count &&
     told.every((one, index) => {
       const wanted = expected[index];
-      return one !== undefined && wanted !== undefined && expected.includes(one) && lost(wanted) - lost(one) < rounding;
+      return (
+        one !== undefined &&
+        wanted !== undefined &&
+        expected.includes(one) &&
+        lost(wanted) - lost(one) < rounding
+      );
     }) &&
     tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;
-  return isRight ? [] : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
+  return isRight
+    ? []
+    : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
 };
 
 const lowIsGood = (figure: string, card: Recommendation): boolean =>
-  figure.startsWith('0 to') || (isEnergy(figure) && (keyFigure(card, figure) ?? '').includes('/100 km'));
+  figure.startsWith('0 to') ||
+  (isEnergy(figure) && (keyFigure(card, figure) ?? '').includes('/100 km'));
 
 const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
   [/cargo space|roomiest$/i, /cargo|trunk/i],
@@ -252,18 +326,25 @@ const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
   [/tow/i, /\btow/i],
 ];
 
-const judgeAgainstFaults = (card: Recommendation, { recommendations }: RecommendationSet): readonly string[] => {
+const judgeAgainstFaults = (
+  card: Recommendation,
+  { recommendations }: RecommendationSet,
+): readonly string[] => {
   const faults = recommendations.flatMap((other) =>
     (other.claims?.tradeOff ?? []).map((claim) => ({ ...claim, other })),
   );
   const own = faults.filter(({ other }) => other === card);
-  const praise = allClaims(card).filter(({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only');
+  const praise = allClaims(card).filter(
+    ({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only',
+  );
   const pointsOf = ({ contributions }: Recommendation, id?: string): number =>
     contributions.find(({ criterion }) => criterion === id)?.points ?? 0;
 
   return [
     ...praise
-      .filter(({ figure }) => own.some((fault) => fault.figure === figure || fault.criterion === figure))
+      .filter(({ figure }) =>
+        own.some((fault) => fault.figure === figure || fault.criterion === figure),
+      )
       .map(({ figure }) => `praises ${figure} and faults it on the same card`),
     ...(card.claims?.features ?? []).flatMap(({ figure = '', value, unit }) =>
       faults
@@ -271,11 +352,15 @@ const judgeAgainstFaults = (card: Recommendation, { recommendations }: Recommend
         .filter((fault) => (fault.unit === 'points') === (unit === 'points'))
         .filter((fault) => {
           if (unit === 'points') return pointsOf(card, figure) < pointsOf(fault.other, figure);
+
           const wants = lowIsGood(figure, card) ? 'low' : 'high';
-          return typeof value === 'number' && !isBeyond(figure, [value], [Number(fault.value)], wants);
+          return (
+            typeof value === 'number' && !isBeyond(figure, [value], [Number(fault.value)], wants)
+          );
         })
         .map(
-          (fault) => `praises ${figure} ${value ?? ''} beside the fault ${fault.value ?? ''} of ${fault.other.name}`,
+          (fault) =>
+            `praises ${figure} ${value ?? ''} beside the fault ${fault.value ?? ''} of ${fault.other.name}`,
         ),
     ),
     ...contradictions

@@ -23,7 +23,13 @@ export const makeRow = ({
 }: FixtureRow = {}): VehicleRow => {
   const years = overrides.years ?? ordinaryYears;
   const [first = {}, ...others] = trims;
-  const trimOf = (trim: Partial<TrimRow>): TrimRow => ({ trim: 'LX', years, usd, figures: {}, ...trim });
+  const trimOf = (trim: Partial<TrimRow>): TrimRow => ({
+    trim: 'LX',
+    years,
+    usd,
+    figures: {},
+    ...trim,
+  });
   return {
     id: 'ordinary-meadow-2020',
     make: 'Ordinary',
@@ -71,7 +77,10 @@ export const makeRow = ({
   };
 };
 
-const makeMake = (make: string, { brands = ['japanese'], isPremiumMake = false }: FixtureRow = {}): MakeRow => ({
+const makeMake = (
+  make: string,
+  { brands = ['japanese'], isPremiumMake = false }: FixtureRow = {},
+): MakeRow => ({
   make,
   brandGroups: brands,
   isPremium: isPremiumMake,

@@ -9,6 +9,13 @@ export type Sale = Partial<Omit<Offer, 'variant'>>;
 export const makeOffer = (row: FixtureRow = {}, sale: Sale = {}): Offer => {
   const [variant] = makeCatalogue([row]).variants;
   if (variant === undefined) throw new Error('A row has at least one trim');
-  const ordinary = { isNew: true, from: catalogueYear, to: catalogueYear, low: 40_000, high: 40_000 };
+
+  const ordinary = {
+    isNew: true,
+    from: catalogueYear,
+    to: catalogueYear,
+    low: 40_000,
+    high: 40_000,
+  };
   return { variant, ...ordinary, isOverBudget: false, ...sale };
 };

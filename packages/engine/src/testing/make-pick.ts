@@ -32,8 +32,21 @@ export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
 
 /** The judgement that a fixture stands for. */
 export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
-  const { value = 0.5, available = 1, points = value * available, because, unmet, ...words } = fixture;
-  const criterion = { label: fixture.id, strongFrom: 0.55, terms: () => [], ...words, value: () => value };
+  const {
+    value = 0.5,
+    available = 1,
+    points = value * available,
+    because,
+    unmet,
+    ...words
+  } = fixture;
+  const criterion = {
+    label: fixture.id,
+    strongFrom: 0.55,
+    terms: () => [],
+    ...words,
+    value: () => value,
+  };
   return { criterion, value, points, available, because, unmet };
 };
 

@@ -20,7 +20,16 @@ const makeOf = (
 /** A catalogue of names alone, to test the matcher with spellings that the real one may drop. */
 export const sampleCatalogue: readonly ListedMake[] = [
   makeOf('Audi', ['A3', 'A4', 'Q5', 'Q8', 'Q8 e-tron', 'e-tron', 'e-tron GT']),
-  makeOf('BMW', ['3 Series', ['330e', '3 Series', '3series'], '5 Series', 'M3', 'X3', 'X5', 'i4', 'iX']),
+  makeOf('BMW', [
+    '3 Series',
+    ['330e', '3 Series', '3series'],
+    '5 Series',
+    'M3',
+    'X3',
+    'X5',
+    'i4',
+    'iX',
+  ]),
   makeOf('Chevrolet', [
     'Silverado 1500',
     'Silverado EV',

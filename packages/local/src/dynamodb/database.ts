@@ -8,10 +8,17 @@ import { StartupError } from '../startup-error.ts';
 import { startDynamoDb } from './dynamodb-local.ts';
 
 /** Claims the data folder and returns the endpoint of the configured database, or of one started on that folder. */
-export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: Start): Promise<string> => {
+export const provideDatabase = async ({
+  settings,
+  cleanup,
+  say,
+  fail,
+  signal,
+}: Start): Promise<string> => {
   // Claimed even with a database elsewhere: mail, exports and command notes are stored there.
   const note = await claimDataFolder(settings.dataDir, cleanup);
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
+
   say('Starting the database (DynamoDB Local)...');
   const database = await startDynamoDb({
     path: join(settings.dataDir, 'dynamodb'),
@@ -19,6 +26,7 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
     onSpawned: (pid) => writeFileSync(note, `${process.pid} ${pid}`),
   });
   let stopping = false;
+
   cleanup.defer(async () => {
     stopping = true;
     await database.stop();
@@ -32,15 +40,19 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
 /** Claims the data folder, as two databases on the same files would damage them. Returns the file that notes the owners. */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const note = join(folder, 'runtime.pid');
+
   try {
     for (const name of privateFolders) {
       mkdirSync(join(folder, name), { recursive: true });
       chmodSync(join(folder, name), 0o700);
     }
+
     const held = lock(folder);
+
     cleanup.defer(() => held.close());
     const [, database] = readOwners(note);
     if (database !== undefined) await endOrphan(database);
+
     writeFileSync(note, String(process.pid));
     cleanup.defer(() => rmSync(note, { force: true }));
     return note;
@@ -55,6 +67,7 @@ const privateFolders = ['dynamodb', 'mail', 'exports'];
 /** Takes a lock that the operating system releases when this process ends, however it ends. */
 const lock = (folder: string): DatabaseSync => {
   const held = new DatabaseSync(join(folder, 'lock'));
+
   held.exec('BEGIN EXCLUSIVE');
   return held;
 };
@@ -72,6 +85,7 @@ const readOwners = (file: string): readonly number[] => {
 
 const endOrphan = async (database: number): Promise<void> => {
   if (!isAlive(database) || !(await isDatabase(database))) return;
+
   process.kill(database, 'SIGTERM');
   for (let waited = 0; isAlive(database) && waited < 100; waited += 1) await delay(100);
 };

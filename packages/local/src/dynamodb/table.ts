@@ -16,8 +16,13 @@ import {
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
-export const prepareTable = async (endpoint: string, tableName: string, settings: Settings): Promise<void> => {
+export const prepareTable = async (
+  endpoint: string,
+  tableName: string,
+  settings: Settings,
+): Promise<void> => {
   const client = new DynamoDBClient({ endpoint });
+
   try {
     await ensureTable(client, tableName);
   } catch (error) {
@@ -27,9 +32,14 @@ export const prepareTable = async (endpoint: string, tableName: string, settings
   }
 };
 
-const explained = (error: unknown, endpoint: string, { dynamoDbEndpoint, dataDir }: Settings): StartupError => {
+const explained = (
+  error: unknown,
+  endpoint: string,
+  { dynamoDbEndpoint, dataDir }: Settings,
+): StartupError => {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
   if (isRefused) return new StartupError(`No database responds at ${endpoint}.`);
+
   return new StartupError(
     dynamoDbEndpoint === undefined
       ? `The database in ${dataDir} cannot be used (${error}). If its files are damaged, move that folder away: the next start begins with an empty one.`
@@ -40,24 +50,35 @@ const explained = (error: unknown, endpoint: string, { dynamoDbEndpoint, dataDir
 /** Creates the table with its indexes and expiry, or updates an older one; resolves when the table is usable. */
 export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   const definition = createTableInput(tableName);
+
   try {
     await client.send(new CreateTableCommand(definition));
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   }
-  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 }, { TableName: tableName });
+
+  await waitUntilTableExists(
+    { client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 },
+    { TableName: tableName },
+  );
   await updateIndexes(client, definition);
   await turnOnExpiry(client, tableName);
 };
 
 /** Adds missing indexes and recreates changed ones. DynamoDB changes one index at a time. */
-const updateIndexes = async (client: DynamoDBClient, definition: CreateTableCommandInput): Promise<void> => {
+const updateIndexes = async (
+  client: DynamoDBClient,
+  definition: CreateTableCommandInput,
+): Promise<void> => {
   const present = await indexesOf(client, definition.TableName ?? '');
   const shapes = new Map(present.map((index) => [index.IndexName, shapeOf(index)]));
+
   for (const index of definition.GlobalSecondaryIndexes ?? []) {
     const shape = shapes.get(index.IndexName);
     if (shape === shapeOf(index)) continue;
-    if (shape !== undefined) await change(client, definition, { Delete: { IndexName: index.IndexName } });
+    if (shape !== undefined)
+      await change(client, definition, { Delete: { IndexName: index.IndexName } });
+
     await change(client, definition, { Create: index });
   }
 };
@@ -67,9 +88,18 @@ const indexesOf = async (client: DynamoDBClient, tableName: string) => {
   return Table?.GlobalSecondaryIndexes ?? [];
 };
 
-const shapeOf = ({ KeySchema, Projection }: GlobalSecondaryIndex | GlobalSecondaryIndexDescription): string => {
-  const keys = (KeySchema ?? []).map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
-  return JSON.stringify([keys, Projection?.ProjectionType, [...(Projection?.NonKeyAttributes ?? [])].sort()]);
+const shapeOf = ({
+  KeySchema,
+  Projection,
+}: GlobalSecondaryIndex | GlobalSecondaryIndexDescription): string => {
+  const keys = (KeySchema ?? [])
+    .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
+    .sort();
+  return JSON.stringify([
+    keys,
+    Projection?.ProjectionType,
+    [...(Projection?.NonKeyAttributes ?? [])].sort(),
+  ]);
 };
 
 const change = async (
@@ -77,17 +107,30 @@ const change = async (
   { TableName, AttributeDefinitions }: CreateTableCommandInput,
   update: GlobalSecondaryIndexUpdate,
 ): Promise<void> => {
-  await client.send(new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [update] }));
-  const isSettled = ({ IndexStatus }: GlobalSecondaryIndexDescription): boolean => IndexStatus === 'ACTIVE';
+  await client.send(
+    new UpdateTableCommand({
+      TableName,
+      AttributeDefinitions,
+      GlobalSecondaryIndexUpdates: [update],
+    }),
+  );
+  const isSettled = ({ IndexStatus }: GlobalSecondaryIndexDescription): boolean =>
+    IndexStatus === 'ACTIVE';
+
   while (!(await indexesOf(client, TableName ?? '')).every(isSettled)) await delay(50);
 };
 
 const turnOnExpiry = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const TimeToLiveSpecification = { AttributeName: table.timeToLiveAttribute, Enabled: true };
-  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })).catch((error: unknown) => {
-    if (!isAlreadyOn(error)) throw error;
-  });
+
+  await client
+    .send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+    .catch((error: unknown) => {
+      if (!isAlreadyOn(error)) throw error;
+    });
 };
 
 const isAlreadyOn = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ValidationException' && error.message.includes('already enabled');
+  error instanceof Error &&
+  error.name === 'ValidationException' &&
+  error.message.includes('already enabled');

@@ -13,31 +13,43 @@ export const createApiGateway =
     const body = await readBody(request);
     const event = gatewayEventOf(request, body ?? Buffer.alloc(0), originVerifySecret);
     const { requestId } = event.requestContext;
+
     const respond = async (): Promise<GatewayResponse> => {
-      if (body === undefined) return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
+      if (body === undefined)
+        return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
       if (decodedPath(request.url?.split('?', 1)[0] ?? '') === undefined)
         return gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+
       return invoke(functions, event);
     };
+
     const { status, headers, body: content } = await respond();
+
     response.writeHead(status, { ...headers, 'content-length': String(content.length) });
     response.end(content);
   };
 
 const maxResponseBytes = 6 * 1024 * 1024;
 
-const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Promise<GatewayResponse> => {
+const invoke = async (
+  functions: Functions,
+  event: APIGatewayProxyEventV2,
+): Promise<GatewayResponse> => {
   const { requestId, http } = event.requestContext;
+
   try {
     const name = functionFor(event.rawPath);
     const handler = functions[name];
     if (handler === undefined) throw new Error(`There is no function ${name}`);
+
     const response = gatewayResponseOf(await handler(event, lambdaContextOf(name)));
     if (response.body.length <= maxResponseBytes) return response;
+
     console.error(`${http.method} ${event.rawPath}: the response exceeds Lambda's limit of 6 MB`);
   } catch (error) {
     console.error(`${http.method} ${event.rawPath}: the function failed`, error);
   }
+
   return gatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
@@ -45,6 +57,7 @@ const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Prom
 const functionFor = (path: string): FunctionGroup => {
   const [match] = endpointMatches(path);
   if (match !== undefined) return groupOf(match.name);
+
   return isStaffPath(path) ? 'admin-data' : 'listings';
 };
 
@@ -56,7 +69,9 @@ type GatewayResponse = {
 
 export const gatewayResponseOf = (result: APIGatewayProxyStructuredResultV2): GatewayResponse => {
   const { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded } = result;
-  const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
+  const given = Object.entries(headers).map(
+    ([name, value]) => [name.toLowerCase(), String(value)] as const,
+  );
   return {
     status: statusCode,
     headers: {
@@ -68,7 +83,12 @@ export const gatewayResponseOf = (result: APIGatewayProxyStructuredResultV2): Ga
   };
 };
 
-export const gatewayError = (status: number, code: string, message: string, requestId: string): GatewayResponse => ({
+export const gatewayError = (
+  status: number,
+  code: string,
+  message: string,
+  requestId: string,
+): GatewayResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: Buffer.from(JSON.stringify({ message, code, requestId })),

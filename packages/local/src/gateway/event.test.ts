@@ -8,18 +8,34 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Overrides = { url?: string; method?: string; headers?: Record<string, string[]>; body?: Buffer };
+type Overrides = {
+  url?: string;
+  method?: string;
+  headers?: Record<string, string[]>;
+  body?: Buffer;
+};
 
-const eventOf = ({ body = Buffer.alloc(0), headers, ...overrides }: Overrides = {}, secret?: string) => {
+const eventOf = (
+  { body = Buffer.alloc(0), headers, ...overrides }: Overrides = {},
+  secret?: string,
+) => {
   const socket = { remoteAddress: '203.0.113.9', remotePort: 50123 } as GatewayRequest['socket'];
   const headersDistinct = headers ?? { host: ['localhost:3000'], 'user-agent': ['Browser/1'] };
-  const request = { method: 'GET', url: '/api/me', httpVersion: '1.1', headersDistinct, socket, ...overrides };
+  const request = {
+    method: 'GET',
+    url: '/api/me',
+    httpVersion: '1.1',
+    headersDistinct,
+    socket,
+    ...overrides,
+  };
   return gatewayEventOf(request, body, secret);
 };
 
 describe('gatewayEventOf', () => {
   it('has every field of payload format 2.0', () => {
     const { requestContext, ...event } = eventOf();
+
     expect(event).toEqual({
       version: '2.0',
       routeKey: 'GET /api/me',
@@ -56,6 +72,7 @@ describe('gatewayEventOf', () => {
 
   it('decodes the path and its parameters, and joins repeated query values by commas', () => {
     const url = '/api/autotempest/models/Land%20Rover?carName=Land+Rover%20Defender&a=1&a=2&empty';
+
     expect(eventOf({ url })).toMatchObject({
       routeKey: 'GET /api/autotempest/models/{make}',
       rawPath: '/api/autotempest/models/Land Rover',
@@ -72,6 +89,7 @@ describe('gatewayEventOf', () => {
   it('uses the default route for an unknown path and for another method', () => {
     expect(eventOf({ url: '/api/nothing' }).routeKey).toBe('$default');
     const otherMethod = eventOf({ url: '/api/survey/results/abc', method: 'PUT' });
+
     expect(otherMethod.routeKey).toBe('$default');
     expect(otherMethod).not.toHaveProperty('pathParameters');
   });
@@ -79,29 +97,39 @@ describe('gatewayEventOf', () => {
   it('moves cookies to their own array and joins repeated headers by commas', () => {
     const headers = { cookie: ['a=1; b=2', 'c=3'], 'x-list': ['one', 'two'] };
     const event = eventOf({ headers });
+
     expect(event.cookies).toEqual(['a=1', 'b=2', 'c=3']);
     expect(event.headers).not.toHaveProperty('cookie');
     expect(event.headers['x-list']).toBe('one,two');
   });
 
   it("replaces the client's versions of the CDN's own headers", () => {
-    const guessed = { 'cloudfront-viewer-address': ['198.51.100.1:1'], 'x-forwarded-for': ['198.51.100.1'] };
+    const guessed = {
+      'cloudfront-viewer-address': ['198.51.100.1:1'],
+      'x-forwarded-for': ['198.51.100.1'],
+    };
     const headers = { ...guessed, 'x-origin-verify': ['guess'] };
     const event = eventOf({ headers });
+
     expect(event.headers['cloudfront-viewer-address']).toBe('203.0.113.9:50123');
     expect(event.headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(event.headers).not.toHaveProperty('x-origin-verify');
     expect(eventOf({ headers }, 'the-secret').headers['x-origin-verify']).toBe('the-secret');
   });
 
-  it.each(['application/json', 'text/plain;charset=UTF-8'])('passes a body of type %s as text', (type) => {
-    const event = eventOf({ headers: { 'content-type': [type] }, body: Buffer.from('{"é":1}') });
-    expect(event).toMatchObject({ body: '{"é":1}', isBase64Encoded: false });
-  });
+  it.each(['application/json', 'text/plain;charset=UTF-8'])(
+    'passes a body of type %s as text',
+    (type) => {
+      const event = eventOf({ headers: { 'content-type': [type] }, body: Buffer.from('{"é":1}') });
+
+      expect(event).toMatchObject({ body: '{"é":1}', isBase64Encoded: false });
+    },
+  );
 
   it('passes any other body in base64', () => {
     const headers = { 'content-type': ['application/octet-stream'] };
     const event = eventOf({ headers, body: Buffer.from([1, 2, 255]) });
+
     expect(event).toMatchObject({ body: 'AQL/', isBase64Encoded: true });
   });
 });

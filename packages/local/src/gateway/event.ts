@@ -4,7 +4,10 @@ import { endpointMatches } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Peer, viewerOf } from '../incoming-request.ts';
 
-export type GatewayRequest = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headersDistinct' | 'socket'>;
+export type GatewayRequest = Pick<
+  IncomingMessage,
+  'method' | 'url' | 'httpVersion' | 'headersDistinct' | 'socket'
+>;
 
 /** Returns the event (payload format 2.0) that an HTTP API behind the CDN makes of a request and its whole body. */
 export const gatewayEventOf = (
@@ -72,7 +75,11 @@ const cookiesIn = (headers: Headers): string[] =>
 /** Cookies have their own array, and only the CDN may send the secret. */
 const withheld = new Set(['cookie', 'x-origin-verify']);
 
-const sentHeaders = (headers: Headers, viewer: Peer, originVerifySecret?: string): Record<string, string> => {
+const sentHeaders = (
+  headers: Headers,
+  viewer: Peer,
+  originVerifySecret?: string,
+): Record<string, string> => {
   const passed = Object.entries(headers).filter(([name]) => !withheld.has(name));
   return {
     ...Object.fromEntries(passed.map(([name, values = []]) => [name, values.join(',')])),
@@ -85,13 +92,16 @@ const sentHeaders = (headers: Headers, viewer: Peer, originVerifySecret?: string
 
 const queryOf = (query: string): Record<string, string> => {
   const parameters = new URLSearchParams(query);
-  return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]));
+  return Object.fromEntries(
+    [...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]),
+  );
 };
 
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 const bodyOf = (body: Buffer, contentType = ''): { body?: string; isBase64Encoded: boolean } => {
   if (body.length === 0) return { isBase64Encoded: false };
+
   const isText = textTypes.test(contentType);
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };

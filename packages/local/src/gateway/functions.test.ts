@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { badSettingsIn } from './functions.ts';
 
 const errorAbout = (...paths: readonly (readonly unknown[])[]): Error =>
-  Object.assign(new Error('unreadable'), { issues: paths.map((path) => ({ path, message: `no ${path[0]}` })) });
+  Object.assign(new Error('unreadable'), {
+    issues: paths.map((path) => ({ path, message: `no ${path[0]}` })),
+  });
 
 describe('badSettingsIn', () => {
   it('returns each rejected environment variable once with its problem', () => {
-    expect([...badSettingsIn(errorAbout(['BUSINESS_TIME_ZONE'], ['SITE_ORIGIN'], ['SITE_ORIGIN', 1]))]).toEqual([
+    expect([
+      ...badSettingsIn(errorAbout(['BUSINESS_TIME_ZONE'], ['SITE_ORIGIN'], ['SITE_ORIGIN', 1])),
+    ]).toEqual([
       ['BUSINESS_TIME_ZONE', 'no BUSINESS_TIME_ZONE'],
       ['SITE_ORIGIN', 'no SITE_ORIGIN'],
     ]);

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionGroup } from '@app/contract/endpoints';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
 import { StartupError } from '../startup-error.ts';
 
-type FunctionHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type FunctionHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
@@ -11,24 +18,36 @@ export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
   const loads = Object.entries(endpointFunctions);
+
   try {
     return Object.fromEntries(
-      await Promise.all(loads.map(async ([group, load]) => [group, (await load()).handler] as const)),
+      await Promise.all(
+        loads.map(async ([group, load]) => [group, (await load()).handler] as const),
+      ),
     );
   } catch (error) {
-    const settings = [...badSettingsIn(error)].map(([name, problem]) => `${withValue(name)} (${problem})`);
+    const settings = [...badSettingsIn(error)].map(
+      ([name, problem]) => `${withValue(name)} (${problem})`,
+    );
     if (settings.length === 0) throw error;
-    throw new StartupError(`These environment variables have invalid values: ${settings.join(', ')}`);
+    throw new StartupError(
+      `These environment variables have invalid values: ${settings.join(', ')}`,
+    );
   }
 };
 
-const withValue = (name: string): string => (name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`);
+const withValue = (name: string): string =>
+  name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`;
 
 type Issue = { readonly path?: readonly unknown[]; readonly message: string };
 
 export const badSettingsIn = (error: unknown): ReadonlyMap<string, string> => {
-  if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues))) return new Map();
-  const problems = error.issues.map(({ path, message }: Issue) => [String(path?.[0]), message] as const);
+  if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues)))
+    return new Map();
+
+  const problems = error.issues.map(
+    ({ path, message }: Issue) => [String(path?.[0]), message] as const,
+  );
   // Other schemas raise the same kind of error, with field names that are not environment variables.
   return new Map(problems.filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
 };

@@ -14,7 +14,9 @@ type InvokedHandler = (event: unknown, context: Context) => Promise<unknown>;
 export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, InvokedHandler>>> => {
   const { invokedFunctions } = await import('@app/api/functions');
   const loads = Object.entries(invokedFunctions);
-  return Object.fromEntries(await Promise.all(loads.map(async ([name, load]) => [name, (await load()).handler])));
+  return Object.fromEntries(
+    await Promise.all(loads.map(async ([name, load]) => [name, (await load()).handler])),
+  );
 };
 
 const timeoutMs = 15 * 60_000;
@@ -42,7 +44,10 @@ export const createInvocations = (functions: Readonly<Record<string, InvokedHand
       return;
     }
 
-    const ending = run(name, handler, JSON.parse(body.toString('utf8'))).finally(() => running.delete(ending));
+    const ending = run(name, handler, JSON.parse(body.toString('utf8'))).finally(() =>
+      running.delete(ending),
+    );
+
     running.add(ending);
     response.writeHead(202).end();
   };

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { gatewayResponseOf } from './api-gateway.ts';
 
 it('converts a structured result with its status, headers and body', () => {
-  const result = { statusCode: 201, headers: { 'Content-Type': 'text/csv', 'x-count': 3 }, body: 'a,b' };
+  const result = {
+    statusCode: 201,
+    headers: { 'Content-Type': 'text/csv', 'x-count': 3 },
+    body: 'a,b',
+  };
+
   expect(gatewayResponseOf(result)).toEqual({
     status: 201,
     headers: { 'content-type': 'text/csv', 'x-count': '3' },
@@ -12,6 +17,7 @@ it('converts a structured result with its status, headers and body', () => {
 
 it('turns each cookie into a Set-Cookie header', () => {
   const { headers } = gatewayResponseOf({ statusCode: 204, cookies: ['a=1; HttpOnly', 'b=2'] });
+
   expect(headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2']);
 });
 
@@ -24,5 +30,6 @@ it('treats a body without a content type as plain text', () => {
 it('decodes a base64 body', () => {
   const body = Buffer.from([0, 255, 10]);
   const result = { statusCode: 200, body: body.toString('base64'), isBase64Encoded: true };
+
   expect(gatewayResponseOf(result).body).toEqual(body);
 });

@@ -3,6 +3,7 @@ import { createFaults } from './faults.ts';
 
 it('affects all recipients, or one recipient however the address is written', () => {
   const faults = createFaults();
+
   expect(faults.of(['ada@example.com'])).toBeUndefined();
   faults.set({ mode: 'reject', recipient: 'Ada <ada@example.com>' });
   expect(faults.of(['zoe@example.com'])).toBeUndefined();
@@ -14,6 +15,7 @@ it('affects all recipients, or one recipient however the address is written', ()
 
 it('ends for one recipient or for all', () => {
   const faults = createFaults();
+
   faults.set({ mode: 'down' });
   faults.set({ mode: 'throttle', recipient: 'ada@example.com' });
   faults.end('ADA@example.com');

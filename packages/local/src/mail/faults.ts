@@ -10,7 +10,9 @@ export const createFaults = () => {
   const modes = new Map<string, FaultMode>();
   return {
     list: (): readonly Fault[] =>
-      [...modes].map(([recipient, mode]) => (recipient === everyone ? { mode } : { mode, recipient })),
+      [...modes].map(([recipient, mode]) =>
+        recipient === everyone ? { mode } : { mode, recipient },
+      ),
     set: ({ mode, recipient }: Fault): void => {
       modes.set(recipient === undefined ? everyone : bareAddress(recipient), mode);
     },
@@ -19,10 +21,12 @@ export const createFaults = () => {
       else modes.delete(bareAddress(recipient));
     },
     of: (recipients: readonly string[]): FaultMode | undefined =>
-      recipients.map((recipient) => modes.get(bareAddress(recipient))).find((mode) => mode !== undefined) ??
-      modes.get(everyone),
+      recipients
+        .map((recipient) => modes.get(bareAddress(recipient)))
+        .find((mode) => mode !== undefined) ?? modes.get(everyone),
   };
 };
 
 const everyone = '*';
-const bareAddress = (recipient: string): string => (/<([^<>]*)>\s*$/.exec(recipient)?.[1] ?? recipient).toLowerCase();
+const bareAddress = (recipient: string): string =>
+  (/<([^<>]*)>\s*$/.exec(recipient)?.[1] ?? recipient).toLowerCase();

@@ -7,10 +7,14 @@ import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 
 /** The mail service of this machine and the inbox in which its messages end. */
-export const openMailServer = async (dataDir: string, productName: string): Promise<RequestHandler> => {
+export const openMailServer = async (
+  dataDir: string,
+  productName: string,
+): Promise<RequestHandler> => {
   const mailbox = await openMailbox(join(dataDir, 'mail'));
   const faults = createFaults();
   const app = createApp();
+
   app.use(sesPath, createSesEndpoint(mailbox, faults));
   app.use(inboxPath, createInbox({ mailbox, faults, productName }));
   return app;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMailbox } from './mailbox.ts';
 
 let folder: string;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
 });
@@ -14,14 +15,18 @@ afterEach(() => {
 });
 
 const message = (subject: string, text = 'Hello'): Buffer =>
-  Buffer.from(`From: Shop <shop@example.com>\r\nTo: Ada <ada@example.com>\r\nSubject: ${subject}\r\n\r\n${text}`);
+  Buffer.from(
+    `From: Shop <shop@example.com>\r\nTo: Ada <ada@example.com>\r\nSubject: ${subject}\r\n\r\n${text}`,
+  );
 const envelope = { sender: 'shop@example.com', recipients: ['ada@example.com'] };
-const subjects = (messages: readonly { subject: string }[]): string[] => messages.map(({ subject }) => subject);
+const subjects = (messages: readonly { subject: string }[]): string[] =>
+  messages.map(({ subject }) => subject);
 
 describe('the mailbox', () => {
   it('lists messages newest first, even those received within one millisecond', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     const mailbox = await openMailbox(folder);
+
     for (const subject of ['one', 'two', 'three']) await mailbox.add(message(subject), envelope);
     expect(subjects(mailbox.list())).toEqual(['three', 'two', 'one']);
   });
@@ -30,6 +35,7 @@ describe('the mailbox', () => {
     const before = await openMailbox(folder);
     const kept = await before.add(message('kept'), envelope);
     const mailbox = await openMailbox(folder);
+
     await mailbox.add(message('next'), envelope);
     expect(subjects(mailbox.list())).toEqual(['next', 'kept']);
     expect(mailbox.find(kept.id)).toEqual(kept);
@@ -40,13 +46,16 @@ describe('the mailbox', () => {
     const mailbox = await openMailbox(folder);
     const names = Array.from({ length: 40 }, (_, index) => `message ${index}`);
     const added = await Promise.all(names.map((name) => mailbox.add(message(name), envelope)));
+
     expect(new Set(added.map(({ id }) => id)).size).toBe(40);
     expect(new Set(subjects((await openMailbox(folder)).list()))).toEqual(new Set(names));
-    for (const { id, subject } of added) expect((await mailbox.readRaw(id)).toString()).toContain(`: ${subject}\r\n`);
+    for (const { id, subject } of added)
+      expect((await mailbox.readRaw(id)).toString()).toContain(`: ${subject}\r\n`);
   });
 
   it('keeps only the newest messages up to its capacity', async () => {
     const mailbox = await openMailbox(folder, { capacity: 2 });
+
     for (const subject of ['one', 'two', 'three']) await mailbox.add(message(subject), envelope);
     expect(subjects(mailbox.list())).toEqual(['three', 'two']);
     expect(readdirSync(folder)).toHaveLength(4);
@@ -54,6 +63,7 @@ describe('the mailbox', () => {
 
   it('removes partial files that a killed process left', async () => {
     const { id } = await (await openMailbox(folder)).add(message('whole'), envelope);
+
     writeFileSync(join(folder, 'half.eml'), 'Subject: half');
     writeFileSync(join(folder, 'half.json.part'), '{"id":');
     writeFileSync(join(folder, 'quarter.eml.part'), 'Sub');
@@ -63,6 +73,7 @@ describe('the mailbox', () => {
 
   it('reports an unreadable entry and shows the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
+
     await (await openMailbox(folder)).add(message('whole'), envelope);
     writeFileSync(join(folder, '0-broken.json'), '{"id":1}');
     expect(subjects((await openMailbox(folder)).list())).toEqual(['whole']);
@@ -71,8 +82,12 @@ describe('the mailbox', () => {
 
   it('finds the messages that contain every word in subject, addresses or text', async () => {
     const mailbox = await openMailbox(folder);
+
     await mailbox.add(message('Daily summary', 'twelve completed'), envelope);
-    await mailbox.add(message('Your picks', 'six cars'), { ...envelope, recipients: ['Zoe@Example.com'] });
+    await mailbox.add(message('Your picks', 'six cars'), {
+      ...envelope,
+      recipients: ['Zoe@Example.com'],
+    });
     expect(subjects(mailbox.list('SUMMARY twelve'))).toEqual(['Daily summary']);
     expect(subjects(mailbox.list(' zoe@example '))).toEqual(['Your picks']);
     expect(mailbox.list('twelve cars')).toEqual([]);
@@ -81,6 +96,7 @@ describe('the mailbox', () => {
   it('deletes one message or all of them', async () => {
     const mailbox = await openMailbox(folder);
     const { id } = await mailbox.add(message('one'), envelope);
+
     await mailbox.add(message('two'), envelope);
     await mailbox.remove(id);
     expect(subjects(mailbox.list())).toEqual(['two']);

@@ -15,6 +15,7 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   const nextId = createIds([...messages.keys()].at(-1));
   const newestFirst = (): readonly StoredMessage[] =>
     [...messages.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
+
   const removeAll = async (ids: readonly string[]): Promise<void> => {
     for (const id of ids) messages.delete(id);
     await Promise.all(ids.map((id) => removeFiles(folder, id)));
@@ -23,17 +24,21 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
     /** Stores a message. Once this resolves, the message survives any end of the process. */
     add: async (raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
       const message = await describeMessage(nextId(), raw, envelope);
+
       // The entry comes last: a message counts as received once its entry exists.
       await writeWhole(join(folder, `${message.id}.eml`), raw);
       await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
       messages.set(message.id, message);
       const overCapacity = newestFirst().slice(capacity);
+
       await removeAll(overCapacity.map(({ id }) => id));
       return message;
     },
     list: (search = ''): readonly StoredMessage[] => {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-      return newestFirst().filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+      return newestFirst().filter(({ searchText }) =>
+        words.every((word) => searchText.includes(word)),
+      );
     },
     find: (id: string) => messages.get(id),
     readRaw: (id: string) => readFile(join(folder, `${id}.eml`)),
@@ -53,7 +58,11 @@ const createIds = (newest = ''): (() => string) => {
 
 const searchedCharacters = 20_000;
 
-const describeMessage = async (id: string, raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
+const describeMessage = async (
+  id: string,
+  raw: Uint8Array,
+  envelope: Envelope,
+): Promise<StoredMessage> => {
   const { from, to, subject, text, html } = await readMessage(raw);
   const addresses = [envelope.sender, ...envelope.recipients, from, ...to];
   return {
@@ -63,7 +72,10 @@ const describeMessage = async (id: string, raw: Uint8Array, envelope: Envelope):
     from: from === '' ? envelope.sender : from,
     to: to.length === 0 ? envelope.recipients : to,
     subject,
-    searchText: cutText([...addresses, subject, text || html].join('\n').toLowerCase(), searchedCharacters),
+    searchText: cutText(
+      [...addresses, subject, text || html].join('\n').toLowerCase(),
+      searchedCharacters,
+    ),
   };
 };
 
@@ -81,6 +93,7 @@ const storedMessageSchema = z.object({
   subject: z.string(),
   searchText: z.string(),
 });
+
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
 /** Reads the index entries (.json), and removes messages (.eml) left by a process that was killed while it received them. */
@@ -88,8 +101,11 @@ const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const leftovers = names.filter(
-    (name) => name.endsWith('.part') || (name.endsWith('.eml') && !names.includes(name.replace(/eml$/, 'json'))),
+    (name) =>
+      name.endsWith('.part') ||
+      (name.endsWith('.eml') && !names.includes(name.replace(/eml$/, 'json'))),
   );
+
   await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
   const files = names.filter((name) => name.endsWith('.json')).sort();
   const entries = await Promise.all(files.map((name) => entryOf(join(folder, name))));
@@ -101,6 +117,7 @@ const entryOf = async (file: string): Promise<StoredMessage | undefined> => {
     return storedMessageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+
     console.error(`${file} is not a valid inbox entry and is not shown.`);
     return undefined;
   }

@@ -8,7 +8,16 @@ export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
     return contentOf(await PostalMime.parse(raw));
   } catch {
     const text = Buffer.from(raw).toString('utf8');
-    return { from: '', to: [], replyTo: [], subject: '', text, html: '', headers: [], attachments: [] };
+    return {
+      from: '',
+      to: [],
+      replyTo: [],
+      subject: '',
+      text,
+      html: '',
+      headers: [],
+      attachments: [],
+    };
   }
 };
 
@@ -20,12 +29,17 @@ const contentOf = (email: Email) => ({
   text: email.text ?? '',
   html: email.html ?? '',
   headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-  attachments: email.attachments.map(({ filename, mimeType }) => ({ name: filename ?? 'unnamed', type: mimeType })),
+  attachments: email.attachments.map(({ filename, mimeType }) => ({
+    name: filename ?? 'unnamed',
+    type: mimeType,
+  })),
 });
 
-const linesOf = (addresses: readonly Address[] = []): readonly string[] => addresses.flatMap(addressLines);
+const linesOf = (addresses: readonly Address[] = []): readonly string[] =>
+  addresses.flatMap(addressLines);
 
 const addressLines = (address: Address): readonly string[] => {
   if (address.group !== undefined) return address.group.flatMap(addressLines);
+
   return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
 };

@@ -13,28 +13,44 @@ export const createSesEndpoint =
   async (request, response) => {
     try {
       if (!isFromThisMachine(request.socket) || isFromBrowser(request))
-        throw new SesError(403, 'AccessDenied', 'Only the product on this machine may send mail here.');
+        throw new SesError(
+          403,
+          'AccessDenied',
+          'Only the product on this machine may send mail here.',
+        );
+
       const form = await formIn(request);
       const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
       const envelope = await envelopeOf(form, raw);
       const fault = faults.of(envelope.recipients);
       if (fault !== undefined) throw faultErrors[fault]();
+
       const { id } = await mailbox.add(raw, envelope);
+
       sendAccepted(response, id);
     } catch (error) {
       if (!(error instanceof SesError)) throw error;
+
       sendError(response, error);
     }
   };
 
 const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  if (request.method !== 'POST') throw new SesError(400, 'InvalidAction', 'This service accepts POST requests only.');
+  if (request.method !== 'POST')
+    throw new SesError(400, 'InvalidAction', 'This service accepts POST requests only.');
+
   const body = await readBody(request);
-  if (body === undefined) throw new SesError(400, 'InvalidParameterValue', 'The message is too long.');
+  if (body === undefined)
+    throw new SesError(400, 'InvalidParameterValue', 'The message is too long.');
+
   const form = new URLSearchParams(body.toString('utf8'));
   const action = form.get('Action');
   if (action === 'SendRawEmail') return form;
-  throw new SesError(400, 'InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
+  throw new SesError(
+    400,
+    'InvalidAction',
+    `Could not find operation ${action} for version 2010-12-01`,
+  );
 };
 
 const faultErrors: Readonly<Record<FaultMode, () => SesError>> = {
@@ -80,13 +96,18 @@ class SesError extends Error {
 
 const envelopeOf = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
   if (raw.length === 0) throw invalid('Empty message.');
+
   const { from, to } = await readMessage(raw);
   const sender = form.get('Source') ?? from;
-  const destinations = [...form].flatMap(([key, value]) => (key.startsWith('Destinations.member.') ? [value] : []));
+  const destinations = [...form].flatMap(([key, value]) =>
+    key.startsWith('Destinations.member.') ? [value] : [],
+  );
   const recipients = destinations.length > 0 ? destinations : to;
   if (sender === '') throw invalid("Missing required header 'From'.");
   if (recipients.length === 0) throw invalid("Missing required header 'To'.");
-  if (!recipients.every((recipient) => /@[^\s@<>]+>?\s*$/.test(recipient))) throw invalid("Missing final '@domain'");
+  if (!recipients.every((recipient) => /@[^\s@<>]+>?\s*$/.test(recipient)))
+    throw invalid("Missing final '@domain'");
+
   return { sender, recipients };
 };
 

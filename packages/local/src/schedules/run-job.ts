@@ -23,7 +23,9 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
 };
 
 export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> =>
-  new Map(await Promise.all(jobNames.map(async (job) => [job, guard(await loadJob(job))] as const)));
+  new Map(
+    await Promise.all(jobNames.map(async (job) => [job, guard(await loadJob(job))] as const)),
+  );
 
 export type JobRunOptions = {
   readonly dataDir: string;
@@ -33,18 +35,29 @@ export type JobRunOptions = {
 };
 
 /** Retries like the deployed scheduler. Returns false when the product stops between two attempts. */
-export const runJob = async (handler: JobHandler, event: JobEvent, options: JobRunOptions): Promise<boolean> => {
+export const runJob = async (
+  handler: JobHandler,
+  event: JobEvent,
+  options: JobRunOptions,
+): Promise<boolean> => {
   const { dataDir, signal, pausesMs = [30_000, 60_000] } = options;
   let problem = await attempt(handler, event);
+
   for (const pauseMs of pausesMs) {
     if (problem === undefined) return true;
+
     console.error(`${event.job} failed and is retried in ${pauseMs / 1000} s: ${problem}`);
     await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return false;
+
     problem = await attempt(handler, event);
   }
+
   if (problem === undefined) return true;
-  console.error(`${event.job} failed permanently; its event is in the data folder (dead-letters.jsonl): ${problem}`);
+
+  console.error(
+    `${event.job} failed permanently; its event is in the data folder (dead-letters.jsonl): ${problem}`,
+  );
   await storeDeadLetter(dataDir, event, problem);
   return true;
 };
@@ -63,5 +76,6 @@ const attempt = async (handler: JobHandler, event: JobEvent): Promise<string | u
 
 const storeDeadLetter = async (dataDir: string, event: JobEvent, reason: string): Promise<void> => {
   const letter = JSON.stringify({ at: new Date().toISOString(), event, reason });
+
   await appendFile(join(dataDir, 'dead-letters.jsonl'), `${letter}\n`);
 };

@@ -28,16 +28,19 @@ afterEach(async () => {
 const note: JobHandler = async (event) => {
   runs.push(event);
 };
+
 const silent: JobHandler = async () => undefined;
 
 const start = (handlers: Partial<Record<JobName, JobHandler>>, pausesMs = [10, 10]): Schedules => {
   const all = jobNames.map((job) => [job, handlers[job] ?? silent] as const);
   const schedules = startSchedules(new Map(all), { dataDir, timeZone, pausesMs });
+
   started.push(schedules);
   return schedules;
 };
 
-const timesOf = (job: JobName): string[] => runs.filter((run) => run.job === job).map(({ time }) => time);
+const timesOf = (job: JobName): string[] =>
+  runs.filter((run) => run.job === job).map(({ time }) => time);
 const pass = (hours: number) => vi.advanceTimersByTimeAsync(hours * 3_600_000);
 
 describe('the timers', () => {
@@ -45,11 +48,20 @@ describe('the timers', () => {
     // On Sunday, November 1, 2026, clocks go back at two in the morning, so six is an hour later in UTC.
     vi.setSystemTime('2026-11-01T04:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note, 'monthly-summary': note });
-    for (const shortlyBefore of ['2026-11-01T09:55:00Z', '2026-11-01T10:55:00Z', '2026-11-02T10:55:00Z']) {
+
+    for (const shortlyBefore of [
+      '2026-11-01T09:55:00Z',
+      '2026-11-01T10:55:00Z',
+      '2026-11-02T10:55:00Z',
+    ]) {
       vi.setSystemTime(shortlyBefore);
       await pass(0.3);
     }
-    expect(timesOf('daily-summary')).toEqual(['2026-11-01T11:00:00.000Z', '2026-11-02T11:00:00.000Z']);
+
+    expect(timesOf('daily-summary')).toEqual([
+      '2026-11-01T11:00:00.000Z',
+      '2026-11-02T11:00:00.000Z',
+    ]);
     expect(timesOf('weekly-summary')).toEqual(['2026-11-02T11:05:00.000Z']);
     expect(timesOf('monthly-summary')).toEqual(['2026-11-01T11:10:00.000Z']);
   });
@@ -58,6 +70,7 @@ describe('the timers', () => {
     vi.setSystemTime('2026-11-20T12:01:00Z');
     let end = (): void => undefined;
     const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+
     start({ sweep: slow });
     await pass(0.5);
     expect(slow).toHaveBeenCalledTimes(1);
@@ -70,6 +83,7 @@ describe('the timers', () => {
   it('run nothing after they stop', async () => {
     vi.setSystemTime('2026-11-20T12:01:00Z');
     const { stop } = start({ sweep: note });
+
     await stop();
     await pass(1);
     expect(runs).toEqual([]);
@@ -90,16 +104,21 @@ describe('a job that came due while the product was stopped', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it.each(['nothing', 'garbage'])('does not run when the data folder has %s as its history', async (past) => {
-    if (past === 'garbage') writeFileSync(join(dataDir, 'schedule.json'), '{"daily-summary": 1');
-    vi.setSystemTime('2026-11-20T12:00:00Z');
-    start({ 'daily-summary': note, 'monthly-summary': note, sweep: note, reconcile: note });
-    await pass(0);
-    expect(runs).toEqual([]);
-  });
+  it.each(['nothing', 'garbage'])(
+    'does not run when the data folder has %s as its history',
+    async (past) => {
+      if (past === 'garbage') writeFileSync(join(dataDir, 'schedule.json'), '{"daily-summary": 1');
+
+      vi.setSystemTime('2026-11-20T12:00:00Z');
+      start({ 'daily-summary': note, 'monthly-summary': note, sweep: note, reconcile: note });
+      await pass(0);
+      expect(runs).toEqual([]);
+    },
+  );
 
   it('runs although the noted time of another job is damaged', async () => {
     const times = { 'daily-summary': 'x', 'weekly-summary': '2026-11-09T12:00:00.000Z' };
+
     writeFileSync(join(dataDir, 'schedule.json'), JSON.stringify(times));
     vi.setSystemTime('2026-11-20T12:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note });
@@ -113,6 +132,7 @@ describe('a job that came due while the product was stopped', () => {
     vi.setSystemTime('2026-11-20T12:00:00Z');
     const fail = vi.fn(() => Promise.reject(new Error('no database')));
     const failing = start({ 'daily-summary': fail }, [100]);
+
     await pass(0);
     await failing.stop();
     expect(fail).toHaveBeenCalledTimes(1);
@@ -150,6 +170,7 @@ describe('a job that fails', () => {
     vi.useRealTimers();
     await vi.waitFor(() => {
       const letters = readFileSync(join(dataDir, 'dead-letters.jsonl'), 'utf8').trim().split('\n');
+
       expect(letters.map((line) => JSON.parse(line))).toEqual([
         {
           at: expect.any(String),

@@ -22,13 +22,17 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
 
   const serve = async (job: JobName, handler: JobHandler, dueAt: Date): Promise<void> => {
     const event = { job, time: dueAt.toISOString() };
-    if (await runJob(handler, event, { ...options, signal: stopping.signal })) served.set(job, dueAt);
+    if (await runJob(handler, event, { ...options, signal: stopping.signal }))
+      served.set(job, dueAt);
   };
+
   const begin = (job: JobName, handler: JobHandler, dueAt: Date): void => {
     if (running.has(job)) return;
+
     const run = serve(job, handler, dueAt)
       .catch((error: unknown) => console.error(`${job} could not run`, error))
       .finally(() => running.delete(job));
+
     running.set(job, run);
   };
 
@@ -41,6 +45,7 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
     const due = latestDue(timer);
     if (servedUpTo === undefined) served.set(job, due);
     else if (due > servedUpTo) begin(job, handler, due);
+
     return timer;
   });
 
@@ -48,13 +53,17 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
     stop: async () => {
       for (const timer of timers) timer.stop();
       stopping.abort();
-      await Promise.race([Promise.all(running.values()), delay(longestStopMs, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all(running.values()),
+        delay(longestStopMs, undefined, { ref: false }),
+      ]);
     },
   };
 };
 
 /** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
-const latestDue = (timer: Cron): Date => timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
+const latestDue = (timer: Cron): Date =>
+  timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));

@@ -17,11 +17,13 @@ beforeEach(() => {
   mkdirSync(join(web, 'src/config'), { recursive: true });
   mkdirSync(join(web, 'dist'));
   const source = `export const brand = ${JSON.stringify({ ...facts, name: 'Source' })} as const;`;
+
   writeFileSync(join(web, 'src/config/brand.ts'), source);
 });
 afterEach(() => rmSync(web, { recursive: true }));
 
-const build = (brand: unknown): void => writeFileSync(join(web, 'dist/brand.json'), JSON.stringify(brand));
+const build = (brand: unknown): void =>
+  writeFileSync(join(web, 'dist/brand.json'), JSON.stringify(brand));
 
 it('reads the brand that the site was built with', async () => {
   build({ ...facts, name: 'Built' });
@@ -46,5 +48,6 @@ it.each([
 ])('rejects a brand with the %s %j, as the functions would', async (name, value, message) => {
   build({ ...facts, name: 'Built', [name]: value });
   const read = readBrand(join(web, 'dist'), web);
+
   await expect(read).rejects.toThrow(`The built site has an invalid brand:\n- ${message}`);
 });

@@ -4,7 +4,10 @@ import { type Brand, brandSchema } from '@app/contract/brand';
 import { StartupError } from '../startup-error.ts';
 
 /** Reads the brand of the site built in `siteFolder`. Without a build, as in development, it reads the site's sources. */
-export const readBrand = async (siteFolder: string | undefined, webFolder: string): Promise<Brand> => {
+export const readBrand = async (
+  siteFolder: string | undefined,
+  webFolder: string,
+): Promise<Brand> => {
   const file = siteFolder === undefined ? undefined : join(siteFolder, 'brand.json');
   const built = file && (await readFile(file, 'utf8').catch(() => undefined));
   return built ? brandOf(JSON.parse(built), 'The built site') : sourceBrand(webFolder);
@@ -25,6 +28,8 @@ const sourceBrand = async (webFolder: string): Promise<Brand> => {
 const brandOf = (value: unknown, source: string): Brand => {
   const { success, data, error } = brandSchema.safeParse(value);
   if (success) return data;
+
   const lines = error.issues.map(({ message }) => `- ${message}`);
+
   throw new StartupError(`${source} has an invalid brand:\n${lines.join('\n')}`);
 };

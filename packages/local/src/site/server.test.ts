@@ -17,7 +17,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'brand.json'), '{}');
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   const policy = sitePolicyOf(folder, 'https://calendar.example/call');
-  listener = await openPort(withHeaders(securityHeaders, createSiteServer(folder, policy)), 0, '127.0.0.1');
+
+  listener = await openPort(
+    withHeaders(securityHeaders, createSiteServer(folder, policy)),
+    0,
+    '127.0.0.1',
+  );
 });
 
 afterAll(async () => {
@@ -33,23 +38,29 @@ describe('the site in edge mode', () => {
     'sends %s with the security headers',
     async (path) => {
       const { headers } = await get(path);
-      for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
+
+      for (const [name, value] of Object.entries(securityHeaders))
+        expect(headers.get(name)).toBe(value);
     },
   );
 
   it('sends documents with the policy that lists their styles', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
+
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
     expect(policy).toContain('frame-src https://calendar.example;');
     expect((await get('/nowhere')).headers.get('content-security-policy')).toBe(policy);
   });
 
   it('sends other files with a policy that allows nothing', async () => {
-    expect((await get('/robots.txt')).headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await get('/robots.txt')).headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    );
   });
 
   it('sends Page Not Found for an unknown path, and no page for a missing asset', async () => {
     const unknown = await get('/nowhere');
+
     expect([unknown.status, await unknown.text()]).toEqual([404, '<title>Page Not Found</title>']);
     expect((await get('/assets/gone.js')).status).toBe(404);
   });
@@ -59,7 +70,9 @@ describe('the site in edge mode', () => {
   });
 
   it('lets browsers cache assets for a year and documents not at all', async () => {
-    expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toContain('max-age=31536000, immutable');
+    expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toContain(
+      'max-age=31536000, immutable',
+    );
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 });

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { constants } from 'node:zlib';
-import { onViewerRequest, onViewerResponse, policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
+import {
+  onViewerRequest,
+  onViewerResponse,
+  policyHeader,
+  statusHeader,
+} from '@app/contract/edge/cdn-functions';
 import {
   apiContentSecurityPolicy,
   cacheControlOf,
@@ -16,60 +21,101 @@ import { createApp, type RequestHandler } from '../listener.ts';
 /** Serves the built site in `folder` as the CDN does, its documents with a content security policy if one is given. */
 export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
   const app = createApp();
+
   // CloudFront compresses no smaller files, and about as well.
-  app.use(compression({ threshold: 1000, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
+  app.use(
+    compression({ threshold: 1000, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }),
+  );
   app.use(({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.status(405).set('allow', 'GET, HEAD').type('text').send('Method Not Allowed');
       return;
     }
+
     const found = findFile(filesIn(folder), path, policy);
     if (found === undefined) {
       response.status(404).type('text').send('There is no such file, or the site is not built.');
       return;
     }
-    const headers = { 'cache-control': cacheControlOf(found.file), 'x-content-type-options': 'nosniff' };
+
+    const headers = {
+      'cache-control': cacheControlOf(found.file),
+      'x-content-type-options': 'nosniff',
+    };
+
     response.status(found.status).set({ ...headers, ...found.headers });
-    response.sendFile(found.file, { root: folder, cacheControl: false, dotfiles: 'allow', acceptRanges: false });
+    response.sendFile(found.file, {
+      root: folder,
+      cacheControl: false,
+      dotfiles: 'allow',
+      acceptRanges: false,
+    });
   });
   return app;
 };
 
 /** Lists the published files, such as /index.html, at each request, so that a new build is visible at once. No links. */
 const filesIn = (folder: string): ReadonlySet<string> => {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const entries = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+    .map(
+      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+    );
   return new Set(paths.filter(isPublished));
 };
 
-type Found = { readonly file: string; readonly status: number; readonly headers: Readonly<Record<string, string>> };
+type Found = {
+  readonly file: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
-const findFile = (files: ReadonlySet<string>, path: string, policy: string | undefined): Found | undefined => {
+const findFile = (
+  files: ReadonlySet<string>,
+  path: string,
+  policy: string | undefined,
+): Found | undefined => {
   // The CDN runs no functions for assets.
-  if (path.startsWith('/assets/')) return files.has(path) ? { file: path, status: 200, headers: {} } : undefined;
+  if (path.startsWith('/assets/'))
+    return files.has(path) ? { file: path, status: 200, headers: {} } : undefined;
+
   const { uri } = onViewerRequest({ request: { uri: path } }, (file) => files.has(file));
   if (!files.has(uri)) return undefined;
+
   const stored = { statusCode: 200, statusDescription: 'OK', headers: metadataOf(uri, policy) };
   const { statusCode, headers } = onViewerResponse({ response: stored });
   const sentPolicy = policy && headers['content-security-policy']?.value;
-  return { file: uri, status: statusCode, headers: sentPolicy ? { 'content-security-policy': sentPolicy } : {} };
+  return {
+    file: uri,
+    status: statusCode,
+    headers: sentPolicy ? { 'content-security-policy': sentPolicy } : {},
+  };
 };
 
-const metadataOf = (path: string, policy: string | undefined): Record<string, { value: string }> => ({
+const metadataOf = (
+  path: string,
+  policy: string | undefined,
+): Record<string, { value: string }> => ({
   ...(policy === undefined || !path.endsWith('.html') ? {} : { [policyHeader]: { value: policy } }),
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
 });
 
 export const sitePolicyOf = (folder: string, bookingUrl: string): string => {
-  const documents = globSync('**/*.html', { cwd: folder }).map((path) => readFileSync(join(folder, path), 'utf8'));
+  const documents = globSync('**/*.html', { cwd: folder }).map((path) =>
+    readFileSync(join(folder, path), 'utf8'),
+  );
   return siteContentSecurityPolicy({ documents, bookingUrl, sha256 });
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-export const apiHeaders = { ...securityHeaders, 'content-security-policy': apiContentSecurityPolicy };
+export const apiHeaders = {
+  ...securityHeaders,
+  'content-security-policy': apiContentSecurityPolicy,
+};
 
 export const withHeaders =
   (headers: Readonly<Record<string, string>>, handle: RequestHandler): RequestHandler =>

@@ -12,7 +12,8 @@ const write = (path: string, content = '', changedAt = 1000): void => {
   utimesSync(join(folder, path), changedAt, changedAt);
 };
 
-const writeScript = (build: string): void => write('package.json', JSON.stringify({ scripts: { build } }));
+const writeScript = (build: string): void =>
+  write('package.json', JSON.stringify({ scripts: { build } }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-build-'));
@@ -34,14 +35,17 @@ describe('isBuildNeeded', () => {
     expect(isBuildNeeded(folder, [join(folder, 'missing')])).toBe(false);
   });
 
-  it.each(['src/app/new.tsx', 'public/robots.txt', 'index.html', 'vite.config.ts', 'shared/quiz/flow.ts'])(
-    'returns true after a change of %s',
-    (path) => {
-      write('dist/index.html', '', 2000);
-      write(path, '', 3000);
-      expect(isBuildNeeded(folder, [join(folder, 'shared')])).toBe(true);
-    },
-  );
+  it.each([
+    'src/app/new.tsx',
+    'public/robots.txt',
+    'index.html',
+    'vite.config.ts',
+    'shared/quiz/flow.ts',
+  ])('returns true after a change of %s', (path) => {
+    write('dist/index.html', '', 2000);
+    write(path, '', 3000);
+    expect(isBuildNeeded(folder, [join(folder, 'shared')])).toBe(true);
+  });
 });
 
 describe('buildSite', () => {
@@ -53,13 +57,16 @@ describe('buildSite', () => {
 
   it('reports the output of a failing build', async () => {
     writeScript('echo the-reason && exit 3');
-    await expect(buildSite(folder)).rejects.toThrow(/^Building the site failed:\n(.|\n)*the-reason/);
+    await expect(buildSite(folder)).rejects.toThrow(
+      /^Building the site failed:\n(.|\n)*the-reason/,
+    );
   });
 
   it('ends the whole build when it is canceled', async () => {
     writeScript('echo started > marker && sleep 60 && echo late > dist');
     const canceled = new AbortController();
     const build = buildSite(folder, canceled.signal);
+
     setTimeout(() => canceled.abort(), 200);
     // `close` comes only when every process that holds the output is gone, so a leftover sleep would time out.
     await expect(build).rejects.toMatchObject({ name: 'AbortError' });

@@ -23,19 +23,27 @@ export const provideSite = async (start: Start, { server }: Listener): Promise<R
   if (settings.dev) {
     say('Starting Vite...');
     const site = await createDevSite(server);
+
     cleanup.defer(site.close);
     return site.handle;
   }
+
   if (settings.siteDir !== undefined) return serveBuiltSite(settings.siteDir, settings);
+
   if (settings.build && isBuildNeeded(webFolder, [sharedSources])) {
     say('Building the site because its sources changed (vite build, a few seconds)...');
     await buildSite(webFolder, signal);
   }
+
   return serveBuiltSite(join(webFolder, 'dist'), settings);
 };
 
-const serveBuiltSite = async (folder: string, { edge = false }: Settings): Promise<RequestHandler> => {
+const serveBuiltSite = async (
+  folder: string,
+  { edge = false }: Settings,
+): Promise<RequestHandler> => {
   if (!edge) return createSiteServer(folder);
+
   const { bookingUrl } = await readBrand(folder, webFolder);
   return withHeaders(securityHeaders, createSiteServer(folder, sitePolicyOf(folder, bookingUrl)));
 };
@@ -44,15 +52,19 @@ const serveBuiltSite = async (folder: string, { edge = false }: Settings): Promi
 const createDevSite = async (server: Server) => {
   // Imported late: a start with a built site does not need Vite.
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: webFolder, server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    root: webFolder,
+    server: { middlewareMode: true, hmr: { server } },
+  });
   const app = createApp();
+
   app.use(vite.middlewares);
   return { handle: app, close: () => vite.close() };
 };
 
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
-  const own = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
-    join(webFolder, name),
+  const own = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
+    (name) => join(webFolder, name),
   );
   const builtAt = newestChange([join(webFolder, 'dist/index.html')]);
   return builtAt === 0 || newestChange([...own, ...otherSources]) > builtAt;
@@ -65,6 +77,7 @@ const newestChange = (paths: readonly string[]): number =>
       const stat = statSync(path, { throwIfNoEntry: false });
       if (stat === undefined) return 0;
       if (!stat.isDirectory()) return stat.mtimeMs;
+
       return newestChange(readdirSync(path).map((name) => join(path, name)));
     }),
   );
@@ -78,18 +91,24 @@ export const buildSite = async (webFolder: string, signal?: AbortSignal): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
   const end = (): void => endGroup(child);
+
   signal?.addEventListener('abort', end, { once: true });
   const [status] = await once(child, 'close');
+
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
-  if (status !== 0) throw new StartupError(`Building the site failed:\n${Buffer.concat(output).toString().trim()}`);
+  if (status !== 0)
+    throw new StartupError(`Building the site failed:\n${Buffer.concat(output).toString().trim()}`);
 };
 
 // The build script runs in a shell that has children, so it is started and ended as a process group.
 const endGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null) return;
+
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {

@@ -16,18 +16,25 @@ export type Received = {
 };
 
 /** Returns an address of the documentation block, which counts as test data. */
-const newAddress = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+const newAddress = (): string =>
+  `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
 /** Creates a visitor with their own address and cookies. */
 export const createVisitor = ({ url, edgeHeaders }: Target, address = newAddress()) => {
   const cookies = new Map<string, string>();
+
   const keepCookies = (headers: Headers): void => {
     for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
+
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
   };
-  const call = async (path: string, { method, body, headers = {} }: CallParts = {}): Promise<Received> => {
+
+  const call = async (
+    path: string,
+    { method, body, headers = {} }: CallParts = {},
+  ): Promise<Received> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -41,13 +48,22 @@ export const createVisitor = ({ url, edgeHeaders }: Target, address = newAddress
         ...edgeHeaders,
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+
     keepCookies(response.headers);
     const text = await response.text();
     // API Gateway calls a response without a body JSON, too.
-    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+    const isJson =
+      text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
   };
   return { call, address };
 };
@@ -59,6 +75,7 @@ export const signIn = async (target: Target): Promise<Visitor> => {
   const visitor = createVisitor(target);
   const { status, text } = await visitor.call('/api/login', { body: target.admin });
   if (status !== 200) throw new Error(`Signing in returned ${status}: ${text}`);
+
   return visitor;
 };
 

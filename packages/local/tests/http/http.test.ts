@@ -8,10 +8,13 @@ import { describeVisit } from './visit.ts';
 
 describe('over HTTP', () => {
   let target: Target | undefined;
+
   const opened = (): Target => {
     if (target === undefined) throw new Error('The product is not open yet');
+
     return target;
   };
+
   beforeAll(async () => {
     target = await openTarget();
   });

@@ -1,4 +1,8 @@
-type ArrivedEmail = { readonly to: readonly string[]; readonly subject: string; readonly text: string };
+type ArrivedEmail = {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+};
 
 /** Returns the e-mails that arrived for a recipient. */
 export type Inbox = { readonly sentTo: (recipient: string) => Promise<readonly ArrivedEmail[]> };
@@ -6,6 +10,7 @@ export type Inbox = { readonly sentTo: (recipient: string) => Promise<readonly A
 const readJson = async <Value>(url: string): Promise<Value> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+
   return (await response.json()) as Value;
 };
 
@@ -16,12 +21,18 @@ export const openLaptopInbox = (url: string): Inbox => ({
     const { messages } = await readJson<{ messages: { id: string }[] }>(
       `${list}?search=${encodeURIComponent(recipient)}`,
     );
-    const read = await Promise.all(messages.map(({ id }) => readJson<ArrivedEmail>(`${list}/${id}`)));
+    const read = await Promise.all(
+      messages.map(({ id }) => readJson<ArrivedEmail>(`${list}/${id}`)),
+    );
     return read.filter(({ to }) => to.some((address) => address.includes(recipient)));
   },
 });
 
-type EmulatorMessage = { readonly To: readonly string[]; readonly Subject: string; readonly BodyText: string };
+type EmulatorMessage = {
+  readonly To: readonly string[];
+  readonly Subject: string;
+  readonly BodyText: string;
+};
 
 /** Opens the e-mails that the emulator's SES has received. */
 export const openEmulatorInbox = (url: string): Inbox => ({

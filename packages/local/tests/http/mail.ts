@@ -8,6 +8,7 @@ import { completeQuiz } from './visit.ts';
 export const describeMail = (target: () => Target): void => {
   describe('mail', () => {
     let staff: Visitor;
+
     beforeAll(async () => {
       staff = await signIn(target());
     });
@@ -23,19 +24,35 @@ export const describeMail = (target: () => Target): void => {
         helpTypes: { concierge: true },
         message: 'Which of the two would you take?',
       };
-      expect((await createVisitor(target()).call('/api/contact', { body: message })).status).toBe(200);
+
+      expect((await createVisitor(target()).call('/api/contact', { body: message })).status).toBe(
+        200,
+      );
       const [acknowledgement, ...others] = await target().inbox.sentTo(email);
+
       expect(acknowledgement?.subject).toBeTruthy();
       expect(others).toEqual([]);
 
       // One click in a mail program (RFC 8058).
       const token = /unsubscribe#(\S+)/.exec(acknowledgement?.text ?? '')?.[1];
-      const [path, form] = [`/api/unsubscribe?token=${token}`, { 'content-type': 'application/x-www-form-urlencoded' }];
+      const [path, form] = [
+        `/api/unsubscribe?token=${token}`,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      ];
       const opened = await createVisitor(target()).call(path);
-      expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe#${token}`]);
+
+      expect([opened.status, opened.headers.get('location')]).toEqual([
+        302,
+        `/unsubscribe#${token}`,
+      ]);
+
       for (const already of [false, true]) {
         const click = { body: 'List-Unsubscribe=One-Click', headers: form };
-        expect((await createVisitor(target()).call(path, click)).body).toEqual({ success: true, already });
+
+        expect((await createVisitor(target()).call(path, click)).body).toEqual({
+          success: true,
+          already,
+        });
       }
     });
 
@@ -44,21 +61,31 @@ export const describeMail = (target: () => Target): void => {
       const resultId = await completeQuiz(visitor);
       const body = { email: newEmail(), name: 'Ada Stone' };
       const ask = () => visitor.call(`/api/survey/results/${resultId}/email`, { body });
+
       expect([(await ask()).body, (await ask()).status]).toEqual([{ success: true }, 200]);
       const [email, ...others] = await target().inbox.sentTo(body.email);
+
       expect(email?.text).toContain(resultId);
       expect(others).toEqual([]);
     });
 
     it('sends the daily, weekly and monthly summaries to their recipients', async () => {
       await completeQuiz(createVisitor(target()));
+
       for (const kind of ['daily', 'weekly', 'monthly']) {
         const { status, body } = await staff.call(`/api/admin/send-${kind}-summary`, { body: {} });
+
         expect([status, body.summary.period.kind]).toEqual([200, kind]);
         expect(body.summary.totalSubmissions).toBeGreaterThan(0);
-        expect(body.deliveries).toEqual(body.recipients.map((recipient: string) => ({ recipient, state: 'sent' })));
+        expect(body.deliveries).toEqual(
+          body.recipients.map((recipient: string) => ({ recipient, state: 'sent' })),
+        );
+
         for (const recipient of body.recipients) {
-          const subjects = (await target().inbox.sentTo(recipient)).map(({ subject }) => subject.toLowerCase());
+          const subjects = (await target().inbox.sentTo(recipient)).map(({ subject }) =>
+            subject.toLowerCase(),
+          );
+
           expect(subjects).toContainEqual(expect.stringContaining(kind));
         }
       }
@@ -66,12 +93,14 @@ export const describeMail = (target: () => Target): void => {
 
     it('has a status that staff can see', async () => {
       const { body } = await staff.call('/api/admin/system-status');
+
       expect(body.mail).toMatchObject({ waiting: 0, givenUp: 0 });
       expect(body.mail.summaryRecipients.length).toBeGreaterThan(0);
     });
 
     it('returns 404 when a missing message is marked as answered', async () => {
       const path = `/api/admin/contact-messages/${randomUUID()}/answered`;
+
       expect((await staff.call(path, { method: 'POST' })).status).toBe(404);
     });
   });

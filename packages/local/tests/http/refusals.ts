@@ -10,9 +10,21 @@ export const describeRefusals = (target: () => Target): void => {
       ['for an unknown path', '/api/nowhere', {}, 404, 'not_found'],
       ['for an unknown result', `/api/survey/results/${'A'.repeat(22)}`, {}, 404, 'not_found'],
       ['with another method', '/api/survey', {}, 405, 'method_not_allowed'],
-      ['that deletes what cannot be deleted', '/api/me', { method: 'DELETE' }, 405, 'method_not_allowed'],
+      [
+        'that deletes what cannot be deleted',
+        '/api/me',
+        { method: 'DELETE' },
+        405,
+        'method_not_allowed',
+      ],
       ['whose body is not JSON', '/api/survey', { body: '{' }, 400, 'invalid_request'],
-      ['whose body is too large', '/api/survey', { body: `"${'x'.repeat(65_536)}"` }, 413, 'body_too_large'],
+      [
+        'whose body is too large',
+        '/api/survey',
+        { body: `"${'x'.repeat(65_536)}"` },
+        413,
+        'body_too_large',
+      ],
       [
         'whose body is a form',
         '/api/survey',
@@ -24,6 +36,7 @@ export const describeRefusals = (target: () => Target): void => {
       ['for staff without a session', '/api/test/surveys', {}, 401, 'unauthenticated'],
     ])('%s is rejected', async (_, path, parts, status, code) => {
       const answer = await createVisitor(target()).call(path, parts);
+
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
     });
@@ -31,6 +44,7 @@ export const describeRefusals = (target: () => Target): void => {
     it('gets a 400 that lists every answer that breaks a rule', async () => {
       const answers = { ...makeAnswers(), lifestyle: {} };
       const { status, body } = await createVisitor(target()).call('/api/survey', { body: answers });
+
       expect(status).toBe(400);
       expect(body.issues).toContainEqual({
         path: 'lifestyle.currentCar',
@@ -41,12 +55,17 @@ export const describeRefusals = (target: () => Target): void => {
     it('from a page of another site changes nothing', async () => {
       const { call } = createVisitor(target());
       const headers = { origin: 'https://evil.example' };
+
       expect((await call('/api/survey', { body: makeAnswers(), headers })).status).toBe(403);
     });
 
     it('is never cached, whatever the response', async () => {
       const { headers } = await createVisitor(target()).call('/api/me');
-      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        'no-store',
+        'nosniff',
+      ]);
     });
   });
 };

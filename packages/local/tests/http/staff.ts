@@ -8,12 +8,14 @@ import { completeQuiz } from './visit.ts';
 export const describeStaff = (target: () => Target): void => {
   describe('staff', () => {
     let staff: Visitor;
+
     beforeAll(async () => {
       staff = await signIn(target());
     });
 
     it('are recognized only while they are signed in', async () => {
       const visitor = await signIn(target());
+
       expect((await visitor.call('/api/me')).body).toEqual({ username: target().admin.username });
       expect((await visitor.call('/api/logout', { method: 'POST', body: {} })).status).toBe(200);
       expect((await visitor.call('/api/me')).status).toBe(401);
@@ -23,6 +25,7 @@ export const describeStaff = (target: () => Target): void => {
       const { status } = await createVisitor(target()).call('/api/login', {
         body: { ...target().admin, password: 'a wrong password' },
       });
+
       expect(status).toBe(401);
     });
 
@@ -30,13 +33,17 @@ export const describeStaff = (target: () => Target): void => {
       const resultId = await completeQuiz(createVisitor(target()), 'M5V 2T6');
       const { body } = await staff.call('/api/test/surveys?limit=10');
       const listed = body.surveys.find(({ id }: { id: string }) => id === resultId);
+
       expect(listed).toMatchObject({ userZipcode: 'M5V2T6' });
     });
 
     it('see at which question visitors left, and can clear test data', async () => {
       const visitor = createVisitor(target());
       const session = { sessionId: randomUUID() };
-      await visitor.call('/api/quiz-session/start', { body: { ...session, totalSteps: 20, sequence: 1 } });
+
+      await visitor.call('/api/quiz-session/start', {
+        body: { ...session, totalSteps: 20, sequence: 1 },
+      });
       await visitor.call('/api/quiz-session/exit', {
         body: {
           ...session,
@@ -46,25 +53,43 @@ export const describeStaff = (target: () => Target): void => {
           sequence: 2,
         },
       });
+
       const isListed = async () => {
         const { body } = await staff.call('/api/test/dropout-data');
-        return body.dropouts.some(({ sessionId }: typeof session) => sessionId === session.sessionId);
+        return body.dropouts.some(
+          ({ sessionId }: typeof session) => sessionId === session.sessionId,
+        );
       };
+
       expect(await isListed()).toBe(true);
       let query = '';
+
       do {
-        const { body } = await staff.call(`/api/test/clear-test-data${query}`, { method: 'DELETE' });
+        const { body } = await staff.call(`/api/test/clear-test-data${query}`, {
+          method: 'DELETE',
+        });
+
         query = body.nextCursor === undefined ? '' : `?cursor=${body.nextCursor}`;
       } while (query !== '');
+
       expect(await isListed()).toBe(false);
     });
 
     it('see cookie choices and the days of the last month', async () => {
-      const choice = { necessary: true, analytics: true, marketing: true, preferences: true, action: 'accept' };
+      const choice = {
+        necessary: true,
+        analytics: true,
+        marketing: true,
+        preferences: true,
+        action: 'accept',
+      };
+
       await createVisitor(target()).call('/api/cookie-consent', { body: choice });
       const consents = await staff.call('/api/test/cookie-consents');
+
       expect(consents.body.consents[0]).toMatchObject({ action: 'accept' });
       const { body } = await staff.call('/api/admin/analytics');
+
       expect(body.days).toHaveLength(30);
       expect(body.days.at(-1).completed).toBeGreaterThan(0);
     });
@@ -73,6 +98,7 @@ export const describeStaff = (target: () => Target): void => {
       const resultId = await completeQuiz(createVisitor(target()));
       const csv = await readExport(staff);
       const rows = csv.trimEnd().split('\r\n');
+
       expect(rows.filter((row) => row.includes(resultId))).toHaveLength(1);
     });
   });
@@ -81,12 +107,17 @@ export const describeStaff = (target: () => Target): void => {
 /** Follows an export to its file: directly, or through the pages and the link of a large one. */
 const readExport = async ({ call }: Visitor): Promise<string> => {
   let answer = await call('/api/test/export-surveys');
+
   for (;;) {
     const location = answer.headers.get('location');
     if (location !== null)
-      return /^https?:/.test(location) ? (await fetch(location)).text() : (await call(location)).text;
+      return /^https?:/.test(location)
+        ? (await fetch(location)).text()
+        : (await call(location)).text;
+
     const [, refreshed] = /url=(.*)$/.exec(answer.headers.get('refresh') ?? '') ?? [];
     if (refreshed === undefined) return answer.text;
+
     answer = await call(refreshed);
   }
 };

@@ -24,12 +24,20 @@ const password = 'a password for these tests';
 const startLaptop = async (): Promise<Target> => {
   const folder = makeFolder();
   const siteDir = join(folder.path, 'dist');
+
   mkdirSync(siteDir);
   writeFileSync(join(siteDir, 'index.html'), '<title>shell</title>');
   process.env['TABLE_NAME'] = `http-${randomUUID()}`;
   process.env['LOG_LEVEL'] = 'SILENT';
   const dynamoDbEndpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
-  const settings = { port: 0, dataDir: folder.path, siteDir, dynamoDbEndpoint, build: false, dev: false };
+  const settings = {
+    port: 0,
+    dataDir: folder.path,
+    siteDir,
+    dynamoDbEndpoint,
+    build: false,
+    dev: false,
+  };
   const runtime = await startRuntime({ ...settings, adminPassword: password });
   return {
     url: runtime.url,
@@ -47,6 +55,7 @@ const startLaptop = async (): Promise<Target> => {
 export const openTarget = async (): Promise<Target> => {
   const given = process.env['HTTP_TARGET'];
   if (given === undefined) return startLaptop();
+
   const { emulatorUrl, ...target }: DeployedTarget = JSON.parse(given);
   return { ...target, inbox: openEmulatorInbox(emulatorUrl), stop: async () => undefined };
 };

@@ -11,6 +11,7 @@ export const completeQuiz = async ({ call }: Visitor, zipCode = '90210'): Promis
   const updated = await call('/api/survey/update-zip', { body: { resultId, zipCode } });
   if (updated.status !== 200)
     throw new Error(`${submitted.status} ${submitted.text}, ${updated.status} ${updated.text}`);
+
   return resultId;
 };
 
@@ -21,26 +22,40 @@ export const describeVisit = (target: () => Target): void => {
       const { call } = createVisitor(target());
       const session = { sessionId: randomUUID() };
       const statuses = [
-        await call('/api/quiz-session/start', { body: { ...session, totalSteps: 20, sequence: 1 } }),
-        await call('/api/quiz-session/progress', { body: { ...session, currentStep: 1, sequence: 2 } }),
-        await call('/api/quiz-session/heartbeat', { body: { ...session, timestamp: Date.now(), sequence: 3 } }),
+        await call('/api/quiz-session/start', {
+          body: { ...session, totalSteps: 20, sequence: 1 },
+        }),
+        await call('/api/quiz-session/progress', {
+          body: { ...session, currentStep: 1, sequence: 2 },
+        }),
+        await call('/api/quiz-session/heartbeat', {
+          body: { ...session, timestamp: Date.now(), sequence: 3 },
+        }),
       ].map(({ status }) => status);
       const resultId = await completeQuiz({ call, address: '' });
       const completed = await call('/api/quiz-session/complete', {
         body: { ...session, surveyId: resultId, sequence: 4 },
       });
+
       expect([...statuses, completed.status]).toEqual([200, 200, 200, 200]);
       const { status, body } = await call(`/api/survey/results/${resultId}`);
+
       expect([status, body.resultId, body.survey.userZipcode]).toEqual([200, resultId, '90210']);
       expect(
-        new Set(body.recommendations.map(({ make, model }: Record<string, string>) => `${make} ${model}`)).size,
+        new Set(
+          body.recommendations.map(({ make, model }: Record<string, string>) => `${make} ${model}`),
+        ).size,
       ).toBe(6);
     });
 
     it('stores one survey for a repeated submission', async () => {
       const { call } = createVisitor(target());
       const submission = { body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
-      const [first, second] = [await call('/api/survey', submission), await call('/api/survey', submission)];
+      const [first, second] = [
+        await call('/api/survey', submission),
+        await call('/api/survey', submission),
+      ];
+
       expect([first.status, second.status]).toEqual([200, 200]);
       expect(second.body.resultId).toBe(first.body.resultId);
     });
@@ -50,12 +65,14 @@ export const describeVisit = (target: () => Target): void => {
       const resultId = await completeQuiz({ call, address: '' });
       const statusWith = async (zipCode: string) =>
         (await call('/api/survey/update-zip', { body: { resultId, zipCode } })).status;
+
       expect([await statusWith('90210'), await statusWith('10001')]).toEqual([200, 409]);
     });
 
     it('can end at any question with a beacon', async () => {
       const { call } = createVisitor(target());
       const session = { sessionId: randomUUID() };
+
       await call('/api/quiz-session/start', { body: { ...session, totalSteps: 20, sequence: 1 } });
       const exit = {
         ...session,
@@ -68,12 +85,20 @@ export const describeVisit = (target: () => Target): void => {
         body: JSON.stringify(exit),
         headers: { 'content-type': 'text/plain;charset=UTF-8' },
       });
+
       expect(status).toBe(200);
     });
 
     it('records cookie choices and the terms', async () => {
       const { call } = createVisitor(target());
-      const choice = { necessary: true, analytics: false, marketing: false, preferences: true, action: 'accept' };
+      const choice = {
+        necessary: true,
+        analytics: false,
+        marketing: false,
+        preferences: true,
+        action: 'accept',
+      };
+
       expect((await call('/api/cookie-consent', { body: choice })).status).toBe(200);
       expect((await call('/api/terms/accept', { body: { surveyId: null } })).status).toBe(200);
     });
@@ -81,7 +106,11 @@ export const describeVisit = (target: () => Target): void => {
     it('finds the listing site’s name of a model', async () => {
       const { call } = createVisitor(target());
       const { body } = await call('/api/autotempest/models/Toyota?carName=RAV4%20Hybrid%202024');
-      expect(body.bestMatch).toMatchObject({ make: 'toyota', modelKey: expect.stringContaining('rav4') });
+
+      expect(body.bestMatch).toMatchObject({
+        make: 'toyota',
+        modelKey: expect.stringContaining('rav4'),
+      });
     });
   });
 };

@@ -9,7 +9,9 @@ const schedule = fileURLToPath(new URL('../../src/schedule-command.ts', import.m
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The first start in a data folder creates an account, whose hash would take as much CPU as half of the start. */
-const cheapHashes = fileURLToPath(new URL('../../../api/tests/support/cheap-scrypt.ts', import.meta.url));
+const cheapHashes = fileURLToPath(
+  new URL('../../../api/tests/support/cheap-scrypt.ts', import.meta.url),
+);
 
 /** The runtime's command, running in its own process. */
 export type RunningMain = {
@@ -25,8 +27,10 @@ export const runMain = (environment: Record<string, string>): RunningMain =>
   watch(process.execPath, [`--import=${cheapHashes}`, main], environment);
 
 /** Runs the command that starts a job by hand. */
-export const runSchedule = (args: readonly string[], environment: Record<string, string>): RunningMain =>
-  watch(process.execPath, [schedule, ...args], environment);
+export const runSchedule = (
+  args: readonly string[],
+  environment: Record<string, string>,
+): RunningMain => watch(process.execPath, [schedule, ...args], environment);
 
 /** Starts the command inside a shell, as npm runs its scripts; the shell is the returned process. */
 export const runMainByNpm = (environment: Record<string, string>): RunningMain =>
@@ -35,12 +39,18 @@ export const runMainByNpm = (environment: Record<string, string>): RunningMain =
     ...environment,
   });
 
-const watch = (command: string, args: string[], environment: Record<string, string>): RunningMain => {
+const watch = (
+  command: string,
+  args: string[],
+  environment: Record<string, string>,
+): RunningMain => {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', NO_BUILD: '1', ...environment };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = once(child, 'close').then(() => child.exitCode);
   const printed = (text: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -48,6 +58,7 @@ const watch = (command: string, args: string[], environment: Record<string, stri
         const match = text.exec(output);
         if (match !== null) resolve(match[1] ?? match[0]);
       };
+
       look();
       for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
       exited.then(() => reject(new Error(`It ended before it printed ${text}: ${output}`)));
@@ -58,9 +69,13 @@ const watch = (command: string, args: string[], environment: Record<string, stri
 export const ready = /Ready: (http:\S+)/;
 
 /** Returns the child processes whose command line matches. */
-export const childrenOf = async (pid: number | undefined, commandLine = /./): Promise<readonly number[]> => {
+export const childrenOf = async (
+  pid: number | undefined,
+  commandLine = /./,
+): Promise<readonly number[]> => {
   const ps = spawn('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   let table = '';
+
   ps.stdout.on('data', (chunk: Buffer) => (table += chunk.toString()));
   await once(ps, 'close');
   return table.split('\n').flatMap((row) => {

@@ -9,8 +9,10 @@ const reloadKey = 'reloadedForStaleChunk';
 export const reloadOnStaleChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || sessionStore.read(reloadKey) === window.location.href) return;
+
     sessionStore.write(reloadKey, window.location.href);
     if (sessionStore.read(reloadKey) === undefined) return;
+
     event.preventDefault();
     window.location.reload();
   });
@@ -22,6 +24,7 @@ export const preloadResult = (pathname: string): void => {
   if (resultId === undefined) return;
 
   const link = document.createElement('link');
+
   link.rel = 'preload';
   link.as = 'fetch';
   link.crossOrigin = 'use-credentials';
@@ -44,8 +47,10 @@ export const afterFirstPaint = (): Promise<void> =>
       resolve();
       return;
     }
+
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+
       observer.disconnect();
       resolve();
     }).observe({ type: 'paint', buffered: true });
@@ -70,6 +75,7 @@ export const holdEarlyClicks = (): void => document.addEventListener('click', ho
 export const replayEarlyClick = (): void => {
   document.removeEventListener('click', hold, true);
   const button = pressed;
+
   pressed = undefined;
   if (button?.isConnected) button.click();
 };

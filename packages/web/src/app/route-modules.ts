@@ -24,6 +24,7 @@ export const routes: Readonly<Record<string, LoadRoute>> = {
 /** Loads the code of the first page, in parallel with the code that all pages share. */
 export const prefetchRoute = (pathname: string): void => {
   const load = routes[resultIdOf(pathname) === undefined ? pathname : resultPath];
+
   // A page that fails to load is loaded again when it is rendered, and that failure is shown.
   load?.().catch(() => undefined);
 };

@@ -11,7 +11,8 @@ const site = (
   </StrictMode>
 );
 
-const headTags = 'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
+const headTags =
+  'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
 /** These tags are for readers without scripts. The page renders its own. */
 const dropShellHead = (): void => {
@@ -24,6 +25,7 @@ export const start = (root: HTMLElement): void => {
     startTransition(() => void hydrateRoot(root, site));
     return;
   }
+
   dropShellHead();
   createRoot(root).render(site);
 };

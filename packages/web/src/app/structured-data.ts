@@ -36,8 +36,14 @@ const webSite = thing('WebSite', {
 const conciergeService = thing('Service', {
   name: `${brand.name} car-buying concierge`,
   serviceType: 'Car-buying concierge',
-  description: 'Vehicle search, dealership negotiation, test drives, paperwork, financing and trade-in help.',
-  provider: { '@type': 'Organization', '@id': organizationId, name: brand.name, url: absolute('/') },
+  description:
+    'Vehicle search, dealership negotiation, test drives, paperwork, financing and trade-in help.',
+  provider: {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: brand.name,
+    url: absolute('/'),
+  },
   areaServed,
   url: absolute('/contact'),
   // No `price`, because it needs a currency, which is agreed with each client (Terms of Service).
@@ -81,11 +87,15 @@ const structuredDataOf = (path: string): readonly object[] => {
 };
 
 const unlistedPage = (name: string) =>
-  thing('WebPage', { name, isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') } });
+  thing('WebPage', {
+    name,
+    isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') },
+  });
 
 const titleOf = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
   if (path === paths.unsubscribe) return 'Unsubscribe';
+
   return path.startsWith(paths.admin) ? 'Admin' : 'Page Not Found';
 };
 
@@ -94,6 +104,7 @@ export const structuredDataTag = (path: string): string =>
   `<script type="application/ld+json">${JSON.stringify(structuredDataOf(path)).replaceAll('<', '\\u003c')}</script>`;
 
 export const showStructuredData = (path: string): void => {
-  for (const element of document.head.querySelectorAll('script[type="application/ld+json"]')) element.remove();
+  for (const element of document.head.querySelectorAll('script[type="application/ld+json"]'))
+    element.remove();
   document.head.insertAdjacentHTML('beforeend', structuredDataTag(path));
 };

@@ -8,9 +8,21 @@ export const brand = {
   // Empty when the URL is unknown before the deployment. The pages then contain none.
   siteUrl: env.VITE_SITE_URL ?? 'https://www.roadfit.example',
   socialLinks: [
-    { label: 'Instagram', icon: 'instagram', href: env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/' },
-    { label: 'Facebook', icon: 'facebook', href: env.VITE_FACEBOOK_URL ?? 'https://www.facebook.com/' },
-    { label: 'LinkedIn', icon: 'linkedin', href: env.VITE_LINKEDIN_URL ?? 'https://www.linkedin.com/' },
+    {
+      label: 'Instagram',
+      icon: 'instagram',
+      href: env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/',
+    },
+    {
+      label: 'Facebook',
+      icon: 'facebook',
+      href: env.VITE_FACEBOOK_URL ?? 'https://www.facebook.com/',
+    },
+    {
+      label: 'LinkedIn',
+      icon: 'linkedin',
+      href: env.VITE_LINKEDIN_URL ?? 'https://www.linkedin.com/',
+    },
   ],
 } as const;
 

@@ -14,6 +14,7 @@ it('splits settings that hold several values', async () => {
   vi.stubEnv('VITE_CONCIERGE_REGISTRATIONS', 'OMVIC 1234567; AMVIC B123 ;');
   vi.resetModules();
   const { concierge: set } = await import('./concierge.ts');
+
   expect(set.registrations).toEqual(['OMVIC 1234567', 'AMVIC B123']);
 });
 

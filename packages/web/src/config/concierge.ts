@@ -20,5 +20,7 @@ export const concierge = {
 };
 
 /** Whether a state or province is served. A place that is not known counts as served. */
-export const isServed = (region: string | undefined, areas: readonly string[] = concierge.serviceAreas): boolean =>
-  areas.length === 0 || region === undefined || areas.includes(region);
+export const isServed = (
+  region: string | undefined,
+  areas: readonly string[] = concierge.serviceAreas,
+): boolean => areas.length === 0 || region === undefined || areas.includes(region);

@@ -10,6 +10,7 @@ afterEach(() => {
 it('does not load code offline, and loads it when the network is back', async () => {
   const load = vi.fn(async () => 'code');
   const fetchCode = codeOnDemand(load);
+
   setOnline(false);
   await expect(fetchCode()).rejects.toThrow('No network');
   expect(load).not.toHaveBeenCalled();
@@ -19,6 +20,7 @@ it('does not load code offline, and loads it when the network is back', async ()
 
 it('returns loaded code even offline', async () => {
   const fetchCode = codeOnDemand(async () => 'code');
+
   setOnline(true);
   expect(fetchCode.arrived()).toBeUndefined();
   await fetchCode();
@@ -30,6 +32,7 @@ it('returns loaded code even offline', async () => {
 it('loads code again after a failure', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('lost'));
   const fetchCode = codeOnDemand(load);
+
   setOnline(true);
   await expect(fetchCode()).rejects.toThrow('lost');
   expect(await fetchCode()).toBe('code');

@@ -8,8 +8,11 @@ export type CodeOnDemand<Module> = (() => Promise<Module>) & {
 /** Throws if loading fails. Never tries offline, because many browsers do not request a failed module again. */
 export const codeOnDemand = <Module,>(load: () => Promise<Module>): CodeOnDemand<Module> => {
   let arrived: Module | undefined;
+
   const fetchCode = async () => {
-    if (arrived === undefined && !navigator.onLine) throw new Error('No network to fetch this code by');
+    if (arrived === undefined && !navigator.onLine)
+      throw new Error('No network to fetch this code by');
+
     arrived ??= await load();
     return arrived;
   };
@@ -22,7 +25,9 @@ export const useFetched = <Props,>(
   Unavailable: ComponentType<Props>,
 ): ComponentType<Props> => {
   const [Fetched] = useState<ComponentType<Props>>(
-    () => fetchComponent.arrived() ?? lazy(async () => ({ default: await fetchComponent().catch(() => Unavailable) })),
+    () =>
+      fetchComponent.arrived() ??
+      lazy(async () => ({ default: await fetchComponent().catch(() => Unavailable) })),
   );
   return Fetched;
 };
@@ -35,7 +40,10 @@ type FetchedPartProps<Props> = {
 };
 
 /** A lazy dialog or panel. If it fails to load, it closes with a message, and opening it again tries again. */
-export const FetchedPart = <Props extends Closable>({ fetchPart, given }: FetchedPartProps<Props>) => {
+export const FetchedPart = <Props extends Closable>({
+  fetchPart,
+  given,
+}: FetchedPartProps<Props>) => {
   const Part = useFetched<Props>(fetchPart, Unavailable);
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,10 @@ export const lineIn = (data: FormData, name: string): string =>
   textIn(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** Focuses the first invalid field, or the first that matches, after React has marked it. */
-export const focusFirstFault = (form: HTMLFormElement, selector = '[aria-invalid="true"]'): void => {
+export const focusFirstFault = (
+  form: HTMLFormElement,
+  selector = '[aria-invalid="true"]',
+): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>(selector)?.focus());
 };
 

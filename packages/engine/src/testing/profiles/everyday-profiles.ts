@@ -1,5 +1,12 @@
 import { isLuxury } from '../../catalogue/vehicle.ts';
-import { drivesAllWheels, isGermanLuxury, isPlain, isSporting, listOf, type Profile } from './profile.ts';
+import {
+  drivesAllWheels,
+  isGermanLuxury,
+  isPlain,
+  isSporting,
+  listOf,
+  type Profile,
+} from './profile.ts';
 
 /** Shoppers for whom a car is for getting about: first cars, commutes, families. */
 export const everydayProfiles: readonly Profile[] = [
@@ -70,7 +77,11 @@ export const everydayProfiles: readonly Profile[] = [
   },
   {
     who: 'a commuter in a Minnesota winter',
-    answers: { 'features.bodyStyle': 'suv', 'budget.totalPriceRange': '20to35k', 'usage.safetyFeatures': 'definitely' },
+    answers: {
+      'features.bodyStyle': 'suv',
+      'budget.totalPriceRange': '20to35k',
+      'usage.safetyFeatures': 'definitely',
+    },
     zipCode: '55401',
     several: [
       3,
@@ -82,7 +93,11 @@ export const everydayProfiles: readonly Profile[] = [
   },
   {
     who: 'young parents who want a new small SUV',
-    answers: { 'features.bodyStyle': 'suv', 'budget.condition': 'new', 'usage.safetyFeatures': 'definitely' },
+    answers: {
+      'features.bodyStyle': 'suv',
+      'budget.condition': 'new',
+      'usage.safetyFeatures': 'definitely',
+    },
     several: [
       3,
       listOf(
@@ -116,7 +131,10 @@ export const everydayProfiles: readonly Profile[] = [
       'budget.condition': 'preOwned',
       'budget.totalPriceRange': '20to35k',
     },
-    several: [3, listOf('Toyota Sienna, Honda Odyssey, Chrysler Pacifica, Kia Carnival, Kia Sedona')],
+    several: [
+      3,
+      listOf('Toyota Sienna, Honda Odyssey, Chrysler Pacifica, Kia Carnival, Kia Sedona'),
+    ],
   },
   {
     who: 'a city dweller with less than $20,000 for a hatchback',
@@ -135,7 +153,11 @@ export const everydayProfiles: readonly Profile[] = [
   },
   {
     who: 'a loyal buyer of Japanese SUVs',
-    answers: { 'features.bodyStyle': 'suv', 'preferences.brands': 'japanese', 'budget.totalPriceRange': '20to35k' },
+    answers: {
+      'features.bodyStyle': 'suv',
+      'preferences.brands': 'japanese',
+      'budget.totalPriceRange': '20to35k',
+    },
     several: [
       3,
       listOf(
@@ -146,7 +168,11 @@ export const everydayProfiles: readonly Profile[] = [
   },
   {
     who: 'a buyer of a cheap new sedan',
-    answers: { 'features.bodyStyle': 'sedan', 'budget.condition': 'new', 'budget.totalPriceRange': '20to35k' },
+    answers: {
+      'features.bodyStyle': 'sedan',
+      'budget.condition': 'new',
+      'budget.totalPriceRange': '20to35k',
+    },
     several: [
       3,
       listOf(
@@ -158,7 +184,9 @@ export const everydayProfiles: readonly Profile[] = [
     who: 'a new driver with $35,000 to $50,000',
     answers: { 'lifestyle.currentCar': 'noDriving' },
     each: ({ variant }) =>
-      variant.zeroToSixtyS >= 5.5 && !isSporting(variant.vehicle) && variant.vehicle.bodyStyles[0] !== 'pickup',
+      variant.zeroToSixtyS >= 5.5 &&
+      !isSporting(variant.vehicle) &&
+      variant.vehicle.bodyStyles[0] !== 'pickup',
   },
   {
     who: 'a buyer of a new Korean SUV',

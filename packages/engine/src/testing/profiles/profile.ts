@@ -15,8 +15,11 @@ export type Profile = {
 };
 
 export const listOf = (names: string): readonly string[] => names.split(', ');
-export const isPlain = ({ powertrain }: Vehicle): boolean => powertrain === 'gas' || powertrain === 'hybrid';
+export const isPlain = ({ powertrain }: Vehicle): boolean =>
+  powertrain === 'gas' || powertrain === 'hybrid';
 export const isGermanLuxury = ({ make }: Vehicle): boolean =>
   ['BMW', 'Mercedes-Benz', 'Audi', 'Porsche'].includes(make);
-export const isSporting = ({ segment }: Vehicle): boolean => segment === 'sportsCar' || segment === 'exoticCar';
-export const drivesAllWheels = ({ variant: { drive } }: Offer): boolean => drive === 'awd' || drive === '4wd';
+export const isSporting = ({ segment }: Vehicle): boolean =>
+  segment === 'sportsCar' || segment === 'exoticCar';
+export const drivesAllWheels = ({ variant: { drive } }: Offer): boolean =>
+  drive === 'awd' || drive === '4wd';

@@ -13,7 +13,9 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf('Jeep Wrangler, Toyota 4Runner, Ford Bronco, Jeep Gladiator, Toyota Tacoma, Lexus GX, Nissan Xterra'),
+      listOf(
+        'Jeep Wrangler, Toyota 4Runner, Ford Bronco, Jeep Gladiator, Toyota Tacoma, Lexus GX, Nissan Xterra',
+      ),
     ],
     firstThree: ({ variant }) => variant.offRoad >= 4,
   },
@@ -30,10 +32,16 @@ export const specialProfiles: readonly Profile[] = [
   },
   {
     who: 'a buyer of a small new pickup',
-    answers: { 'budget.condition': 'new', 'features.bodyStyle': 'pickup', 'budget.totalPriceRange': '20to35k' },
+    answers: {
+      'budget.condition': 'new',
+      'features.bodyStyle': 'pickup',
+      'budget.totalPriceRange': '20to35k',
+    },
     several: [
       3,
-      listOf('Ford Maverick, Hyundai Santa Cruz, Ford Ranger, Toyota Tacoma, Nissan Frontier, Chevrolet Colorado'),
+      listOf(
+        'Ford Maverick, Hyundai Santa Cruz, Ford Ranger, Toyota Tacoma, Nissan Frontier, Chevrolet Colorado',
+      ),
     ],
   },
   {

@@ -1,9 +1,17 @@
 import { inboxPath } from '../addresses.ts';
 import { type Html, html } from './html.ts';
 
-type Page = { readonly title: string; readonly productName: string; readonly list: Html; readonly main: Html };
+type Page = {
+  readonly title: string;
+  readonly productName: string;
+  readonly list: Html;
+  readonly main: Html;
+};
 
-export const inboxDocument = ({ title, productName, list, main }: Page, isOpen: boolean): string => {
+export const inboxDocument = (
+  { title, productName, list, main }: Page,
+  isOpen: boolean,
+): string => {
   const name = html`<a class="home" href="${inboxPath}">Local inbox</a> <span>of ${productName}</span>`;
   return html`<!doctype html>
 <html lang="en">

@@ -10,6 +10,7 @@ export const html = (strings: TemplateStringsArray, ...values: readonly Value[])
 const rendered = (value: Value): string => {
   if (value === undefined || value === false) return '';
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+
   return 'html' in value ? value.html : value.map(rendered).join('');
 };
 
@@ -21,4 +22,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

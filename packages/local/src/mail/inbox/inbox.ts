@@ -23,18 +23,24 @@ type InboxParts = {
 
 export const createInbox = ({ mailbox, faults, productName }: InboxParts): Router => {
   const contentOf = async (id: string) => readMessage(await mailbox.readRaw(id));
+
   const forMessage =
-    (answer: (message: StoredMessage, request: Request, response: Response) => Promise<void>): RequestHandler =>
+    (
+      answer: (message: StoredMessage, request: Request, response: Response) => Promise<void>,
+    ): RequestHandler =>
     async (request, response) => {
       const message = mailbox.find(String(request.params['id']));
       if (message !== undefined) await answer(message, request, response);
       else response.status(404).json({ message: 'There is no such message.' });
     };
+
   const listFor = (request: Request, openId?: string) => {
     const search = textIn(request, 'search');
     return messageList({ messages: mailbox.list(search), search, faults: faults.list(), openId });
   };
+
   const router = express.Router();
+
   router.use((request, response, next) => {
     response.set(commonHeaders);
     if (!['GET', 'HEAD'].includes(request.method) && isFromOtherSite(request))
@@ -43,6 +49,7 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
   });
   router.get('/', (request, response) => {
     const page = { title: 'Inbox', productName, list: listFor(request), main: noMessagePage };
+
     response.set(pagePolicy).send(inboxDocument(page, false));
   });
   router.get(
@@ -55,6 +62,7 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
       const main = messagePage({ message, content, raw, view, search: textIn(request, 'search') });
       const title = `${message.subject || '(no subject)'} - Inbox`;
       const page = { title, productName, list: listFor(request, message.id), main };
+
       response.set(pagePolicy).send(inboxDocument(page, true));
     }),
   );
@@ -67,7 +75,11 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
   router.get(
     '/messages/:id/raw',
     forMessage(async ({ id }, _, response) => {
-      const headers = { 'content-type': 'message/rfc822', 'content-disposition': `attachment; filename="${id}.eml"` };
+      const headers = {
+        'content-type': 'message/rfc822',
+        'content-disposition': `attachment; filename="${id}.eml"`,
+      };
+
       response.set(headers).send(await mailbox.readRaw(id));
     }),
   );
@@ -86,6 +98,7 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
     '/api/messages/:id',
     forMessage(async (message, _, response) => {
       const { replyTo, text, html, headers, attachments } = await contentOf(message.id);
+
       response.json({ ...listed(message), replyTo, text, html, headers, attachments });
     }),
   );
@@ -96,17 +109,25 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
       response.status(204).end();
     }),
   );
-  router.post(['/faults', '/api/faults'], express.urlencoded(), express.json(), ({ path, body }, response) => {
-    const { success, data } = faultSchema.safeParse(body);
-    if (!success) {
-      response.status(400).json({ message: `The mode is one of: ${faultSchema.shape.mode.options.join(', ')}` });
-      return;
-    }
-    if (data.mode === 'none') faults.end(data.recipient);
-    else faults.set({ mode: data.mode, recipient: data.recipient });
-    if (path === '/faults') response.redirect(303, inboxPath);
-    else response.json({ faults: faults.list() });
-  });
+  router.post(
+    ['/faults', '/api/faults'],
+    express.urlencoded(),
+    express.json(),
+    ({ path, body }, response) => {
+      const { success, data } = faultSchema.safeParse(body);
+      if (!success) {
+        response
+          .status(400)
+          .json({ message: `The mode is one of: ${faultSchema.shape.mode.options.join(', ')}` });
+        return;
+      }
+
+      if (data.mode === 'none') faults.end(data.recipient);
+      else faults.set({ mode: data.mode, recipient: data.recipient });
+      if (path === '/faults') response.redirect(303, inboxPath);
+      else response.json({ faults: faults.list() });
+    },
+  );
   router.get(['/inbox.css', '/inbox.js'], ({ path }, response) => {
     response.sendFile(path, { root: import.meta.dirname, cacheControl: false });
   });

@@ -36,7 +36,10 @@ const column = (content: ListContent): Html => {
     </div>`;
 };
 
-const row = ({ id, subject, from, to, receivedAt }: StoredMessage, { search, openId }: ListContent): Html => html`<li>
+const row = (
+  { id, subject, from, to, receivedAt }: StoredMessage,
+  { search, openId }: ListContent,
+): Html => html`<li>
     <a class="row" href="${messageAddress(id, search)}"${id === openId ? html` aria-current="page"` : ''}>
       <strong>${subject || '(no subject)'}</strong>
       <time class="soft" datetime="${receivedAt}">${shortTime(receivedAt)}</time>
@@ -56,6 +59,7 @@ const shortTime = (iso: string): string => {
 const countText = (count: number): string => {
   if (count === 0) return '';
   if (count > mostRows) return `The newest ${mostRows} of ${count} messages`;
+
   return count === 1 ? '1 message' : `${count} messages`;
 };
 
@@ -72,6 +76,7 @@ const faultDescriptions: Readonly<Record<FaultMode, string>> = {
 
 const faultBanner = (faults: readonly Fault[]): Html => {
   if (faults.length === 0) return html``;
+
   const sentences = faults.map(
     ({ mode, recipient }) =>
       html`<span>${faultDescriptions[mode]}${recipient === undefined ? '' : ` to ${recipient}`}.</span> `,

@@ -1,4 +1,10 @@
-import { inboxPath, listAddress, type MessageView, messageAddress, messageViews } from '../addresses.ts';
+import {
+  inboxPath,
+  listAddress,
+  type MessageView,
+  messageAddress,
+  messageViews,
+} from '../addresses.ts';
 import type { StoredMessage } from '../mailbox.ts';
 import type { MessageContent } from '../message-content.ts';
 import { type Html, html } from './html.ts';
@@ -54,9 +60,11 @@ const tab = ({ message, search, view }: OpenMessage, target: MessageView): Html 
 
 /** Sends what a mail program sends when its user unsubscribes (RFC 8058). */
 const oneClick = ({ headers }: MessageContent): Html => {
-  const headerOf = (name: string): string => headers.find((header) => header.name === name)?.value ?? '';
+  const headerOf = (name: string): string =>
+    headers.find((header) => header.name === name)?.value ?? '';
   const link = /<(https?:[^<>]*)>/.exec(headerOf('List-Unsubscribe'))?.[1] ?? '';
   if (!URL.canParse(link) || headerOf('List-Unsubscribe-Post') === '') return html``;
+
   const { pathname, search } = new URL(link);
   return html`<form method="post" action="${pathname + search}" target="_blank">
     <button name="List-Unsubscribe" value="One-Click">Unsubscribe in one click</button>
@@ -84,5 +92,7 @@ const head = /<head(\s[^>]*)?>/i;
 /** Makes the links of a message open in a new tab, because its frame cannot navigate. */
 export const messageDocument = (page: string): string => {
   const base = '<base target="_blank">';
-  return head.test(page) ? page.replace(head, (tag) => tag + base) : `<!doctype html><head>${base}</head>${page}`;
+  return head.test(page)
+    ? page.replace(head, (tag) => tag + base)
+    : `<!doctype html><head>${base}</head>${page}`;
 };

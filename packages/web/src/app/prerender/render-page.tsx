@@ -23,9 +23,17 @@ const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
 /** Every document that the CDN serves. Each page has one, so that none is served with another page's content. */
 export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: route('about') },
-  { fileName: 'contact.html', location: '/contact', route: 'src/features/contact/contact-page.tsx' },
+  {
+    fileName: 'contact.html',
+    location: '/contact',
+    route: 'src/features/contact/contact-page.tsx',
+  },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
-  { fileName: 'unsubscribe.html', location: '/unsubscribe', route: 'src/features/unsubscribe/unsubscribe-page.tsx' },
+  {
+    fileName: 'unsubscribe.html',
+    location: '/unsubscribe',
+    route: 'src/features/unsubscribe/unsubscribe-page.tsx',
+  },
   { fileName: '404.html', location: '/404', route: 'src/features/not-found/not-found-page.tsx' },
   { fileName: 'result.html', location: '/result/any', needsScripts: true, route: route('results') },
   { fileName: 'admin.html' },
@@ -40,12 +48,21 @@ const noIndex = '<meta name="robots" content="noindex">';
 /** Hides what scripts would fill. In a document, its hash is part of the content security policy. */
 const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
 
-export const renderDocument = async ({ location, needsScripts }: PageDocument): Promise<RenderedPage> => {
+export const renderDocument = async ({
+  location,
+  needsScripts,
+}: PageDocument): Promise<RenderedPage> => {
   if (location === undefined) {
-    return { head: noIndex + structuredDataTag(paths.admin), content: '', besideContent: scriptNote() };
+    return {
+      head: noIndex + structuredDataTag(paths.admin),
+      content: '',
+      besideContent: scriptNote(),
+    };
   }
+
   const page = await renderPage(location);
   if (needsScripts !== true) return page;
+
   return { ...page, head: withoutAddress(page.head) + hiddenFrame, besideContent: scriptNote() };
 };
 
@@ -85,7 +102,9 @@ const scriptNote = (): string =>
     <noscript>
       <Container width="reading" className={styles.notice}>
         <h1>This page needs JavaScript</h1>
-        <p>JavaScript is turned off in your browser. Turn it on for this site, then reload the page.</p>
+        <p>
+          JavaScript is turned off in your browser. Turn it on for this site, then reload the page.
+        </p>
         <p>
           Or go to the <a href={paths.home}>home page</a>, or write to us at{' '}
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.

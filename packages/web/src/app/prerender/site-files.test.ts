@@ -10,6 +10,7 @@ afterEach(() => {
 describe('the generated files beside the pages', () => {
   it('include the brand values for e-mails and the deployment', () => {
     const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
+
     expect(JSON.parse(siteFiles()['brand.json'] ?? '')).toEqual({
       name,
       contactEmail,
@@ -23,9 +24,12 @@ describe('the generated files beside the pages', () => {
     vi.stubEnv('VITE_SITE_URL', '');
     vi.resetModules();
     const { siteFiles: withoutAddress } = await import('./site-files.ts');
+
     expect(Object.keys(withoutAddress())).not.toContain('sitemap.xml');
     expect(withoutAddress()['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
-    expect(siteFiles()['robots.txt']).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`);
+    expect(siteFiles()['robots.txt']).toBe(
+      `User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`,
+    );
   });
 
   it('list every public page in the sitemap', () => {

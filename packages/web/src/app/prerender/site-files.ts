@@ -4,7 +4,9 @@ import { paths } from '../../config/paths.ts';
 const publicPaths = [paths.home, paths.about, paths.contact, paths.quiz];
 
 const sitemap = (): string => {
-  const urls = publicPaths.map((path) => `  <url><loc>${brand.siteUrl}${path}</loc></url>`).join('\n');
+  const urls = publicPaths
+    .map((path) => `  <url><loc>${brand.siteUrl}${path}</loc></url>`)
+    .join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 };
 
@@ -15,7 +17,10 @@ const robots = (): string => 'User-agent: *\nDisallow: /api/\n';
 const crawlerFiles = (): Readonly<Record<string, string>> =>
   brand.siteUrl === ''
     ? { 'robots.txt': robots() }
-    : { 'robots.txt': `${robots()}\nSitemap: ${brand.siteUrl}/sitemap.xml\n`, 'sitemap.xml': sitemap() };
+    : {
+        'robots.txt': `${robots()}\nSitemap: ${brand.siteUrl}/sitemap.xml\n`,
+        'sitemap.xml': sitemap(),
+      };
 
 const manifest = (): string =>
   JSON.stringify({

@@ -16,7 +16,9 @@ const AboutRoute = () => {
   return (
     <>
       <AboutPage onStartQuiz={() => setIsAsking(true)} />
-      {isAsking && <TermsOutlet mode="full" onAccept={goToQuiz} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <TermsOutlet mode="full" onAccept={goToQuiz} onClose={() => setIsAsking(false)} />
+      )}
     </>
   );
 };

@@ -1,10 +1,18 @@
 import { DashboardPage } from '../../features/admin/dashboard-page.tsx';
-import { LogoutButton, RequireAdmin, SignInAgainButton } from '../../features/sign-in/staff-session.tsx';
+import {
+  LogoutButton,
+  RequireAdmin,
+  SignInAgainButton,
+} from '../../features/sign-in/staff-session.tsx';
 import { Logo } from '../shell/site-header.tsx';
 
 const AdminDashboardRoute = () => (
   <RequireAdmin>
-    <DashboardPage logo={<Logo />} logoutButton={<LogoutButton />} signInButton={<SignInAgainButton />} />
+    <DashboardPage
+      logo={<Logo />}
+      logoutButton={<LogoutButton />}
+      signInButton={<SignInAgainButton />}
+    />
   </RequireAdmin>
 );
 

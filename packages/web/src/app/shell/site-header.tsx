@@ -15,21 +15,27 @@ const useMenu = () => {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
+
     const watching = new AbortController();
     const { signal } = watching;
+
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+
       setIsOpen(false);
       toggle.current?.focus();
     };
+
     // Everything outside the header is behind the open menu.
     const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false);
     };
+
     document.addEventListener('keydown', closeOnEscape, { signal });
     document.addEventListener('focusin', closeOnFocusOutside, { signal });
     return () => watching.abort();
@@ -74,7 +80,10 @@ export const Logo = () => (
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
       <rect width="32" height="32" rx="9" className={logoStyles.sign} />
       <path d="M11.5 27 14.6 5h2.8l3.1 22Z" className={logoStyles.road} />
-      <path d="M15.6 9h.8l.2 3h-1.2Zm-.4 5h1.6l.2 4h-2Zm-.4 6.2h2.4l.3 4.8h-3Z" className={logoStyles.sign} />
+      <path
+        d="M15.6 9h.8l.2 3h-1.2Zm-.4 5h1.6l.2 4h-2Zm-.4 6.2h2.4l.3 4.8h-3Z"
+        className={logoStyles.sign}
+      />
     </svg>
     {brand.name}
   </Link>

@@ -40,6 +40,7 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
 
 const scrollToAnchor = (hash: string): boolean => {
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
+
   target?.scrollIntoView();
   return target !== null;
 };
@@ -57,14 +58,18 @@ const RouteChange = () => {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const lastPathname = useRef(pathname);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: with `key`, a second click on the same anchor scrolls again.
   useEffect(() => {
     const isNewPage = lastPathname.current !== pathname;
+
     lastPathname.current = pathname;
+
     if (isNewPage) {
       document.getElementById('main')?.focus({ preventScroll: true });
       void changeStructuredData(pathname);
     }
+
     if (!scrollToAnchor(hash) && isLink && (isNewPage || search === ''))
       window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key]);
@@ -85,16 +90,21 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate({ pathname }: BoundaryProps): void {
-    if (this.state.hasFailed && pathname !== this.props.pathname) this.setState({ hasFailed: false });
+    if (this.state.hasFailed && pathname !== this.props.pathname)
+      this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+
     return (
       <Container width="reading" className={styles.notice}>
         <title>{`This page did not load | ${brand.name}`}</title>
         <h1>This page did not load</h1>
-        <p>Please check your connection and try again. If you started the quiz, you can pick up where you left off.</p>
+        <p>
+          Please check your connection and try again. If you started the quiz, you can pick up where
+          you left off.
+        </p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <ReplayEarlyClick />
       </Container>

@@ -11,5 +11,6 @@ export const aboutFaq: Faq = {
     'Yes. A concierge can go through financing offers with you and help you get a fair number for your current car.',
   'When do I pay, and can I get the fee back?':
     'The $249 fee is charged only when you complete a purchase with our help, and taxes may be added. Once the purchase is finalized, the fee is non-refundable. If you don’t buy, you owe nothing.',
-  'Where are you?': 'Our base is Toronto, Canada, and we help car buyers across the United States and Canada.',
+  'Where are you?':
+    'Our base is Toronto, Canada, and we help car buyers across the United States and Canada.',
 };

@@ -38,8 +38,8 @@ const AboutHero = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
       <h1>Good car advice shouldn’t come from the person selling the car.</h1>
       <div className={styles.pitch}>
         <p className={styles.lead}>
-          So ours doesn’t. We help people in the US and Canada choose a car, and buy it if they’d like a hand, without
-          working for a dealership.
+          So ours doesn’t. We help people in the US and Canada choose a car, and buy it if they’d
+          like a hand, without working for a dealership.
         </p>
         <Button size="large" aria-haspopup="dialog" onClick={onStartQuiz}>
           Take the Smart Quiz
@@ -60,7 +60,11 @@ const AboutHero = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
   </section>
 );
 
-type TextSectionProps = { readonly id: 'story' | 'ratings'; readonly title: string; readonly children: ReactNode };
+type TextSectionProps = {
+  readonly id: 'story' | 'ratings';
+  readonly title: string;
+  readonly children: ReactNode;
+};
 
 const TextSection = ({ id, title, children }: TextSectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={styles[id]}>
@@ -108,8 +112,8 @@ const Approach = () => (
 const Ratings = () => (
   <TextSection id="ratings" title="How we rate cars">
     <p>
-      Most of what a card says is a published figure: price, size, fuel economy, range, and the government’s crash
-      stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
+      Most of what a card says is a published figure: price, size, fuel economy, range, and the
+      government’s crash stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
     </p>
     <dl className={styles.scale}>
       {scale.map(([points, meaning]) => (
@@ -120,11 +124,14 @@ const Ratings = () => (
       ))}
     </dl>
     <p>
-      We rate ride, handling, cabin, sound, technology, rear-seat room, safety, expected reliability at the car’s age,
-      and its standing in its class. Every model is rated on the same written scales. We don’t drive each car or survey
-      owners for this, so treat a rating as an informed opinion, and take a test drive.
+      We rate ride, handling, cabin, sound, technology, rear-seat room, safety, expected reliability
+      at the car’s age, and its standing in its class. Every model is rated on the same written
+      scales. We don’t drive each car or survey owners for this, so treat a rating as an informed
+      opinion, and take a test drive.
     </p>
-    <p>We are independent of dealerships, and no maker can change a rating or a place on your list.</p>
+    <p>
+      We are independent of dealerships, and no maker can change a rating or a place on your list.
+    </p>
   </TextSection>
 );
 

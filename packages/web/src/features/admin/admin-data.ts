@@ -32,13 +32,19 @@ export const useDropouts = () =>
 export type QuestionDropouts = CallOutput<'listDropouts'>['byQuestion'][number];
 
 /** The questions at which visitors dropped out, the most frequent first. Dropouts may have been withdrawn since. */
-export const questionsLeft = ({ byQuestion }: CallOutput<'listDropouts'>): readonly QuestionDropouts[] =>
+export const questionsLeft = ({
+  byQuestion,
+}: CallOutput<'listDropouts'>): readonly QuestionDropouts[] =>
   byQuestion.filter(({ count }) => count > 0);
 
 type Dropouts = ReturnType<typeof useDropouts>;
 
 export const useCookieConsents = () =>
-  useListing(['cookie-consents'], (query, signal) => call('listCookieConsents', { query, signal }), consentList);
+  useListing(
+    ['cookie-consents'],
+    (query, signal) => call('listCookieConsents', { query, signal }),
+    consentList,
+  );
 
 export type DashboardData = {
   readonly surveys: Listing<Survey>;
@@ -59,20 +65,23 @@ export const useActivity = (surveyId: string) =>
     call('getSurveyActivity', { params: { resultId: surveyId }, signal }),
   );
 
-export const useAnalytics = () => useLive(['analytics'], (signal) => call('getAnalytics', { signal }));
+export const useAnalytics = () =>
+  useLive(['analytics'], (signal) => call('getAnalytics', { signal }));
 
 const systemStatus = 'system-status';
 
 export const systemStatusKey = ['admin', systemStatus] as const;
 
-export const useSystemStatus = () => useLive([systemStatus], (signal) => call('getSystemStatus', { signal }));
+export const useSystemStatus = () =>
+  useLive([systemStatus], (signal) => call('getSystemStatus', { signal }));
 
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();
   return useMutateAlone({
     mutationKey: ['mark-message-answered', messageId],
     mutationFn: () => call('markMessageAnswered', { params: { messageId } }),
-    onSuccess: () => showToast({ title: 'Message marked as answered', description: `It was from ${sender}.` }),
+    onSuccess: () =>
+      showToast({ title: 'Message marked as answered', description: `It was from ${sender}.` }),
     onError: () => showFailure('Error', `Failed to mark the message from ${sender} as answered`),
     // A call that seems to fail may still have marked the message.
     onSettled: () => void client.invalidateQueries({ queryKey: systemStatusKey }),
@@ -84,7 +93,10 @@ export const useClearTestData = () => {
   return useMutation({
     mutationFn: clearAll,
     onSuccess: (deleted) =>
-      showToast({ title: 'Test data cleared', description: `Successfully cleared ${deleted} test sessions` }),
+      showToast({
+        title: 'Test data cleared',
+        description: `Successfully cleared ${deleted} test sessions`,
+      }),
     onError: () => showFailure('Error', 'Failed to clear test data'),
     // A failure halfway has still removed some sessions.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
@@ -95,10 +107,13 @@ export const useClearTestData = () => {
 const clearAll = async (): Promise<number> => {
   let deleted = 0;
   let cursor: string | undefined;
+
   do {
     const response = await call('clearTestData', { query: { cursor } });
+
     deleted += response.deletedCount;
     cursor = response.nextCursor;
   } while (cursor !== undefined);
+
   return deleted;
 };

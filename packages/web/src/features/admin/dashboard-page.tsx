@@ -19,6 +19,7 @@ type DashboardPageProps = {
 
 export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
   const today = useToday();
+
   useWindowFocus();
   const surveys = useSurveys(defaultFilters, today);
   const dropouts = useDropouts();
@@ -30,7 +31,10 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const isEmpty = awaited.length === datasets.length;
   return (
     <div className={styles.page}>
-      <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />
+      <PageHead
+        title="Admin Dashboard"
+        description="Completed surveys, dropouts and cookie choices."
+      />
       <header className={styles.header}>
         <div className={styles.name}>
           {logo}
@@ -49,7 +53,14 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
         </div>
       ) : (
         <>
-          {!isEmpty && <DashboardTabs today={today} surveys={surveys} dropouts={dropouts} consents={consents} />}
+          {!isEmpty && (
+            <DashboardTabs
+              today={today}
+              surveys={surveys}
+              dropouts={dropouts}
+              consents={consents}
+            />
+          )}
           {awaited.length > 0 && <DashboardWait isAlone={isEmpty} />}
         </>
       )}
@@ -60,10 +71,13 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
 /** The start of the browser's day in ms. Updates at midnight, and on focus for a laptop that slept through midnight. */
 const useToday = (): number => {
   const [today, setToday] = useState(() => startOfDay(Date.now()));
+
   useEffect(() => {
     const update = () => setToday(startOfDay(Date.now()));
     const timer = setTimeout(update, startOfNextDay(today) - Date.now());
+
     window.addEventListener('focus', update);
+
     return () => {
       clearTimeout(timer);
       window.removeEventListener('focus', update);
@@ -76,6 +90,7 @@ const useToday = (): number => {
 const useWindowFocus = (): void => {
   useEffect(() => {
     const notify = () => focusManager.onFocus();
+
     window.addEventListener('focus', notify);
     return () => window.removeEventListener('focus', notify);
   }, []);
@@ -102,7 +117,10 @@ const ClearTestDataButton = () => {
   return (
     <AlertDialog.Root>
       {/* Never disabled: it must be able to take the focus back from the dialog. */}
-      <AlertDialog.Trigger asChild onClick={(event) => clearing.isPending && event.preventDefault()}>
+      <AlertDialog.Trigger
+        asChild
+        onClick={(event) => clearing.isPending && event.preventDefault()}
+      >
         <Button variant="secondary" size="small" aria-disabled={clearing.isPending}>
           <Icon path={trashPath} size={18} />
           {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}
@@ -113,8 +131,8 @@ const ClearTestDataButton = () => {
         <AlertDialog.Content className={styles.dialog}>
           <AlertDialog.Title className={styles.dialogTitle}>Clear test data?</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>
-            Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour
-            and test IP addresses.
+            Are you sure you want to clear test quiz sessions? This will remove incomplete sessions
+            older than 1 hour and test IP addresses.
           </AlertDialog.Description>
           <div className={styles.dialogActions}>
             <AlertDialog.Cancel asChild>

@@ -47,7 +47,9 @@ const AnalyticsOutlet = (props: DashboardData) => {
 };
 
 /** Loaded on demand, since only this tab needs the chart library. */
-const fetchTab = codeOnDemand(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab);
+const fetchTab = codeOnDemand(
+  async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
+);
 
 const Unavailable = () => (
   <EmptyNote

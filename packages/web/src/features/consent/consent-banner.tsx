@@ -1,5 +1,13 @@
 import { call } from '@app/contract/client';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import {
   actionOf,
@@ -24,13 +32,16 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
   const [wasOpened, setWasOpened] = useState(false);
   const rememberOrigin = useFocusReturn(banner);
+
   useBottomInset(banner);
   useEffect(() => {
     if (takeReopened()) banner.current?.focus();
   }, []);
+
   const openPanel = async (): Promise<void> => {
     try {
       const LoadedPanel = await loadPanel();
+
       setPanel(() => LoadedPanel);
       setWasOpened(true);
     } catch {
@@ -38,10 +49,20 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
     }
   };
   return (
-    <section ref={banner} aria-label="Cookie consent" tabIndex={-1} className={styles.banner} onFocus={rememberOrigin}>
+    <section
+      ref={banner}
+      aria-label="Cookie consent"
+      tabIndex={-1}
+      className={styles.banner}
+      onFocus={rememberOrigin}
+    >
       <Container>
         {Panel === undefined ? (
-          <ConsentQuestion policyButton={policyButton} focusesCustomize={wasOpened} onCustomize={openPanel} />
+          <ConsentQuestion
+            policyButton={policyButton}
+            focusesCustomize={wasOpened}
+            onCustomize={openPanel}
+          />
         ) : (
           <Panel
             privacyControlNote={<PrivacyControlNote />}
@@ -57,11 +78,13 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
 /** Stores a choice on this device, which closes the banner, and reports it to the server. */
 const chooseConsent = (toggles: Toggles): void => {
   const choice = makeChoice(toggles, sendsGlobalPrivacyControl());
+
   consentStore.save(choice, new Date());
   // A failure is only logged: the choice holds on this device either way.
-  call('recordCookieConsent', { body: { ...choice, action: actionOf(choice) }, keepalive: true }).catch(
-    (error: unknown) => console.warn('The cookie choice could not be reported', error),
-  );
+  call('recordCookieConsent', {
+    body: { ...choice, action: actionOf(choice) },
+    keepalive: true,
+  }).catch((error: unknown) => console.warn('The cookie choice could not be reported', error));
 };
 
 type ConsentQuestionProps = {
@@ -109,8 +132,8 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus();
 const PrivacyControlNote = () =>
   sendsGlobalPrivacyControl() ? (
     <p className={styles.note}>
-      <strong>Your browser sends Global Privacy Control.</strong> Analytics and marketing stay off unless you choose
-      otherwise here.
+      <strong>Your browser sends Global Privacy Control.</strong> Analytics and marketing stay off
+      unless you choose otherwise here.
     </p>
   ) : null;
 
@@ -121,9 +144,14 @@ const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const covering = element.current;
     if (covering === null) return undefined;
+
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => root.style.setProperty(property, `${covering.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty(property, `${covering.offsetHeight}px`),
+    );
+
     observer.observe(covering);
+
     return () => {
       observer.disconnect();
       root.style.removeProperty(property);
@@ -134,20 +162,28 @@ const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
 /** Returns the focus to where it came from when an element that has the focus is removed. */
 const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
   const cameFrom = useRef<Element | null>(null);
+
   useEffect(() => {
     const holder = element.current;
     let holdsFocus = holder?.contains(document.activeElement) ?? false;
+
     const follow = (event: globalThis.FocusEvent) => {
       holdsFocus = event.target instanceof Node && (holder?.contains(event.target) ?? false);
     };
+
     document.addEventListener('focusin', follow);
+
     return () => {
       document.removeEventListener('focusin', follow);
-      const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main');
+      const target = cameFrom.current?.isConnected
+        ? cameFrom.current
+        : document.getElementById('main');
       if (holdsFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [element]);
+
   return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
   };
 };

@@ -12,10 +12,12 @@ export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   const isAsked = useSavedChoice() === undefined;
   const isWanted = useIsHydrated() && isAsked;
+
   // Not by `lazy`: React would delay the reveal by up to 300 ms, and hydration would wait for it. A banner that fails
   // to load must not break the page: without a choice, nothing optional is allowed.
   useEffect(() => {
     if (!isWanted) return;
+
     loadBanner().then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => undefined,

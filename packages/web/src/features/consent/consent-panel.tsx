@@ -20,7 +20,10 @@ export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPa
   const [toggles, setToggles] = useState<Toggles>(allOff);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Back button.
-    <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onBack()}>
+    <div
+      className={styles.panel}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onBack()}
+    >
       <div className={styles.head}>
         <h2 ref={takeFocus} tabIndex={-1} className={styles.title}>
           Cookie Preferences
@@ -129,6 +132,7 @@ type Category = (typeof categories)[number];
 
 const Detail = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
+
   // Radix closes on a press, but on a touch screen a press is the only way to open it.
   const openOnPress = (event: MouseEvent) => {
     event.preventDefault();

@@ -21,6 +21,7 @@ export const takeReopened = (): boolean => {
   const askedIn = sessionStore.read(key);
   // Clearing the choice also shows the banner until the reload.
   if (askedIn === undefined || askedIn === thisLoad()) return false;
+
   sessionStore.remove(key);
   return true;
 };

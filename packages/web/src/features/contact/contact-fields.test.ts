@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactFields, checkContactFields, readContactFields, textFields } from './contact-fields.ts';
+import {
+  type ContactFields,
+  checkContactFields,
+  readContactFields,
+  textFields,
+} from './contact-fields.ts';
 
 const makeFields = (overrides: Partial<ContactFields> = {}): ContactFields => ({
   firstName: 'Ada',
@@ -20,6 +25,7 @@ describe('checkContactFields', () => {
 
   it.each(textFields)('reports a missing %s', (name) => {
     const fault = checkContactFields(makeFields({ [name]: '' }));
+
     expect(fault?.toast).toMatchObject({
       title: 'Please fill in required fields',
       description: 'All fields are required except for the message.',
@@ -30,6 +36,7 @@ describe('checkContactFields', () => {
 
   it('reports a missing kind of help', () => {
     const fault = checkContactFields(makeFields({ helpTypes: [] }));
+
     expect(fault?.toast).toMatchObject({
       title: 'Please select how we can help',
       description: 'Please check at least one option for how we can help you.',
@@ -40,6 +47,7 @@ describe('checkContactFields', () => {
 
   it('marks every faulty field, and leads to the first missing one, of which the toast speaks', () => {
     const fault = checkContactFields(makeFields({ phone: '', email: 'ada@', helpTypes: [] }));
+
     expect(fault?.toast.title).toBe('Please fill in required fields');
     expect(Object.keys(fault?.errors ?? {}).sort()).toEqual(['email', 'helpTypes', 'phone']);
     expect(fault?.focus).toBe('phone');
@@ -53,16 +61,28 @@ describe('checkContactFields', () => {
 
   it('rejects a phone number and a ZIP code that cannot exist, when they can be checked', () => {
     const fields = makeFields({ phone: '123', zipCode: 'Toronto' });
+
     expect(checkContactFields(fields)).toBeUndefined();
-    const fault = checkContactFields(fields, { phoneProblem: () => 'no phone', zipCodeProblem: () => 'no code' });
-    expect(fault).toMatchObject({ errors: { phone: 'no phone', zipCode: 'no code' }, focus: 'phone' });
-    expect(fault?.toast).toMatchObject({ title: 'Please check your phone number', description: 'no phone' });
+    const fault = checkContactFields(fields, {
+      phoneProblem: () => 'no phone',
+      zipCodeProblem: () => 'no code',
+    });
+
+    expect(fault).toMatchObject({
+      errors: { phone: 'no phone', zipCode: 'no code' },
+      focus: 'phone',
+    });
+    expect(fault?.toast).toMatchObject({
+      title: 'Please check your phone number',
+      description: 'no phone',
+    });
   });
 });
 
 describe('readContactFields', () => {
   it('trims texts and returns the checked kinds of help', () => {
     const data = new FormData();
+
     data.set('firstName', '  Ada ');
     data.set('zipCode', 'm5v 2t6');
     data.set('media', 'on');

@@ -26,7 +26,9 @@ export const readContactFields = (data: FormData): ContactFields => ({
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
 /** Checks of values that need code of their own. Without it, the server takes any text. */
-export type ValueChecks = Readonly<Record<'phoneProblem' | 'zipCodeProblem', (text: string) => string | undefined>>;
+export type ValueChecks = Readonly<
+  Record<'phoneProblem' | 'zipCodeProblem', (text: string) => string | undefined>
+>;
 
 const names: Readonly<Record<TextField, string>> = {
   firstName: 'first name',
@@ -36,10 +38,16 @@ const names: Readonly<Record<TextField, string>> = {
   zipCode: 'ZIP or postal code',
 };
 
-const problemOf = (name: TextField, text: string, checks: ValueChecks | undefined): string | undefined => {
+const problemOf = (
+  name: TextField,
+  text: string,
+  checks: ValueChecks | undefined,
+): string | undefined => {
   if (text === '') return `Enter your ${names[name]}`;
-  if (name === 'email') return isEmailAddress(text) ? undefined : 'Please enter a valid e-mail address';
+  if (name === 'email')
+    return isEmailAddress(text) ? undefined : 'Please enter a valid e-mail address';
   if (name === 'phone') return checks?.phoneProblem(text);
+
   return name === 'zipCode' ? checks?.zipCodeProblem(text) : undefined;
 };
 
@@ -64,10 +72,16 @@ export const checkContactFields = (fields: ContactFields, checks?: ValueChecks) 
   const [wrong] = faulty;
   const absent = faulty.find(({ name }) => fields[name] === '');
   if (absent !== undefined)
-    return fault(absent.name, 'Please fill in required fields', 'All fields are required except for the message.');
+    return fault(
+      absent.name,
+      'Please fill in required fields',
+      'All fields are required except for the message.',
+    );
+
   if (lacksHelpType) {
     const description = 'Please check at least one option for how we can help you.';
     return fault('helpTypes', 'Please select how we can help', description);
   }
+
   return wrong && fault(wrong.name, `Please check your ${names[wrong.name]}`, wrong.problem);
 };

@@ -15,7 +15,12 @@ export const ContactForm = () => {
   const isHydrated = useIsHydrated();
   const { errors, isSending, sent, onSubmit, clearError, prepare } = useContactForm();
   const field = (name: keyof typeof fieldProps) => (
-    <TextField name={name} {...fieldProps[name]} error={errors[name]} onEdit={() => clearError(name)} />
+    <TextField
+      name={name}
+      {...fieldProps[name]}
+      error={errors[name]}
+      onEdit={() => clearError(name)}
+    />
   );
   return (
     <form
@@ -40,7 +45,13 @@ export const ContactForm = () => {
         <label htmlFor={`${id}-message`}>
           Message <span className={fieldStyles.optional}>(optional)</span>
         </label>
-        <textarea id={`${id}-message`} name="message" rows={5} maxLength={5000} className={fieldStyles.input} />
+        <textarea
+          id={`${id}-message`}
+          name="message"
+          rows={5}
+          maxLength={5000}
+          className={fieldStyles.input}
+        />
       </div>
       {/* A honeypot for bots that fill in every field. It is hidden, out of the tab order, and without autofill. */}
       <div aria-hidden="true" className={styles.hidden}>
@@ -48,11 +59,18 @@ export const ContactForm = () => {
         <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {/* Before hydration, a submit would leave the page and lose what was typed. */}
-      <Button type={isHydrated ? 'submit' : 'button'} size="large" aria-disabled={isSending} className={styles.send}>
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        size="large"
+        aria-disabled={isSending}
+        className={styles.send}
+      >
         {isSending ? 'Sending...' : 'Send message'}
       </Button>
       {sent !== undefined && <SentNote sent={sent} />}
-      <noscript>Sending needs JavaScript. You can e-mail us at {brand.contactEmail} instead.</noscript>
+      <noscript>
+        Sending needs JavaScript. You can e-mail us at {brand.contactEmail} instead.
+      </noscript>
     </form>
   );
 };
@@ -65,7 +83,11 @@ const fieldProps = {
   zipCode: { label: 'ZIP or postal code', autoComplete: 'postal-code', maxLength: 20 },
 } as const;
 
-const SentNote = ({ sent: { email, helpTypes: chosen, message } }: { readonly sent: ContactFields }) => (
+const SentNote = ({
+  sent: { email, helpTypes: chosen, message },
+}: {
+  readonly sent: ContactFields;
+}) => (
   <div className={styles.sent}>
     <p>
       <strong>We have your message.</strong> A person replies to {email}, usually within 24 hours.

@@ -22,8 +22,8 @@ const ContactPage = () => (
       <div className={styles.words}>
         <h1>Speak with a concierge</h1>
         <p className={styles.lead}>
-          Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where you’re stuck. The
-          first <WholeWords text="15-minute" /> call is free.
+          Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where
+          you’re stuck. The first <WholeWords text="15-minute" /> call is free.
         </p>
         <ConciergeProfile />
         <ContactDetails />
@@ -91,8 +91,15 @@ const BookingCalendar = () => {
 };
 
 const CalendarFrame = () => (
-  <section ref={takeFocus} aria-label="Booking calendar" tabIndex={-1} className={calendarStyles.box}>
-    <p>The calendar is loading. If it stays empty, your browser has blocked it: use the link above.</p>
+  <section
+    ref={takeFocus}
+    aria-label="Booking calendar"
+    tabIndex={-1}
+    className={calendarStyles.box}
+  >
+    <p>
+      The calendar is loading. If it stays empty, your browser has blocked it: use the link above.
+    </p>
     <iframe src={brand.bookingUrl} title="Booking calendar" className={calendarStyles.frame} />
   </section>
 );
@@ -110,13 +117,17 @@ const days = Array.from({ length: 20 }, (_, index) => ({
 
 const lookOf = (day: number): string | undefined => {
   if (day === chosen) return calendarStyles.chosen;
+
   return taken.has(day) ? calendarStyles.taken : calendarStyles.free;
 };
 
 const CalendarPicture = () => (
   <svg viewBox="0 0 320 250" aria-hidden="true" className={calendarStyles.picture}>
     <rect x="16" y="26" width="288" height="212" rx="18" className={calendarStyles.sheet} />
-    <path d="M16 74V44a18 18 0 0 1 18-18h252a18 18 0 0 1 18 18v30Z" className={calendarStyles.top} />
+    <path
+      d="M16 74V44a18 18 0 0 1 18-18h252a18 18 0 0 1 18 18v30Z"
+      className={calendarStyles.top}
+    />
     <path d="M82 14v26M238 14v26" className={calendarStyles.ring} />
     {days.map(({ id, x, y }) => (
       <rect key={id} x={x} y={y} width="42" height="27" rx="8" className={lookOf(id)} />

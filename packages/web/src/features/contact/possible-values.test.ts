@@ -25,7 +25,8 @@ describe('the ZIP or postal code of a message', () => {
     expect(zipCodeProblem(text)).toBeUndefined(),
   );
 
-  it.each(['00000', '1234', '902101', 'D1A 2B3', 'W1A 1A1', 'M5V 2O6', 'Toronto'])('cannot be %s', (text) =>
-    expect(zipCodeProblem(text)).toBe(zipWords),
+  it.each(['00000', '1234', '902101', 'D1A 2B3', 'W1A 1A1', 'M5V 2O6', 'Toronto'])(
+    'cannot be %s',
+    (text) => expect(zipCodeProblem(text)).toBe(zipWords),
   );
 });

@@ -6,7 +6,8 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 export const phoneProblem = (text: string): string | undefined => {
   const number = parsePhoneNumber(text, 'US');
   const isPossible =
-    number?.isPossible() && (number.countryCallingCode !== '1' || isNorthAmerican.test(number.nationalNumber));
+    number?.isPossible() &&
+    (number.countryCallingCode !== '1' || isNorthAmerican.test(number.nationalNumber));
   return isPossible ? undefined : 'Enter a phone number with its area code, such as 416-555-0123';
 };
 
@@ -15,8 +16,11 @@ const isNorthAmerican = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 export const zipCodeProblem = (text: string): string | undefined => {
   const zip = normaliseZip(text);
-  const isPossible = zip !== placeholderZip && !neverInPostalCodes.test(zip) && zipProblem(zip) === undefined;
-  return isPossible ? undefined : 'Enter a ZIP code such as 90210, or a postal code such as M5V 2T6';
+  const isPossible =
+    zip !== placeholderZip && !neverInPostalCodes.test(zip) && zipProblem(zip) === undefined;
+  return isPossible
+    ? undefined
+    : 'Enter a ZIP code such as 90210, or a postal code such as M5V 2T6';
 };
 
 /** Canada Post uses none of these letters, and neither W nor Z as the first. */

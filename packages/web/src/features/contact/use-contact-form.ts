@@ -28,6 +28,7 @@ export const useContactForm = () => {
     mutationFn: async (form: HTMLFormElement): Promise<void> => {
       const fields = readContactFields(new FormData(form));
       const fault = checkContactFields(fields, await loadChecks().catch(() => undefined));
+
       setErrors(fault?.errors ?? {});
       if (fault !== undefined) return showFault(form, fault);
 
@@ -37,19 +38,34 @@ export const useContactForm = () => {
 
       form.reset();
       setSent(fields);
-      showToast({ title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." });
+      showToast({
+        title: 'Message sent successfully!',
+        description: "We'll get back to you within 24 hours.",
+      });
     },
     onError: () =>
-      showFailure('Failed to send message', `Please try again, or e-mail us directly at ${brand.contactEmail}.`),
+      showFailure(
+        'Failed to send message',
+        `Please try again, or e-mail us directly at ${brand.contactEmail}.`,
+      ),
   });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit(event.currentTarget);
   };
-  const clearError = (name: keyof FieldErrors): void => setErrors(({ [name]: _cleared, ...others }) => others);
 
-  return { errors, isSending, sent, onSubmit, clearError, prepare: () => void loadChecks().catch(() => undefined) };
+  const clearError = (name: keyof FieldErrors): void =>
+    setErrors(({ [name]: _cleared, ...others }) => others);
+
+  return {
+    errors,
+    isSending,
+    sent,
+    onSubmit,
+    clearError,
+    prepare: () => void loadChecks().catch(() => undefined),
+  };
 };
 
 const showFault = (form: HTMLFormElement, { toast, focus }: ContactFault): void => {

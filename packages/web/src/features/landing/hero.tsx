@@ -56,7 +56,13 @@ const longest = Math.max(...heroPicks.map(({ outside }) => outside.lengthIn));
 const tallest = Math.max(...heroPicks.map(({ outside }) => outside.heightIn));
 
 /** All three cars have one scale, and each stands in the middle of its column. */
-const CarToScale = ({ pick: { outside }, paint }: { readonly pick: HeroPick; readonly paint: number | undefined }) => (
+const CarToScale = ({
+  pick: { outside },
+  paint,
+}: {
+  readonly pick: HeroPick;
+  readonly paint: number | undefined;
+}) => (
   <svg
     viewBox={`${(outside.lengthIn - longest) / 2} ${-tallest} ${longest} ${tallest + 6}`}
     aria-hidden="true"
@@ -73,7 +79,13 @@ const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) 
     <span className={styles.score}>
       <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
         <circle cx="18" cy="18" r="15.915" className={styles.track} />
-        <circle cx="18" cy="18" r="15.915" className={styles.value} strokeDasharray={`${score} ${circumference}`} />
+        <circle
+          cx="18"
+          cy="18"
+          r="15.915"
+          className={styles.value}
+          strokeDasharray={`${score} ${circumference}`}
+        />
       </svg>
       {score}
     </span>

@@ -27,7 +27,8 @@ const LandingPage = () => (
     <Insiders />
     <FaqSection title="Fair questions" faq={landingFaq}>
       <p>
-        Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>. The first call is free.
+        Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>. The first call
+        is free.
       </p>
     </FaqSection>
     <ClosingCall />
@@ -48,8 +49,8 @@ const Insiders = () => (
       <div className={insiderStyles.words}>
         <h2 id="insiders-title">An insider on your side of the desk.</h2>
         <p className={insiderStyles.lead}>
-          Your six picks are yours to keep. If you’d rather not face the dealership alone, a concierge who knows how the
-          business works takes it from there.
+          Your six picks are yours to keep. If you’d rather not face the dealership alone, a
+          concierge who knows how the business works takes it from there.
         </p>
         <ul className={insiderStyles.services}>
           {services.map(([name, text]) => (
@@ -69,7 +70,9 @@ const Insiders = () => (
         <p className={insiderStyles.savings}>
           <span className={insiderStyles.amount}>$1,000 to $3,000</span>
           <span>is what most concierge clients tell us they save.</span>
-          {concierge.savingsSource !== '' && <span className={insiderStyles.source}>{concierge.savingsSource}</span>}
+          {concierge.savingsSource !== '' && (
+            <span className={insiderStyles.source}>{concierge.savingsSource}</span>
+          )}
         </p>
         <div className={insiderStyles.receipt}>
           <h3 className={insiderStyles.title}>The whole bill</h3>
@@ -91,7 +94,11 @@ const Insiders = () => (
   </section>
 );
 
-const bill = { 'Smart Quiz and six picks': '$0', '15-minute first call': '$0', 'Concierge, if you buy': '$249' };
+const bill = {
+  'Smart Quiz and six picks': '$0',
+  '15-minute first call': '$0',
+  'Concierge, if you buy': '$249',
+};
 
 const ClosingCall = () => (
   <section aria-labelledby="closing-title" className={styles.section}>

@@ -9,12 +9,14 @@ const symbols = [...file.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
 describe('the drawings of the quiz', () => {
   it('show each of the ten questions about use', () => {
     const names = questionIds.filter(hasPicture).map((id) => id.split('.')[1]);
+
     expect(names).toHaveLength(10);
     expect(symbols).toEqual(expect.arrayContaining(names));
   });
 
   it('show each body style', () => {
     const styles = specificValues('features.bodyStyle');
+
     expect(symbols).toEqual(expect.arrayContaining(styles));
   });
 });

@@ -38,7 +38,13 @@ export const DrivingScene = () => (
   </div>
 );
 
-const Car = ({ name, className }: { readonly name: string; readonly className?: string | undefined }) => (
+const Car = ({
+  name,
+  className,
+}: {
+  readonly name: string;
+  readonly className?: string | undefined;
+}) => (
   <svg viewBox="0 0 200 80" width="100%" aria-hidden="true" className={className}>
     <use href={`${drawings}#${name}`} />
   </svg>

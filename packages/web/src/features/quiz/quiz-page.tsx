@@ -26,7 +26,9 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
   <>
     <noscript>
       <Container width="reading">
-        <p className={styles.notice}>The quiz needs JavaScript. Turn it on for this site, then reload the page.</p>
+        <p className={styles.notice}>
+          The quiz needs JavaScript. Turn it on for this site, then reload the page.
+        </p>
       </Container>
     </noscript>
     <Container width="reading" className={styles.page}>
@@ -44,9 +46,11 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const { state, dispatch, goBack } = useQuiz();
   const { step, total } = positionOf(state);
   const completeSession = useQuizSession(state);
+
   usePreload(state, dispatch);
   const submit = useSubmission({ state, dispatch, completeSession, prepareResults });
   const hasBegun = step > 1;
+
   // Loads what later steps need early, in case the network is lost.
   useEffect(() => {
     if (hasBegun) preloadDrawings();
@@ -54,9 +58,19 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
   return (
     <>
-      <QuizProgress step={isAsking ? step : total + 1} total={total} added={isAsking ? addedQuestions(state) : 0} />
+      <QuizProgress
+        step={isAsking ? step : total + 1}
+        total={total}
+        added={isAsking ? addedQuestions(state) : 0}
+      />
       {isAsking ? (
-        <QuizStep key={state.currentId} state={state} dispatch={dispatch} onBack={goBack} onSubmit={submit}>
+        <QuizStep
+          key={state.currentId}
+          state={state}
+          dispatch={dispatch}
+          onBack={goBack}
+          onSubmit={submit}
+        >
           {!hasBegun && <FirstQuestionFoot legalNotice={legalNotice} />}
         </QuizStep>
       ) : (

@@ -33,7 +33,11 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
         className={styles.road}
       >
         {addedText !== '' && (
-          <span className={styles.added} data-side={percent < 50 ? 'right' : 'left'} aria-hidden="true">
+          <span
+            className={styles.added}
+            data-side={percent < 50 ? 'right' : 'left'}
+            aria-hidden="true"
+          >
             {addedText}
           </span>
         )}
@@ -48,7 +52,9 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {step <= total ? [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ') : ''}
+        {step <= total
+          ? [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ')
+          : ''}
       </p>
     </div>
   );

@@ -24,18 +24,26 @@ const beginning = ({ saved, early }: Beginning = {}): QuizAction => ({
 });
 const opened = (how?: Beginning): QuizState => quizReducer(initialQuizState, beginning(how));
 const begun = opened();
-const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState => actions.reduce(quizReducer, from);
-const pick = (questionId: QuestionId, value: string): QuizAction => ({ type: 'choose', questionId, value });
+const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState =>
+  actions.reduce(quizReducer, from);
+const pick = (questionId: QuestionId, value: string): QuizAction => ({
+  type: 'choose',
+  questionId,
+  value,
+});
 const next = (from: QuestionId): QuizAction => ({ type: 'next', from });
 
 /** Answers with the first option until the question is reached. */
 const advancedTo = (target: QuestionId, from: QuizState = begun): QuizState => {
   let state = from;
+
   while (state.currentId !== target) {
     const { question } = positionOf(state);
     const value = question.options.at(0)?.value ?? '';
+
     state = run([pick(state.currentId, value), next(state.currentId)], state);
   }
+
   return state;
 };
 
@@ -50,13 +58,18 @@ describe('moving through the quiz', () => {
   });
 
   it('replaces the choice of a single-select question', () => {
-    const state = run([pick('lifestyle.currentCar', 'ownCar'), pick('lifestyle.currentCar', 'noDriving')]);
+    const state = run([
+      pick('lifestyle.currentCar', 'ownCar'),
+      pick('lifestyle.currentCar', 'noDriving'),
+    ]);
+
     expect(chosenValues(state.answers, 'lifestyle.currentCar')).toEqual(['noDriving']);
   });
 
   it('asks what visitors like about their car only if they have one', () => {
     const owner = run([pick('lifestyle.currentCar', 'ownCar'), next('lifestyle.currentCar')]);
     const walker = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
+
     expect([owner.currentId, positionOf(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
     expect([walker.currentId, positionOf(walker).total]).toEqual(['budget.condition', 17]);
   });
@@ -64,6 +77,7 @@ describe('moving through the quiz', () => {
   it('moves on from what visitors like about their car without a choice', () => {
     const atLikings = advancedTo('lifestyle.carAppreciation');
     const moved = run([next('lifestyle.carAppreciation')], atLikings);
+
     expect(moved.currentId).toBe('budget.condition');
     expect(moved.answers.lifestyle.carAppreciation).toBeUndefined();
   });
@@ -73,14 +87,17 @@ describe('moving through the quiz', () => {
     const electric = run([pick('features.powerPreference', 'electric')], atPower);
     const further = run([next('features.powerPreference')], electric);
     const past = advancedTo('features.evCharging', further);
+
     expect([atPower, electric, further, past].map(addedQuestions)).toEqual([0, 2, 2, 0]);
     const without = run([pick('features.powerPreference', 'electric')], electric);
+
     expect(addedQuestions(without)).toBe(0);
   });
 
   it('ignores a late advance from a step that was left already', () => {
     const state = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
     const answered = run([pick('budget.condition', 'new')], state);
+
     expect(run([next('lifestyle.currentCar')], answered).currentId).toBe('budget.condition');
   });
 
@@ -88,7 +105,11 @@ describe('moving through the quiz', () => {
     const state = advancedTo('features.powerPreference');
     const before = positionOf(state).total;
     const electric = run([pick('features.powerPreference', 'electric')], state);
-    const gas = run([pick('features.powerPreference', 'electric'), pick('features.powerPreference', 'gas')], electric);
+    const gas = run(
+      [pick('features.powerPreference', 'electric'), pick('features.powerPreference', 'gas')],
+      electric,
+    );
+
     expect([positionOf(electric).total, positionOf(gas).total]).toEqual([before + 2, before]);
   });
 });
@@ -101,7 +122,10 @@ describe('choosing', () => {
 
 describe('the preloaded result', () => {
   const atZip = advancedTo('location.zipCode');
-  const preloaded = run([{ type: 'preloadRequested' }, { type: 'preloadReady', resultId: 'r1' }], atZip);
+  const preloaded = run(
+    [{ type: 'preloadRequested' }, { type: 'preloadReady', resultId: 'r1' }],
+    atZip,
+  );
 
   it('is kept when the visitor only looks back', () => {
     expect(run([{ type: 'back' }, next('preferences.brands')], preloaded).preload).toEqual({
@@ -112,24 +136,38 @@ describe('the preloaded result', () => {
 
   it('is dropped for good when an answer changes', () => {
     const changed = run([{ type: 'back' }, pick('preferences.brands', 'german')], preloaded);
+
     expect(changed.preload.status).toBe('dropped');
-    const again = run([{ type: 'preloadRequested' }, { type: 'preloadReady', resultId: 'r2' }], changed);
+    const again = run(
+      [{ type: 'preloadRequested' }, { type: 'preloadReady', resultId: 'r2' }],
+      changed,
+    );
+
     expect(again.preload.status).toBe('dropped');
   });
 
   it('is not used when an answer changed during the request', () => {
-    const changed = run([{ type: 'preloadRequested' }, { type: 'back' }, pick('preferences.brands', 'german')], atZip);
+    const changed = run(
+      [{ type: 'preloadRequested' }, { type: 'back' }, pick('preferences.brands', 'german')],
+      atZip,
+    );
+
     expect(run([{ type: 'preloadReady', resultId: 'r1' }], changed).preload.status).toBe('dropped');
   });
 
   it('is kept when the same answer is chosen again', () => {
     const back = run([{ type: 'back' }, { type: 'back' }], preloaded);
+
     expect(run([pick('budget.totalPriceRange', 'under20k')], back).preload.status).toBe('ready');
   });
 
   it('is not used after an ordinary submit was tried', () => {
-    const failed = run([{ type: 'preloadRequested' }, { type: 'submitStarted', usesPreload: false }], atZip);
+    const failed = run(
+      [{ type: 'preloadRequested' }, { type: 'submitStarted', usesPreload: false }],
+      atZip,
+    );
     const late = run([{ type: 'preloadReady', resultId: 'r1' }, { type: 'submitFailed' }], failed);
+
     expect([late.phase, late.preload.status]).toEqual(['asking', 'dropped']);
   });
 });
@@ -138,9 +176,17 @@ describe('submitting', () => {
   it('accepts no answers meanwhile, and returns to the ZIP step with all answers after a failure', () => {
     const typed = run([{ type: 'typeZip', zipCode: '10001' }], advancedTo('location.zipCode'));
     const submitting = run([{ type: 'submitStarted', usesPreload: false }], typed);
-    expect(run([{ type: 'back' }, { type: 'typeZip', zipCode: '' }], submitting)).toEqual(submitting);
+
+    expect(run([{ type: 'back' }, { type: 'typeZip', zipCode: '' }], submitting)).toEqual(
+      submitting,
+    );
     const failed = run([{ type: 'submitFailed' }], submitting);
-    expect([failed.phase, failed.currentId, failed.answers]).toEqual(['asking', 'location.zipCode', typed.answers]);
+
+    expect([failed.phase, failed.currentId, failed.answers]).toEqual([
+      'asking',
+      'location.zipCode',
+      typed.answers,
+    ]);
   });
 });
 
@@ -149,24 +195,39 @@ describe('resuming a quiz', () => {
     const { answers, currentId, preload } = advancedTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
     const resumed = opened({ saved });
-    expect([resumed.sessionId, resumed.currentId, resumed.hasMoved]).toEqual(['old', 'usage.towing', false]);
+
+    expect([resumed.sessionId, resumed.currentId, resumed.hasMoved]).toEqual([
+      'old',
+      'usage.towing',
+      false,
+    ]);
   });
 
   it('returns to the first unanswered question when a saved answer is missing', () => {
     const { answers, preload } = advancedTo('usage.towing');
-    const saved = { sessionId: 'old', answers, currentId: 'preferences.brands' as const, preload, isFinished: false };
+    const saved = {
+      sessionId: 'old',
+      answers,
+      currentId: 'preferences.brands' as const,
+      preload,
+      isFinished: false,
+    };
+
     expect(opened({ saved }).currentId).toBe('usage.towing');
   });
 
   it('takes a choice made before hydration only at the first question, and only once', () => {
     const early = { value: 'noDriving', isPress: true };
     const pressed = opened({ early });
+
     expect(pressed.currentId).toBe('budget.condition');
     expect(opened({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
     const { answers, currentId, preload } = advancedTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
+
     expect(opened({ saved, early })).toEqual(opened({ saved }));
     const back = run([{ type: 'back' }], pressed);
+
     expect(run([beginning({ early })], back)).toBe(back);
   });
 });
@@ -176,8 +237,14 @@ describe('going to a step of the browser history', () => {
 
   it('returns to any earlier question, and forward again', () => {
     const back = run([{ type: 'goTo', questionId: 'lifestyle.currentCar' }], atTowing);
-    expect([back.currentId, back.direction, back.hasMoved]).toEqual(['lifestyle.currentCar', 'back', true]);
+
+    expect([back.currentId, back.direction, back.hasMoved]).toEqual([
+      'lifestyle.currentCar',
+      'back',
+      true,
+    ]);
     const forward = run([{ type: 'goTo', questionId: 'usage.towing' }], back);
+
     expect([forward.currentId, forward.direction]).toEqual(['usage.towing', 'forward']);
     expect(run([{ type: 'goTo', questionId: 'usage.towing' }], atTowing)).toBe(atTowing);
   });
@@ -192,47 +259,71 @@ describe('going to a step of the browser history', () => {
 
 describe('any sequence of actions', () => {
   const choice = fc.constantFrom(
-    ...questions.flatMap(({ id, options }) => options.map(({ value }) => ({ questionId: id, value }))),
+    ...questions.flatMap(({ id, options }) =>
+      options.map(({ value }) => ({ questionId: id, value })),
+    ),
   );
   const anyAction = fc.oneof(
-    { weight: 2, arbitrary: choice.map(({ questionId, value }): QuizAction => pick(questionId, value)) },
-    { weight: 1, arbitrary: fc.constantFrom<QuizAction>({ type: 'back' }, { type: 'submitFailed' }) },
+    {
+      weight: 2,
+      arbitrary: choice.map(({ questionId, value }): QuizAction => pick(questionId, value)),
+    },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(...questionIds).map((questionId): QuizAction => ({ type: 'goTo', questionId })),
+      arbitrary: fc.constantFrom<QuizAction>({ type: 'back' }, { type: 'submitFailed' }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(...questionIds)
+        .map((questionId): QuizAction => ({ type: 'goTo', questionId })),
     },
     { weight: 1, arbitrary: fc.constant<QuizAction>({ type: 'preloadRequested' }) },
     { weight: 1, arbitrary: fc.constant<QuizAction>({ type: 'preloadReady', resultId: 'r' }) },
   );
+
   /** Mostly answers the current question and continues, as a visitor does. */
   const play = (moves: readonly (QuizAction | number)[]): readonly QuizState[] => {
     const states = [begun];
+
     for (const move of moves) {
       const state = states.at(-1) ?? begun;
       const { options } = positionOf(state).question;
       const isTurn = typeof move === 'number';
       const value = isTurn ? (options.at(move % Math.max(1, options.length))?.value ?? '') : '';
-      states.push(run(isTurn ? [pick(state.currentId, value), next(state.currentId)] : [move], state));
+
+      states.push(
+        run(isTurn ? [pick(state.currentId, value), next(state.currentId)] : [move], state),
+      );
     }
+
     return states;
   };
-  const moves = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(20) }, { weight: 1, arbitrary: anyAction }), {
-    maxLength: 60,
-    size: 'max',
-  });
+
+  const moves = fc.array(
+    fc.oneof({ weight: 4, arbitrary: fc.nat(20) }, { weight: 1, arbitrary: anyAction }),
+    {
+      maxLength: 60,
+      size: 'max',
+    },
+  );
 
   it('keeps the step within the quiz, at a question that is asked, after answered ones', () => {
     let furthest = 0;
+
     fc.assert(
       fc.property(moves, (list) => {
         for (const state of play(list)) {
           const { step, total } = positionOf(state);
           const steps = visibleQuestions(state.answers);
+
           furthest = Math.max(furthest, step);
           expect(step).toBeGreaterThanOrEqual(1);
           expect(step).toBeLessThanOrEqual(total);
           expect(steps[step - 1]?.id).toBe(state.currentId);
-          expect(steps.slice(0, step - 1).every((question) => isAnswered(question, state.answers))).toBe(true);
+          expect(
+            steps.slice(0, step - 1).every((question) => isAnswered(question, state.answers)),
+          ).toBe(true);
           expect(total).toBeGreaterThanOrEqual(17);
           expect(total).toBeLessThanOrEqual(questions.length);
         }
@@ -247,6 +338,7 @@ describe('any sequence of actions', () => {
         const { answers } = play(list).at(-1) ?? begun;
         const asked = new Set<string>(visibleQuestions(answers).map(({ id }) => id));
         const answered = questions.filter(({ id }) => chosenValues(answers, id).length > 0);
+
         expect(answered.filter(({ id }) => !asked.has(id))).toEqual([]);
       }),
     );
@@ -256,10 +348,13 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(moves, (list) => {
         const states = play(list);
+
         for (const [index, state] of states.entries()) {
           const later = states[index + 1];
           if (later?.direction !== 'forward' || later.currentId === state.currentId) continue;
+
           const left = questions.find(({ id }) => id === state.currentId);
+
           expect(left && isAnswered(left, later.answers)).toBe(true);
         }
       }),
@@ -270,7 +365,10 @@ describe('any sequence of actions', () => {
 describe('a finished quiz', () => {
   it('counts as unfinished again once an answer changes', () => {
     const { answers, currentId, preload } = advancedTo('usage.towing');
-    const resumed = opened({ saved: { sessionId: 'old', answers, currentId, preload, isFinished: true } });
+    const resumed = opened({
+      saved: { sessionId: 'old', answers, currentId, preload, isFinished: true },
+    });
+
     expect(resumed.isFinished).toBe(true);
     expect(run([pick('usage.towing', 'definitely')], resumed).isFinished).toBe(false);
   });

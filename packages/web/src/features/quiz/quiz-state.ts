@@ -46,7 +46,10 @@ export type QuizAction =
   | { readonly type: 'preloadReady'; readonly resultId: string }
   | { readonly type: 'submitStarted'; readonly usesPreload: boolean };
 
-export type ResumePoint = Pick<QuizState, 'sessionId' | 'answers' | 'currentId' | 'preload' | 'isFinished'>;
+export type ResumePoint = Pick<
+  QuizState,
+  'sessionId' | 'answers' | 'currentId' | 'preload' | 'isFinished'
+>;
 
 export const firstQuestionId: QuestionId = questionIds[0] ?? 'lifestyle.currentCar';
 
@@ -72,7 +75,12 @@ export const previousQuestionId = (place: Place): QuestionId =>
 export const positionOf = (state: QuizState) => {
   const index = Math.max(0, indexOfCurrent(state));
   const total = visibleQuestions(state.answers).length;
-  return { step: index + 1, total, isLast: index === total - 1, question: questionById(state.currentId) };
+  return {
+    step: index + 1,
+    total,
+    isLast: index === total - 1,
+    question: questionById(state.currentId),
+  };
 };
 
 /** How many questions the answer to the current question adds to the quiz, or the answer before it. */
@@ -97,10 +105,17 @@ export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean
 const withChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
   const question = questionById(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
+
   const answers = choose(state.answers, question, value);
   if (answersSignature(answers) === answersSignature(state.answers)) return { ...state, answers };
+
   const isPreloaded = state.preload.status !== 'notRequested';
-  return { ...state, answers, isFinished: false, preload: isPreloaded ? { status: 'dropped' } : state.preload };
+  return {
+    ...state,
+    answers,
+    isFinished: false,
+    preload: isPreloaded ? { status: 'dropped' } : state.preload,
+  };
 };
 
 const moved = (state: QuizState, steps: number): QuizState => {
@@ -116,28 +131,41 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
       return withChoice(state, action.questionId, action.value);
     case 'typeZip':
       return { ...state, answers: { ...state.answers, location: { zipCode: action.zipCode } } };
+
     case 'next': {
-      const canMove = action.from === state.currentId && isAnswered(questionById(state.currentId), state.answers);
+      const canMove =
+        action.from === state.currentId && isAnswered(questionById(state.currentId), state.answers);
       return canMove ? moved(state, 1) : state;
     }
+
     case 'back':
       return moved(state, -1);
+
     case 'goTo': {
       const target = indexOfCurrent({ ...state, currentId: action.questionId });
-      return canGoTo(state, action.questionId) ? moved(state, target - indexOfCurrent(state)) : state;
+      return canGoTo(state, action.questionId)
+        ? moved(state, target - indexOfCurrent(state))
+        : state;
     }
+
     case 'submitStarted':
       // After an ordinary submit was tried, a preload that arrives later would count the survey twice.
-      return { ...state, phase: 'submitting', preload: action.usesPreload ? state.preload : { status: 'dropped' } };
+      return {
+        ...state,
+        phase: 'submitting',
+        preload: action.usesPreload ? state.preload : { status: 'dropped' },
+      };
     default:
       return state;
   }
 };
 
 const begin = ({ sessionId, saved, early }: Beginning): QuizState => {
-  const resumed = saved === undefined ? { sessionId } : { ...saved, currentId: resumeQuestion(saved) };
+  const resumed =
+    saved === undefined ? { sessionId } : { ...saved, currentId: resumeQuestion(saved) };
   const begun: QuizState = { ...initialQuizState, ...resumed, phase: 'asking' };
   if (early === undefined) return begun;
+
   const chosen = withChoice(begun, firstQuestionId, early.value);
   return early.isPress ? whileAsking(chosen, { type: 'next', from: firstQuestionId }) : chosen;
 };
@@ -147,7 +175,9 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
     case 'begin':
       return state.phase === 'starting' ? begin(action) : state;
     case 'preloadRequested':
-      return state.preload.status === 'notRequested' ? { ...state, preload: { status: 'requested' } } : state;
+      return state.preload.status === 'notRequested'
+        ? { ...state, preload: { status: 'requested' } }
+        : state;
     case 'preloadReady':
       return state.preload.status === 'requested'
         ? { ...state, preload: { status: 'ready', resultId: action.resultId } }

@@ -1,6 +1,14 @@
 import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
 import { placeProblem } from '@app/contract/quiz/zip-code';
-import { type Dispatch, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { type Preload, positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
@@ -20,13 +28,18 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
   const { isLast, question } = positionOf(state);
   const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
-  const goNext = useCallback(() => dispatch({ type: 'next', from: question.id }), [dispatch, question.id]);
+  const goNext = useCallback(
+    () => dispatch({ type: 'next', from: question.id }),
+    [dispatch, question.id],
+  );
   const advanceSoon = useAutoAdvance(goNext);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLast) return afterPaint(goNext);
+
     const problem = placeProblem(answers.location.zipCode);
+
     setZipError(problem);
     if (problem === undefined) await onSubmit();
   };
@@ -56,7 +69,9 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
               dispatch({ type: 'typeZip', zipCode });
               setZipError(undefined);
             }}
-            onLeave={() => answers.location.zipCode !== '' && setZipError(placeProblem(answers.location.zipCode))}
+            onLeave={() =>
+              answers.location.zipCode !== '' && setZipError(placeProblem(answers.location.zipCode))
+            }
           />
         ) : (
           <SelectQuestion
@@ -77,6 +92,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
 /** As the `ref` of a question's title: after a step it takes the focus, so that it is read out and Tab goes on there. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (heading === null) return;
+
   heading.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
@@ -105,6 +121,7 @@ const advanceDelayMs = 140;
 
 const useAutoAdvance = (advance: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {
     clearTimeout(timer.current);
@@ -112,7 +129,8 @@ const useAutoAdvance = (advance: () => void): (() => void) => {
   }, [advance]);
 };
 
-const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Runs work after the next frame is painted, so that a press is seen before what it leads to is rendered. */
 const afterPaint = (work: () => void): void => {

@@ -8,7 +8,13 @@ const question = questionById('features.powerPreference');
 /** The values of the options that are marked as disabled. */
 const blocked = (chosen: readonly string[]): readonly string[] => {
   const html = renderToStaticMarkup(
-    <SelectQuestion question={question} heading="" chosen={chosen} onChoose={() => undefined} onPressed={undefined} />,
+    <SelectQuestion
+      question={question}
+      heading=""
+      chosen={chosen}
+      onChoose={() => undefined}
+      onPressed={undefined}
+    />,
   );
   const inputs = html.match(/<input[^>]*>/g) ?? [];
   return inputs
@@ -27,7 +33,8 @@ describe('a press', () => {
   const press = { detail: 1, timeStamp: 1001, pointerType: 'touch' };
   const paintedAt = 1000;
 
-  it('counts as soon as the question is painted', () => expect(isUnseen(press, paintedAt)).toBe(false));
+  it('counts as soon as the question is painted', () =>
+    expect(isUnseen(press, paintedAt)).toBe(false));
 
   it('counts when it is the second quick tap of a finger', () =>
     expect(isUnseen({ ...press, detail: 2 }, paintedAt)).toBe(false));
@@ -39,6 +46,7 @@ describe('a press', () => {
 
   it('is dropped when it is the rest of a double click on the question before', () => {
     const rest = { detail: 2, timeStamp: 1200, pointerType: 'mouse' };
+
     expect(isUnseen(rest, paintedAt)).toBe(true);
     expect(isUnseen({ ...rest, timeStamp: 1300 }, paintedAt)).toBe(false);
   });

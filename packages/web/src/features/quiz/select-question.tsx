@@ -1,6 +1,13 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
 import { type Question, type QuestionOption, selectionLimit } from '@app/contract/quiz/question';
-import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { hasPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
@@ -13,7 +20,10 @@ type SelectQuestionProps = {
   readonly onPressed: (() => void) | undefined;
 };
 
-export const SelectQuestion = ({ heading, ...answering }: SelectQuestionProps & { readonly heading: ReactNode }) => {
+export const SelectQuestion = ({
+  heading,
+  ...answering
+}: SelectQuestionProps & { readonly heading: ReactNode }) => {
   const { question, chosen } = answering;
   const { id, description, options } = question;
   const limit = selectionLimit(question);
@@ -41,7 +51,10 @@ export const SelectQuestion = ({ heading, ...answering }: SelectQuestionProps & 
           </span>
         )}
       </p>
-      <div className={styles.options} data-layout={hasPictures ? 'pictures' : options.length > 4 ? 'pairs' : 'list'}>
+      <div
+        className={styles.options}
+        data-layout={hasPictures ? 'pictures' : options.length > 4 ? 'pairs' : 'list'}
+      >
         {options.map((option) => (
           <OptionCard key={option.value} option={option} isFull={isFull} {...answering} />
         ))}
@@ -99,11 +112,16 @@ const doubleClickMs = 300;
 export const isUnseen = ({ detail, timeStamp, pointerType }: Press, paintedAt: number): boolean => {
   // Keys and assistive technology press with detail 0.
   if (detail === 0) return false;
+
   const isDoubleClick = detail > 1 && pointerType !== 'touch';
   return timeStamp < paintedAt + (isDoubleClick ? doubleClickMs : 0);
 };
 
-type Press = { readonly detail: number; readonly timeStamp: number; readonly pointerType: string | undefined };
+type Press = {
+  readonly detail: number;
+  readonly timeStamp: number;
+  readonly pointerType: string | undefined;
+};
 
 const useUnseenFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
@@ -111,6 +129,7 @@ const useUnseenFilter = (): ((event: MouseEvent) => void) => {
     const { detail, timeStamp, nativeEvent } = event;
     const pointerType = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined;
     if (!isUnseen({ detail, timeStamp, pointerType }, paintedAt.current)) return;
+
     event.preventDefault();
     event.stopPropagation();
   };
@@ -119,8 +138,10 @@ const useUnseenFilter = (): ((event: MouseEvent) => void) => {
 /** When the question was first painted. The prerendered one is on the screen before the scripts run. */
 const usePaintTime = (): RefObject<number> => {
   const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
+
   useLayoutEffect(() => {
     if (paintedAt.current === 0) return undefined;
+
     const frame = requestAnimationFrame((time) => {
       paintedAt.current = time;
     });

@@ -3,7 +3,13 @@ import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isRecord } from '../../shared/storage/browser-store.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
-import { canGoTo, firstQuestionId, previousQuestionId, type QuizAction, type QuizState } from './quiz-state.ts';
+import {
+  canGoTo,
+  firstQuestionId,
+  previousQuestionId,
+  type QuizAction,
+  type QuizState,
+} from './quiz-state.ts';
 
 /** The question that an entry of the browser's history stands for, as the state of its location. */
 type HistoryStep = {
@@ -41,12 +47,17 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
     if (from.questionId === currentId || phase !== 'asking') return;
 
     const isFurther = state.hasMoved && state.direction === 'forward';
-    write({ sessionId, questionId: currentId, depth: isFurther ? from.depth + 1 : from.depth }, !isFurther);
+
+    write(
+      { sessionId, questionId: currentId, depth: isFurther ? from.depth + 1 : from.depth },
+      !isFurther,
+    );
   }, [phase, sessionId, currentId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry is followed.
   useEffect(() => {
     if (lastKey.current === key) return;
+
     lastKey.current = key;
     isGoingBack.current = false;
 
@@ -60,7 +71,8 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
       if (latest.current !== undefined) write(latest.current, true);
       if (isLink) returnToStart();
     } else if (!isLink) {
-      if (isOwn && canGoTo(state, step.questionId)) dispatch({ type: 'goTo', questionId: step.questionId });
+      if (isOwn && canGoTo(state, step.questionId))
+        dispatch({ type: 'goTo', questionId: step.questionId });
       // Skips entries of an earlier quiz and entries past an unanswered question.
       else void navigate(-1);
     }
@@ -68,6 +80,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 
   const returnToStart = (): void => {
     if (currentId === firstQuestionId) return;
+
     dispatch({ type: 'goTo', questionId: firstQuestionId });
     showToast({
       title: 'Back at the first question',
@@ -78,6 +91,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   // Every question begins at its top, even after the browser's Back button.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+
     return () => {
       window.history.scrollRestoration = 'auto';
     };
@@ -88,6 +102,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
     if (depth === 0) return dispatch({ type: 'back' });
     // Going back takes the browser a moment. The second press of a double click must not go back again.
     if (!isGoingBack.current) void navigate(-1);
+
     isGoingBack.current = true;
   };
 };
@@ -97,7 +112,8 @@ const readStep = (locationState: unknown): HistoryStep | undefined => {
 
   const { sessionId, questionId, depth } = locationState;
   const knownId = questionIds.find((id) => id === questionId);
-  if (typeof sessionId !== 'string' || typeof depth !== 'number' || knownId === undefined) return undefined;
+  if (typeof sessionId !== 'string' || typeof depth !== 'number' || knownId === undefined)
+    return undefined;
 
   return { sessionId, questionId: knownId, depth };
 };

@@ -17,11 +17,21 @@ export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<
   submitSurvey(sessionId, withZip(answers, placeholderZip));
 
 /** Completes the preloaded result. If there is none to complete, submits the answers. */
-export const submitQuiz = async ({ sessionId, answers, preloadedResultId }: Submission): Promise<SubmitOutcome> => {
+export const submitQuiz = async ({
+  sessionId,
+  answers,
+  preloadedResultId,
+}: Submission): Promise<SubmitOutcome> => {
   const whole = withZip(answers, normaliseZip(answers.location.zipCode));
+
   try {
-    const isCompleted = preloadedResultId !== undefined && (await completePreloaded(preloadedResultId, whole.location));
-    return { ok: true, resultId: isCompleted ? preloadedResultId : await submitSurvey(sessionId, whole) };
+    const isCompleted =
+      preloadedResultId !== undefined &&
+      (await completePreloaded(preloadedResultId, whole.location));
+    return {
+      ok: true,
+      resultId: isCompleted ? preloadedResultId : await submitSurvey(sessionId, whole),
+    };
   } catch (error) {
     return { ok: false, message: messageFor(error) };
   }
@@ -38,9 +48,15 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
 };
 
 /** Returns false if the result can no longer be completed. */
-const completePreloaded = async (resultId: string, { zipCode }: QuizAnswers['location']): Promise<boolean> => {
+const completePreloaded = async (
+  resultId: string,
+  { zipCode }: QuizAnswers['location'],
+): Promise<boolean> => {
   try {
-    await call('updateZip', { body: { resultId, zipCode }, signal: AbortSignal.timeout(timeoutMs) });
+    await call('updateZip', {
+      body: { resultId, zipCode },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return true;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
@@ -48,7 +64,12 @@ const completePreloaded = async (resultId: string, { zipCode }: QuizAnswers['loc
   }
 };
 
-const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
+const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
+  ...answers,
+  location: { zipCode },
+});
 
 const messageFor = (error: unknown): string =>
-  error instanceof ApiError ? (error.detail ?? 'Failed to submit survey') : 'An unexpected error occurred';
+  error instanceof ApiError
+    ? (error.detail ?? 'Failed to submit survey')
+    : 'An unexpected error occurred';

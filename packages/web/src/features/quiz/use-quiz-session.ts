@@ -17,6 +17,7 @@ export const useQuizSession = (state: QuizState) => {
 
   useEffect(() => {
     if (sessionId === '') return undefined;
+
     session.current = openSession(sessionId, latest.current);
     return session.current.end;
   }, [sessionId]);

@@ -23,19 +23,29 @@ describe('a saved quiz', () => {
       currentId: 'lifestyle.carAppreciation',
       preload: { status: 'ready', resultId: 'r1' },
     });
+
     saveQuiz(state, store);
     const { sessionId, answers: kept, currentId, preload } = state;
-    expect(readSavedQuiz(store)).toEqual({ sessionId, answers: kept, currentId, preload, isFinished: false });
+
+    expect(readSavedQuiz(store)).toEqual({
+      sessionId,
+      answers: kept,
+      currentId,
+      preload,
+      isFinished: false,
+    });
   });
 
   it('requests a preload again that was in progress', () => {
     const store = memoryStore();
+
     saveQuiz(stateWith({ preload: { status: 'requested' } }), store);
     expect(readSavedQuiz(store)?.preload).toEqual({ status: 'notRequested' });
   });
 
   it('is kept as finished for the way back from its result', () => {
     const store = memoryStore();
+
     saveQuiz(stateWith({ phase: 'finished', isFinished: true }), store);
     expect(readSavedQuiz(store)?.isFinished).toBe(true);
   });
@@ -45,8 +55,13 @@ describe('a saved quiz', () => {
     const stored = {
       sessionId: 's',
       currentId: 'budget.condition',
-      answers: { lifestyle: { currentCar: { ownCar: true, spaceship: true } }, garage: 3, location: { zipCode: 7 } },
+      answers: {
+        lifestyle: { currentCar: { ownCar: true, spaceship: true } },
+        garage: 3,
+        location: { zipCode: 7 },
+      },
     };
+
     store.write('quiz', JSON.stringify(stored));
     expect(readSavedQuiz(store)?.answers).toEqual(answers);
   });
@@ -55,6 +70,7 @@ describe('a saved quiz', () => {
     'is undefined when the storage holds %j',
     (text) => {
       const store = memoryStore();
+
       store.write('quiz', text);
       expect(readSavedQuiz(store)).toBeUndefined();
     },
@@ -64,6 +80,7 @@ describe('a saved quiz', () => {
     const denied = createTextStore(() => {
       throw new Error('denied');
     });
+
     expect(() => saveQuiz(stateWith({}), denied)).not.toThrow();
     expect(readSavedQuiz(denied)).toBeUndefined();
   });

@@ -2,7 +2,12 @@ import { questionIds } from '@app/contract/quiz/definition';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRecord, parseStored, sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
+import {
+  isRecord,
+  parseStored,
+  sessionStore,
+  type TextStore,
+} from '../../shared/storage/browser-store.ts';
 import {
   type EarlyChoice,
   firstQuestionId,
@@ -19,9 +24,11 @@ export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
   const [openedBy] = useState<unknown>(useLocation().state);
+
   useLayoutEffect(() => {
     const early = earlyChoice();
     const saved = resumePoint(openedBy);
+
     dispatch({ type: 'begin', sessionId: newSessionId, saved, early });
   }, [newSessionId, openedBy]);
   useEffect(() => saveQuiz(state), [state]);
@@ -30,7 +37,9 @@ export const useQuiz = () => {
 };
 
 const createSessionId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** The option of the first question that was chosen before hydration, if any. */
 const earlyChoice = (): EarlyChoice | undefined => {
@@ -54,9 +63,11 @@ const resumePoint = (locationState: unknown): ResumePoint | undefined => {
 export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
   const stored = parseStored(store.read(savedQuizKey));
   if (!isRecord(stored)) return undefined;
+
   const sessionId = textOf(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
   if (sessionId === undefined || currentId === undefined) return undefined;
+
   return {
     sessionId,
     currentId,
@@ -71,15 +82,18 @@ const restoredPreload = (stored: unknown): Preload => {
   const resultId = isRecord(stored) ? textOf(stored.resultId) : undefined;
   const status = isRecord(stored) ? stored.status : undefined;
   if (status === 'ready' && resultId !== undefined) return { status, resultId };
+
   return { status: status === 'dropped' ? 'dropped' : 'notRequested' };
 };
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** Saves a quiz for a reload, and a finished one for the way back from its result. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
   if (phase === 'starting') return;
+
   store.write(savedQuizKey, JSON.stringify({ sessionId, answers, currentId, preload, isFinished }));
 };
 

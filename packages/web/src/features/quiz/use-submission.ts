@@ -24,6 +24,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     // The form is gone with this, so that it cannot be sent twice.
     dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
     const isLongEnough = pause(minAnalyzingMs);
+
     prepareResults().catch(() => undefined);
     const { sessionId, answers, preload } = state;
     const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
@@ -32,6 +33,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
       dispatch({ type: 'submitFailed' });
       return showFailure(outcome.message, 'Your answers are saved. Please try again.');
     }
+
     completeSession(outcome.resultId);
     rememberLatestResult(outcome.resultId);
     dispatch({ type: 'finished' });
@@ -39,6 +41,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     saveQuiz({ ...state, phase: 'finished', isFinished: true });
     await isLongEnough;
     if (isGone.current) return;
+
     // Back from the results leads to the last question.
     await navigate(paths.result(outcome.resultId));
   };
@@ -47,8 +50,10 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
 /** Whether the quiz is unmounted. A visitor who left during the wait is not sent to the results. */
 const useIsGone = () => {
   const isGone = useRef(false);
+
   useEffect(() => {
     isGone.current = false;
+
     return () => {
       isGone.current = true;
     };
@@ -56,14 +61,18 @@ const useIsGone = () => {
   return isGone;
 };
 
-const pause = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
+const pause = (durationMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /** Requests the result in the background on the first arrival at the last step. A failure is silent. */
 export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
   const { answers, currentId, phase, preload, sessionId } = state;
-  const isDue = phase === 'asking' && currentId === 'location.zipCode' && preload.status === 'notRequested';
+  const isDue =
+    phase === 'asking' && currentId === 'location.zipCode' && preload.status === 'notRequested';
+
   useEffect(() => {
     if (!isDue) return;
+
     dispatch({ type: 'preloadRequested' });
     preloadResult(sessionId, answers)
       .then((resultId) => dispatch({ type: 'preloadReady', resultId }))

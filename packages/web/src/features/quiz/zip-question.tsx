@@ -14,7 +14,14 @@ type ZipQuestionProps = {
 const hintId = 'zip-hint';
 const errorId = 'zip-error';
 
-export const ZipQuestion = ({ question, heading, zipCode, error, onChange, onLeave }: ZipQuestionProps) => (
+export const ZipQuestion = ({
+  question,
+  heading,
+  zipCode,
+  error,
+  onChange,
+  onLeave,
+}: ZipQuestionProps) => (
   <fieldset className={styles.question}>
     <legend className={styles.legend}>{heading}</legend>
     <p className={styles.description}>{question.description}</p>
@@ -48,6 +55,7 @@ export const ZipQuestion = ({ question, heading, zipCode, error, onChange, onLea
 /** Upper-cases the text in place and keeps the caret. */
 const upperCased = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): string => {
   const { selectionStart, selectionEnd } = input;
+
   input.value = input.value.toUpperCase();
   input.setSelectionRange(selectionStart, selectionEnd);
   return input.value;

@@ -10,14 +10,17 @@ type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
+
   // Keeps the pressed checkbox from ending up behind the bar.
   useEffect(() => {
     if (!isShown) return;
+
     document.activeElement?.scrollIntoView({ block: 'nearest' });
     // Loaded before it is opened. A failure shows when it is opened.
     fetchDialog().catch(() => undefined);
   }, [isShown]);
   if (!isShown) return null;
+
   return (
     <section data-bottom-bar="floating two-rows" className={styles.bar} aria-label="Comparison">
       <p aria-live="polite">
@@ -26,11 +29,18 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
       <Button variant="quiet" size="small" onClick={onClear}>
         Clear
       </Button>
-      <Button size="small" disabled={picks.length < 2} onClick={() => setIsOpen(true)} className={styles.compare}>
+      <Button
+        size="small"
+        disabled={picks.length < 2}
+        onClick={() => setIsOpen(true)}
+        className={styles.compare}
+      >
         <Icon name="compare" size={18} />
         Compare side by side
       </Button>
-      {isOpen && <FetchedPart fetchPart={fetchDialog} given={{ picks, onClose: () => setIsOpen(false) }} />}
+      {isOpen && (
+        <FetchedPart fetchPart={fetchDialog} given={{ picks, onClose: () => setIsOpen(false) }} />
+      )}
     </section>
   );
 };

@@ -92,11 +92,18 @@ const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
   const sky = Math.max(...picks.map((pick) => outsideOf(pick).heightIn)) + headroom;
   const width = column * picks.length;
   return (
-    <svg viewBox={`0 ${-sky} ${width} ${sky + roadDepth + 24}`} aria-hidden="true" className={styles.picture}>
+    <svg
+      viewBox={`0 ${-sky} ${width} ${sky + roadDepth + 24}`}
+      aria-hidden="true"
+      className={styles.picture}
+    >
       <rect y={-5} width={width} height={roadDepth} className={styles.asphalt} />
       <path d={`M0 9H${width}`} className={styles.mark} />
       {picks.map((pick, index) => (
-        <g key={pick.id} transform={`translate(${column * index + (column - outsideOf(pick).lengthIn) / 2} 3)`}>
+        <g
+          key={pick.id}
+          transform={`translate(${column * index + (column - outsideOf(pick).lengthIn) / 2} 3)`}
+        >
           <CarInScale pick={pick} />
         </g>
       ))}

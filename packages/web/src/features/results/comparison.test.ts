@@ -2,7 +2,11 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { expect, it } from 'vitest';
 import { comparisonsOf } from './comparison.ts';
 
-const pick = (low: number, figures: Readonly<Record<string, string>>, matchScore = 80): Recommendation => ({
+const pick = (
+  low: number,
+  figures: Readonly<Record<string, string>>,
+  matchScore = 80,
+): Recommendation => ({
   id: String(low),
   name: `2024 Make ${low}`,
   make: 'Make',
@@ -27,23 +31,38 @@ const rowOf = (label: string, ...picks: readonly Recommendation[]) =>
   comparisonsOf(picks).find((row) => row.label === label);
 
 it('marks the best value of a row, also when two share it', () => {
-  const three = [pick(30, { Towing: '3,500 lb' }), pick(40, { Towing: '900 lb' }), pick(50, { Towing: '3,500 lb' })];
+  const three = [
+    pick(30, { Towing: '3,500 lb' }),
+    pick(40, { Towing: '900 lb' }),
+    pick(50, { Towing: '3,500 lb' }),
+  ];
+
   expect(rowOf('Towing', ...three)?.best).toEqual([0, 2]);
   expect(rowOf('Price', ...three)?.best).toEqual([0]);
 });
 
 it('marks a short sprint as the better one', () => {
-  const row = rowOf('0 to 60 mph', pick(1, { '0 to 60 mph': 'about 7.9 s' }), pick(2, { '0 to 60 mph': '6.1 s' }));
+  const row = rowOf(
+    '0 to 60 mph',
+    pick(1, { '0 to 60 mph': 'about 7.9 s' }),
+    pick(2, { '0 to 60 mph': '6.1 s' }),
+  );
+
   expect(row?.best).toEqual([1]);
 });
 
 it('says that a row is alike, and marks none of its values', () => {
   const row = rowOf('Seats', pick(1, { Seats: '5' }), pick(2, { Seats: '5' }));
+
   expect(row).toMatchObject({ areAlike: true, best: [] });
 });
 
 it('has one row for fuel and energy, which has no best value across units', () => {
-  const mixed = [pick(1, { 'Fuel economy': '39 mpg combined' }), pick(2, { 'Energy use': '112 MPGe combined' })];
+  const mixed = [
+    pick(1, { 'Fuel economy': '39 mpg combined' }),
+    pick(2, { 'Energy use': '112 MPGe combined' }),
+  ];
+
   expect(rowOf('Fuel and energy', ...mixed)).toEqual({
     label: 'Fuel and energy',
     values: ['39 mpg combined', '112 MPGe combined'],
@@ -54,12 +73,16 @@ it('has one row for fuel and energy, which has no best value across units', () =
 });
 
 it('adds what the picks cost, and marks the least fuel cost across units', () => {
-  const mixed = [pick(1, { 'Fuel economy': '39 mpg combined' }), pick(2, { 'Energy use': '112 MPGe combined' })];
+  const mixed = [
+    pick(1, { 'Fuel economy': '39 mpg combined' }),
+    pick(2, { 'Energy use': '112 MPGe combined' }),
+  ];
   const costs = [
     { energy: 5 * 1294, total: 29_440 },
     { energy: 5 * 610, total: 31_020 },
   ];
   const rows = comparisonsOf(mixed, costs, 5);
+
   expect(rows.find(({ label }) => label === 'Fuel and energy')).toMatchObject({
     values: ['39 mpg combined, about $1,300 a year', '112 MPGe combined, about $610 a year'],
     best: [1],
@@ -75,9 +98,12 @@ it('takes fewer liters for the better fuel economy', () => {
     pick(index, { 'Fuel economy': value }),
   );
   if (much === undefined || little === undefined) throw new Error('There are two picks');
+
   expect(rowOf('Fuel and energy', much, little)?.best).toEqual([1]);
 });
 
 it('counts a pick that is not rated for towing as one that cannot tow', () => {
-  expect(rowOf('Towing', pick(1, { Towing: 'Not rated' }), pick(2, { Towing: '1,500 lb' }))?.best).toEqual([1]);
+  expect(
+    rowOf('Towing', pick(1, { Towing: 'Not rated' }), pick(2, { Towing: '1,500 lb' }))?.best,
+  ).toEqual([1]);
 });

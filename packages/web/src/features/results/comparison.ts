@@ -19,7 +19,9 @@ export const comparisonsOf = (
   costs: readonly ComparedCost[] = [],
   years = 1,
 ): readonly Comparison[] => {
-  const figureLabels = new Set(picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label)));
+  const figureLabels = new Set(
+    picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label)),
+  );
   const labels = [...figureLabels].filter((label) => !energyLabels.includes(label));
   const uses = picks.map(energyText);
   const rows: readonly Row[] = [
@@ -43,7 +45,9 @@ export const comparisonsOf = (
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
     {
       label: 'Outside your limits',
-      values: picks.map(({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing'),
+      values: picks.map(
+        ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing',
+      ),
     },
   ];
   return rows.map(comparison);
@@ -78,12 +82,19 @@ const energyText = (pick: Recommendation): string =>
 const betterUse = (uses: readonly string[]): Better | undefined => {
   const [unit, ...others] = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
   if (others.length > 0) return undefined;
+
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
-const costRows = (uses: readonly string[], costs: readonly ComparedCost[], years: number): readonly Row[] => {
+const costRows = (
+  uses: readonly string[],
+  costs: readonly ComparedCost[],
+  years: number,
+): readonly Row[] => {
   const span = years === 1 ? 'a year' : `${years} years`;
-  const energyUses = costs.map(({ energy }, column) => `${uses[column]}, about ${aboutDollars(energy / years)} a year`);
+  const energyUses = costs.map(
+    ({ energy }, column) => `${uses[column]}, about ${aboutDollars(energy / years)} a year`,
+  );
   const totals = costs.map(({ total }) => total);
   return [
     {
@@ -92,16 +103,30 @@ const costRows = (uses: readonly string[], costs: readonly ComparedCost[], years
       better: 'lower',
       numbers: totals,
     },
-    { label: energyLabel, values: energyUses, better: 'lower', numbers: costs.map(({ energy }) => energy) },
+    {
+      label: energyLabel,
+      values: energyUses,
+      better: 'lower',
+      numbers: costs.map(({ energy }) => energy),
+    },
   ];
 };
 
-const comparison = ({ label, values, better, numbers = values.map(firstNumber) }: Row): Comparison => {
+const comparison = ({
+  label,
+  values,
+  better,
+  numbers = values.map(firstNumber),
+}: Row): Comparison => {
   const areAlike = new Set(values).size === 1;
   const top = better === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
-  const best = areAlike || better === undefined ? [] : [...numbers.keys()].filter((column) => numbers[column] === top);
+  const best =
+    areAlike || better === undefined
+      ? []
+      : [...numbers.keys()].filter((column) => numbers[column] === top);
   return { label, values, areAlike, best: best.length < numbers.length ? best : [] };
 };
 
 /** The first number of a text; 0 for "Not rated" and for a dash. */
-const firstNumber = (text: string): number => Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
+const firstNumber = (text: string): number =>
+  Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);

@@ -30,8 +30,9 @@ export const ConciergeCall = () => (
     <div className={styles.words}>
       <h2 id="concierge-title">Want someone to do the legwork?</h2>
       <p>
-        Our concierge finds the car, negotiates with dealerships, sets up test drives and handles the paperwork. The
-        first <WholeWords text="15-minute" /> call is free; the flat $249 fee is charged only if you buy with our help.
+        Our concierge finds the car, negotiates with dealerships, sets up test drives and handles
+        the paperwork. The first <WholeWords text="15-minute" /> call is free; the flat $249 fee is
+        charged only if you buy with our help.
         <UnservedNote />
       </p>
       <ConciergeProfile />

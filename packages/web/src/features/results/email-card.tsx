@@ -6,10 +6,15 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './email-card.module.css';
 import { useEmailForm } from './use-email-form.ts';
 
-type EmailCardProps = { readonly resultId: string; readonly policyButton: ReactNode; readonly goToForm: () => void };
+type EmailCardProps = {
+  readonly resultId: string;
+  readonly policyButton: ReactNode;
+  readonly goToForm: () => void;
+};
 
 export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
   const [sentTo, setSentTo] = useState<string>();
+
   const sendAgain = (): void => {
     setSentTo(undefined);
     // The form is rendered again by the next frame.
@@ -19,7 +24,9 @@ export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) 
     <section className={styles.card} aria-labelledby="email-title">
       <div className={styles.words}>
         <h2 id="email-title">Get these picks by e-mail</h2>
-        <p>All six with their reasons and links to listings near you, to come back to or to pass on.</p>
+        <p>
+          All six with their reasons and links to listings near you, to come back to or to pass on.
+        </p>
       </div>
       {sentTo === undefined ? (
         <EmailForm resultId={resultId} policyButton={policyButton} onSent={setSentTo} />
@@ -30,7 +37,9 @@ export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) 
   );
 };
 
-type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & { readonly onSent: (email: string) => void };
+type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & {
+  readonly onSent: (email: string) => void;
+};
 
 const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
   const { fault, failure, isSending, onSubmit, clearFault } = useEmailForm(resultId, onSent);
@@ -47,11 +56,18 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
       />
       <div className={styles.pair}>
         <TextField name="name" label="Name" autoComplete="name" maxLength={200} isOptional />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} isOptional />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          isOptional
+        />
       </div>
       <p className={styles.consent}>
-        By sending, you agree that we e-mail you these six picks once, and keep what you enter here with this result so
-        that our concierge can help you with it. {policyButton}
+        By sending, you agree that we e-mail you these six picks once, and keep what you enter here
+        with this result so that our concierge can help you with it. {policyButton}
       </p>
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
@@ -70,6 +86,7 @@ type EmailSentProps = { readonly email: string; readonly onAgain: () => void };
 /** The words fit every address: the server does not say whether one is unsubscribed. */
 const EmailSent = ({ email, onAgain }: EmailSentProps) => {
   const words = useRef<HTMLDivElement>(null);
+
   // The pressed button is gone, so the focus moves here and the outcome is read out.
   useEffect(() => words.current?.focus(), []);
   return (
@@ -79,8 +96,9 @@ const EmailSent = ({ email, onAgain }: EmailSentProps) => {
         <p className={styles.sentTitle}>On its way to {email}</p>
         <p>It usually arrives within a few minutes.</p>
         <p>
-          Nothing after ten minutes? Check the address above and your spam folder. If you unsubscribed from our e-mails
-          earlier, write to us at <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> to get them again.
+          Nothing after ten minutes? Check the address above and your spam folder. If you
+          unsubscribed from our e-mails earlier, write to us at{' '}
+          <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> to get them again.
         </p>
       </div>
       <Button variant="secondary" size="small" className={styles.again} onClick={onAgain}>

@@ -21,7 +21,8 @@ const fetchCard = codeOnDemand(async () => (await import('./email-card.tsx')).Em
 
 const Unavailable: typeof Card = () => (
   <p className={styles.note}>
-    The form that sends these picks by e-mail did not load. Check your connection and reload the page.
+    The form that sends these picks by e-mail did not load. Check your connection and reload the
+    page.
   </p>
 );
 
@@ -29,6 +30,7 @@ const outletId = 'picks-by-email';
 
 export const goToEmailForm = (): void => {
   const outlet = document.getElementById(outletId);
+
   outlet?.scrollIntoView();
   outlet?.querySelector('input')?.focus({ preventScroll: true });
 };

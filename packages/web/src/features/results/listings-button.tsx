@@ -20,11 +20,14 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const reportClick = useReportClick();
   const client = useQueryClient();
   const make = listingMake(pick.make, name);
+
   const open = async (): Promise<void> => {
     reportClick({ target: 'listings', pickId: pick.id, place: pick.place });
     if (isPending) return;
     if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
+
     setIsPending(true);
+
     try {
       const { bestMatch } = await client.fetchQuery(listingModelQuery(make, name));
       if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
@@ -35,6 +38,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
       setIsPending(false);
     }
   };
+
   /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
   const prepare = (): void => {
     if (make !== undefined) void client.prefetchQuery(listingModelQuery(make, name));
@@ -64,7 +68,13 @@ const openInNewTab = (url: string): void => {
     tab.opener = null;
     return;
   }
-  const link = Object.assign(document.createElement('a'), { href: url, target: '_blank', rel: 'noopener' });
+
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    target: '_blank',
+    rel: 'noopener',
+  });
+
   document.body.append(link);
   link.click();
   link.remove();

@@ -9,6 +9,7 @@ const figures = (seats: string, drive: string) => [
 describe('outsideOf', () => {
   it('takes the outside that the result has', () => {
     const outside = { shape: 'wagon', lengthIn: 191, heightIn: 66, wheelbaseIn: 108 } as const;
+
     expect(outsideOf({ bodyStyle: 'suv', keyFigures: [], outside })).toBe(outside);
   });
 
@@ -19,7 +20,10 @@ describe('outsideOf', () => {
     ['suv', '8', 'Four-wheel', 'three-row'],
     ['minivan', '8', 'Front-wheel', 'minivan'],
     ['pickup', '5', 'Four-wheel', 'pickup'],
-  ] as const)('takes a stored %s with %s seats and %s drive for a typical %4$s', (bodyStyle, seats, drive, shape) => {
-    expect(outsideOf({ bodyStyle, keyFigures: figures(seats, drive) }).shape).toBe(shape);
-  });
+  ] as const)(
+    'takes a stored %s with %s seats and %s drive for a typical %4$s',
+    (bodyStyle, seats, drive, shape) => {
+      expect(outsideOf({ bodyStyle, keyFigures: figures(seats, drive) }).shape).toBe(shape);
+    },
+  );
 });

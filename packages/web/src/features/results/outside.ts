@@ -20,10 +20,13 @@ const typicalOutsides: Readonly<Record<Recommendation['bodyStyle'], Outside>> = 
 
 const manySeats = 7;
 
-export const outsideOf = (pick: Pick<Recommendation, 'bodyStyle' | 'keyFigures' | 'outside'>): Outside => {
+export const outsideOf = (
+  pick: Pick<Recommendation, 'bodyStyle' | 'keyFigures' | 'outside'>,
+): Outside => {
   if (pick.outside !== undefined) return pick.outside;
   if (pick.bodyStyle !== 'suv') return typicalOutsides[pick.bodyStyle];
   if (Number(figureOf(pick, 'Seats')) >= manySeats) return outside('three-row', 198, 70, 116);
   if (figureOf(pick, 'Drive') === 'Four-wheel') return outside('off-roader', 190, 74, 112);
+
   return typicalOutsides.suv;
 };

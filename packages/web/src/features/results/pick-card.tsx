@@ -7,13 +7,24 @@ import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import styles from './pick-card.module.css';
-import { maxCompared, type PlacedPick, priceText, type Selection, titleOf, topPicks } from './picks.ts';
+import {
+  maxCompared,
+  type PlacedPick,
+  priceText,
+  type Selection,
+  titleOf,
+  topPicks,
+} from './picks.ts';
 import { type Frame, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
 const shownFeatures = 3;
 
-type PickCardProps = { readonly pick: PlacedPick; readonly selection: Selection; readonly frame: Frame };
+type PickCardProps = {
+  readonly pick: PlacedPick;
+  readonly selection: Selection;
+  readonly frame: Frame;
+};
 
 export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
@@ -26,7 +37,11 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
       <PickCost pick={pick} />
       <div className={styles.folds}>
         <KeyFigures figures={pick.keyFigures} />
-        <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
+        <ScoreBreakdown
+          name={pick.name}
+          matchScore={pick.matchScore}
+          contributions={pick.contributions}
+        />
       </div>
       <div className={styles.actions}>
         <ListingsButton pick={pick} />
@@ -100,7 +115,10 @@ const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'
   </details>
 );
 
-type CompareToggleProps = { readonly pick: Pick<Recommendation, 'id' | 'name'>; readonly selection: Selection };
+type CompareToggleProps = {
+  readonly pick: Pick<Recommendation, 'id' | 'name'>;
+  readonly selection: Selection;
+};
 
 const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggleProps) => {
   const id = useId();
@@ -108,7 +126,12 @@ const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggl
   const isBlocked = !isCompared && compared.length >= maxCompared;
   return (
     <div className={styles.toggle} data-blocked={isBlocked}>
-      <Checkbox id={id} checked={isCompared} disabled={isBlocked} onCheckedChange={() => onToggle(pick.id)} />
+      <Checkbox
+        id={id}
+        checked={isCompared}
+        disabled={isBlocked}
+        onCheckedChange={() => onToggle(pick.id)}
+      />
       <label htmlFor={id}>
         Compare<span className="visually-hidden"> the {pick.name}</span>
       </label>

@@ -34,7 +34,10 @@ type RankedPicksProps = {
 /** Everything below the answers. Pressing an answer does not rerender it. */
 export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksProps) => {
   const { result, set, canBeSent, isStored, isChanged } = shown;
-  const picks = useMemo(() => set.recommendations.map((pick, index) => ({ ...pick, place: index + 1 })), [set]);
+  const picks = useMemo(
+    () => set.recommendations.map((pick, index) => ({ ...pick, place: index + 1 })),
+    [set],
+  );
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // What is below the top picks is rendered after them: all at once would hold up a slow phone.
   const showsAll = useDeferredValue(true, false);
@@ -56,7 +59,11 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
             {set.pivotalAnswer !== null && (
               <PivotalAnswer answer={set.pivotalAnswer} onOpen={canBeSent ? onOpen : undefined} />
             )}
-            <PickSection title="More vehicles that could be a great fit" areTop={false} {...cards} />
+            <PickSection
+              title="More vehicles that could be a great fit"
+              areTop={false}
+              {...cards}
+            />
             <div className={styles.sources}>
               <EnergyPrices />
               <p>
@@ -73,7 +80,10 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
           </>
         )}
         {!isChanged && (
-          <CompareBar picks={picks.filter(({ id }) => selection.compared.includes(id))} onClear={() => setChosen([])} />
+          <CompareBar
+            picks={picks.filter(({ id }) => selection.compared.includes(id))}
+            onClear={() => setChosen([])}
+          />
         )}
       </CostProvider>
     </ShownResult>

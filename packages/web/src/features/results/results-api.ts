@@ -48,7 +48,9 @@ export const useReportClick = () => {
   const { result, isStored } = useContext(ShownResult);
   return (click: Click): void => {
     if (!isStored) return;
+
     const body = { ...click, resultId: result.resultId };
+
     call('recordClick', { body, keepalive: true }).catch(() => undefined);
   };
 };

@@ -19,9 +19,12 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
     <h1>
       Your Personalized <span className={styles.secondLine}>Car Recommendations</span>
     </h1>
-    <p className={styles.lead}>Six cars picked for your answers, each with its reasons and honest trade-offs.</p>
+    <p className={styles.lead}>
+      Six cars picked for your answers, each with its reasons and honest trade-offs.
+    </p>
     <p className={styles.note}>
-      A 100% match would be perfect on everything you asked for; what matters most to you counts most.
+      A 100% match would be perfect on everything you asked for; what matters most to you counts
+      most.
       {set !== undefined &&
         !isInOrderOfScore(set.recommendations) &&
         ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
@@ -57,19 +60,25 @@ const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
 
 const shareResults = async (): Promise<void> => {
   const url = window.location.href;
+
   try {
-    if (typeof navigator.share === 'function') return await navigator.share({ title: document.title, url });
+    if (typeof navigator.share === 'function')
+      return await navigator.share({ title: document.title, url });
   } catch (error) {
     const isCanceled = error instanceof DOMException && error.name === 'AbortError';
     if (isCanceled) return;
   }
+
   await copyAddress(url);
 };
 
 const copyAddress = async (url: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link copied', description: 'Anyone with the link can see these recommendations.' });
+    showToast({
+      title: 'Link copied',
+      description: 'Anyone with the link can see these recommendations.',
+    });
   } catch {
     showToast({ title: 'Copy this link to share', description: url, durationMs: 20_000 });
   }
@@ -83,6 +92,7 @@ const actions = [
 
 const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => {
   if (relaxations.length === 0) return null;
+
   return (
     <div className={styles.notes}>
       <Icon name="info" size={22} className={styles.notesIcon} />

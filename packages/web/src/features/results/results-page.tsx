@@ -49,7 +49,9 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
             </>
           }
         >
-          <p role="alert">We couldn't load your car recommendations. Please try again or start a new survey.</p>
+          <p role="alert">
+            We couldn't load your car recommendations. Please try again or start a new survey.
+          </p>
         </DeadEndPage>
       ) : (
         <ResultsView result={result} policyButton={policyButton} />
@@ -68,6 +70,7 @@ const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const { preview, isChanged } = changed;
   const latest = useMemo((): ShownPicks | undefined => {
     if (result === undefined) return undefined;
+
     // A preloaded result has no ZIP code yet, and cannot be sent.
     const canBeSent = result.survey.userZipcode !== '';
     return {

@@ -27,7 +27,11 @@ export const frameOf = (picks: readonly Recommendation[]): Frame => ({
 type ScalePictureProps = { readonly pick: PlacedPick; readonly frame: Frame };
 
 export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps) => (
-  <svg viewBox={`${-margin} ${-sky} ${width} ${sky + groundDepth}`} aria-hidden="true" className={styles.picture}>
+  <svg
+    viewBox={`${-margin} ${-sky} ${width} ${sky + groundDepth}`}
+    aria-hidden="true"
+    className={styles.picture}
+  >
     <rect x={-margin} width={width} height={groundDepth} className={styles.ground} />
     <RulerLines currency={pick.price.currency} length={width - 2 * margin} />
     <CarInScale pick={pick} />
@@ -43,8 +47,10 @@ type RulerLinesProps = { readonly currency: keyof typeof rulers; readonly length
 
 const RulerLines = ({ currency, length }: RulerLinesProps) => {
   const { unit, fine, numbered, per } = rulers[currency];
-  const steps = (step: number) => Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
-  const lines = (step: number, height: number) => steps(step).map((x) => `M${x.toFixed(1)} 5v${height}`);
+  const steps = (step: number) =>
+    Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+  const lines = (step: number, height: number) =>
+    steps(step).map((x) => `M${x.toFixed(1)} 5v${height}`);
   const numbers = steps(numbered).slice(1);
   return (
     <g className={styles.ruler}>

@@ -4,26 +4,36 @@ import { emailFailure, emailFault, readEmailFields, refusedAddress } from './use
 
 const form = (fields: Readonly<Record<string, string>>): FormData => {
   const data = new FormData();
+
   for (const [name, text] of Object.entries(fields)) data.set(name, text);
   return data;
 };
 
 describe('the e-mail form of the results', () => {
   it('is read without surrounding spaces', () => {
-    expect(readEmailFields(form({ email: ' ada@example.com ', name: ' Ada ', phone: '' }))).toEqual({
-      email: 'ada@example.com',
-      name: 'Ada',
-      phone: '',
-    });
+    expect(readEmailFields(form({ email: ' ada@example.com ', name: ' Ada ', phone: '' }))).toEqual(
+      {
+        email: 'ada@example.com',
+        name: 'Ada',
+        phone: '',
+      },
+    );
   });
 
   it('reports a missing address', () => {
-    expect(emailFault({ email: '', name: 'Ada', phone: '' })).toBe('Please enter your e-mail address');
+    expect(emailFault({ email: '', name: 'Ada', phone: '' })).toBe(
+      'Please enter your e-mail address',
+    );
   });
 
-  it.each(['ada', 'ada@', 'ada@example', 'ada@example.com, bob@example.com'])('rejects the address "%s"', (email) => {
-    expect(emailFault({ email, name: '', phone: '' })).toBe('Please enter a valid e-mail address');
-  });
+  it.each(['ada', 'ada@', 'ada@example', 'ada@example.com, bob@example.com'])(
+    'rejects the address "%s"',
+    (email) => {
+      expect(emailFault({ email, name: '', phone: '' })).toBe(
+        'Please enter a valid e-mail address',
+      );
+    },
+  );
 
   it('accepts an address without name and phone', () => {
     expect(emailFault({ email: 'ada@example.com', name: '', phone: '' })).toBeUndefined();
@@ -35,7 +45,9 @@ describe('emailFailure', () => {
     expect(emailFailure(new ApiError(429, '', '{"message":"Please try again in an hour."}'))).toBe(
       'Please try again in an hour. You can still share or print this page.',
     );
-    expect(emailFailure(new ApiError(429, 'Too Many Requests', ''))).toContain('sent several times already');
+    expect(emailFailure(new ApiError(429, 'Too Many Requests', ''))).toContain(
+      'sent several times already',
+    );
   });
 
   it('suggests the quiz when the result no longer exists', () => {
@@ -43,14 +55,18 @@ describe('emailFailure', () => {
   });
 
   it('mentions the connection when there was no response', () => {
-    expect(emailFailure(new UnreachableError('There was no response'))).toContain('Check your connection');
+    expect(emailFailure(new UnreachableError('There was no response'))).toContain(
+      'Check your connection',
+    );
   });
 
   it('never shows a message of another system', () => {
     expect(emailFailure(new ApiError(502, 'Bad Gateway', '<html>nginx</html>'))).toBe(
       'Something went wrong on our side. Please try again in a few minutes.',
     );
-    expect(emailFailure(new ApiError(400, '', '{"message":"email: no"}'))).toContain('check what you entered');
+    expect(emailFailure(new ApiError(400, '', '{"message":"email: no"}'))).toContain(
+      'check what you entered',
+    );
   });
 
   it('does not blame the connection for an unreadable response', () => {
@@ -60,12 +76,17 @@ describe('emailFailure', () => {
 
 describe('refusedAddress', () => {
   it("is the server's message on the address", () => {
-    const body = JSON.stringify({ message: 'no', issues: [{ path: 'email', message: 'We can’t deliver there.' }] });
+    const body = JSON.stringify({
+      message: 'no',
+      issues: [{ path: 'email', message: 'We can’t deliver there.' }],
+    });
+
     expect(refusedAddress(new ApiError(400, '', body))).toBe('We can’t deliver there.');
   });
 
   it('is undefined for any other failure', () => {
     const body = JSON.stringify({ message: 'no', issues: [{ path: 'name', message: 'Too long' }] });
+
     expect(refusedAddress(new ApiError(400, '', body))).toBeUndefined();
     expect(refusedAddress(new ApiError(500, '', 'null'))).toBeUndefined();
     expect(refusedAddress(new UnreachableError('There was no response'))).toBeUndefined();

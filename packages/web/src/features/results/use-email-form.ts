@@ -15,6 +15,7 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
   const keyFor = (fields: EmailFields): string => {
     const content = JSON.stringify(fields);
     if (last.current.content !== content) last.current = { content, key: newRequestKey() };
+
     return last.current.key;
   };
 
@@ -28,6 +29,7 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isPending) return;
+
     const form = event.currentTarget;
     const fields = readEmailFields(new FormData(form));
 
@@ -37,8 +39,10 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     };
 
     const found = emailFault(fields);
+
     showFault(found);
-    if (found === undefined) mutate(fields, { onError: (refusal) => showFault(refusedAddress(refusal)) });
+    if (found === undefined)
+      mutate(fields, { onError: (refusal) => showFault(refusedAddress(refusal)) });
     else reset();
   };
 
@@ -60,23 +64,30 @@ export const readEmailFields = (data: FormData): EmailFields => ({
 
 export const emailFault = ({ email }: EmailFields): string | undefined => {
   if (email === '') return 'Please enter your e-mail address';
+
   return isEmailAddress(email) ? undefined : 'Please enter a valid e-mail address';
 };
 
 /** The server's error for the address, which the mail service may reject although it looks valid. */
 export const refusedAddress = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.issues.find(({ path }) => path === 'email')?.message : undefined;
+  error instanceof ApiError
+    ? error.issues.find(({ path }) => path === 'email')?.message
+    : undefined;
 
 const unknownFault = 'Something went wrong on our side. Please try again in a few minutes.';
 
 export const emailFailure = (error: unknown): string => {
-  if (error instanceof UnreachableError) return 'We could not reach our server. Check your connection and try again.';
+  if (error instanceof UnreachableError)
+    return 'We could not reach our server. Check your connection and try again.';
   if (!(error instanceof ApiError)) return unknownFault;
+
   if (error.status === 429) {
     return `${error.detail ?? 'These picks were sent several times already.'} You can still share or print this page.`;
   }
+
   if (error.status === 404)
     return 'We no longer have these results. Take the quiz again and we will send the new ones.';
   if (error.status === 400) return 'Please check what you entered and try again.';
+
   return unknownFault;
 };

@@ -12,8 +12,13 @@ import { failureOf, useCurrentUser, useLogIn } from './session.ts';
 const LoginPage = () => {
   const user = useCurrentUser();
   if (user.data) return <Navigate to={paths.adminDashboard} replace />;
+
   return (
-    <CardPage title="Admin Login" description="Sign in to the staff dashboard." className={styles.card}>
+    <CardPage
+      title="Admin Login"
+      description="Sign in to the staff dashboard."
+      className={styles.card}
+    >
       <h1>Admin Login</h1>
       <p className={styles.lead}>For staff. Sign in to see how the quiz is doing.</p>
       <LoginForm />
@@ -23,7 +28,13 @@ const LoginPage = () => {
 
 const fields = [
   { name: 'username', label: 'Username', autoComplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password', maxLength: 1000 },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autoComplete: 'current-password',
+    maxLength: 1000,
+  },
 ] as const;
 
 const LoginForm = () => {
@@ -36,15 +47,25 @@ const LoginForm = () => {
     const form = event.currentTarget;
     const data = new FormData(form);
     // Not trimmed: a password may begin or end with a space.
-    const credentials = { username: String(data.get('username')), password: String(data.get('password')) };
+    const credentials = {
+      username: String(data.get('username')),
+      password: String(data.get('password')),
+    };
     const empty = fields.filter(({ name }) => credentials[name] === '').map(({ name }) => name);
+
     setMissing(empty);
     if (empty.length > 0) focusFirstFault(form);
     else logIn.mutate(credentials, { onError: () => selectPassword(form) });
   };
 
   return (
-    <form noValidate method="post" aria-label="Admin login" className={styles.form} onSubmit={onSubmit}>
+    <form
+      noValidate
+      method="post"
+      aria-label="Admin login"
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
       {fields.map((field) => (
         <TextField
           {...field}
@@ -70,6 +91,7 @@ const LoginForm = () => {
 
 const selectPassword = (form: HTMLFormElement): void => {
   const field = form.querySelector<HTMLInputElement>('[name="password"]');
+
   field?.focus();
   field?.select();
 };

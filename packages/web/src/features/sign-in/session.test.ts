@@ -2,7 +2,8 @@ import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import { waitText } from './session.ts';
 
-const rateLimited = (retryAfter: string | null) => new ApiError(429, 'Too Many Requests', '', retryAfter);
+const rateLimited = (retryAfter: string | null) =>
+  new ApiError(429, 'Too Many Requests', '', retryAfter);
 
 describe('waitText', () => {
   it.each([
@@ -11,12 +12,17 @@ describe('waitText', () => {
     ['60', '1 minute'],
     ['1', '1 minute'],
   ])('rounds a wait of %s seconds up to %s', (seconds, minutes) => {
-    expect(waitText(rateLimited(seconds))).toBe(`Too many attempts. You can try again in ${minutes}.`);
+    expect(waitText(rateLimited(seconds))).toBe(
+      `Too many attempts. You can try again in ${minutes}.`,
+    );
   });
 
-  it.each([null, '', 'soon', 'Sat, 21 Nov 2026 10:00:00 GMT'])('ignores a Retry-After header of %j', (retryAfter) => {
-    expect(waitText(rateLimited(retryAfter))).toBeUndefined();
-  });
+  it.each([null, '', 'soon', 'Sat, 21 Nov 2026 10:00:00 GMT'])(
+    'ignores a Retry-After header of %j',
+    (retryAfter) => {
+      expect(waitText(rateLimited(retryAfter))).toBeUndefined();
+    },
+  );
 
   it('returns undefined without an error and when there was no response', () => {
     expect(waitText(null)).toBeUndefined();

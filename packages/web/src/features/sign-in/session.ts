@@ -37,7 +37,9 @@ export const failureOf = (error: Error | null): string | undefined =>
 
 /** The wait that a rate-limited login asks for, rounded up to minutes; undefined for any other error. */
 export const waitText = (error: Error | null): string | undefined => {
-  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined) return undefined;
+  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined)
+    return undefined;
+
   const minutes = Math.ceil(error.retryAfterSeconds / 60);
   return `Too many attempts. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 };

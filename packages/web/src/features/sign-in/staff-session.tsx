@@ -16,13 +16,19 @@ export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => 
       </div>
     );
   }
+
   return user.data ? children : <Navigate to={paths.adminLogin} replace />;
 };
 
 export const LogoutButton = () => {
   const logOut = useLogOut();
   return (
-    <Button variant="quiet" size="small" disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+    <Button
+      variant="quiet"
+      size="small"
+      disabled={logOut.isPending}
+      onClick={() => logOut.mutate()}
+    >
       Logout
     </Button>
   );

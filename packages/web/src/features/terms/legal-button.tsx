@@ -17,7 +17,12 @@ export const LegalButton = ({ mode, children, className }: LegalButtonProps) => 
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {children}
       </button>
       {isOpen && <TermsOutlet mode={mode} onAccept={close} onClose={close} />}
@@ -34,6 +39,7 @@ export const PolicyButton = () => (
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;
+
   return (
     <p className={styles.notice}>
       By continuing, you confirm that you are 18 or older and agree to our{' '}
@@ -53,6 +59,7 @@ export const LegalNotice = () => {
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
     if (mode === 'full') sessionStore.write(acceptedKey, 'true');
+
     onAccept();
   };
   return <FetchedPart fetchPart={fetchModal} given={{ mode, onAccept: accept, onClose }} />;

@@ -31,7 +31,8 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
     <section>
       <h3>{mode === 'terms' ? '14. Contact' : 'Contact'}</h3>
       <p>
-        {brand.name}, {brand.postalAddress}. <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+        {brand.name}, {brand.postalAddress}.{' '}
+        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
       </p>
     </section>
   </div>
@@ -85,7 +86,8 @@ const SavedCookieChoice = () => {
         ) : (
           <>
             <p>
-              Chosen on {dayOf(saved.chosenAt)}, policy version {policyVersion}. {effectOf(saved.choice)}
+              Chosen on {dayOf(saved.chosenAt)}, policy version {policyVersion}.{' '}
+              {effectOf(saved.choice)}
             </p>
             <Button size="small" variant="secondary" onClick={consentStore.clear}>
               Delete this choice

@@ -20,7 +20,11 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
   mode === 'full' ? (
     <AgreementDialog onAccept={onAccept} onClose={onClose} />
   ) : (
-    <DialogSurface title={legalTitles[mode]} onClose={onClose} footer={<Button onClick={onAccept}>Close</Button>}>
+    <DialogSurface
+      title={legalTitles[mode]}
+      onClose={onClose}
+      footer={<Button onClick={onAccept}>Close</Button>}
+    >
       <LegalText mode={mode} />
     </DialogSurface>
   );
@@ -44,6 +48,7 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
       </DialogSurface>
     );
   }
+
   // After a text is closed, its button takes the focus back.
   const readButton = (mode: LegalMode) => (
     <button
@@ -69,12 +74,18 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
     <DialogSurface title="Let's get rolling" onClose={onClose} footer={answers}>
       <div className={styles.form}>
         <p>
-          At most 20 quick questions, about three minutes, six cars for you. Before you start, here is the short
-          version:
+          At most 20 quick questions, about three minutes, six cars for you. Before you start, here
+          is the short version:
         </p>
         <ul className={styles.points}>
-          <li>The quiz is free. You don’t need to give a name or an e-mail address to see your results.</li>
-          <li>Recommendations are guidance, not offers. The seller sets prices, trims and availability.</li>
+          <li>
+            The quiz is free. You don’t need to give a name or an e-mail address to see your
+            results.
+          </li>
+          <li>
+            Recommendations are guidance, not offers. The seller sets prices, trims and
+            availability.
+          </li>
           <li>You are at least 18 and can legally enter into a contract.</li>
         </ul>
         <p>
@@ -82,7 +93,9 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
         </p>
         <div className={styles.agreement}>
           <Checkbox id={id} checked={hasAgreed} onCheckedChange={setHasAgreed} />
-          <label htmlFor={id}>I am 18 or older and agree to the Terms of Service and the Privacy Policy.</label>
+          <label htmlFor={id}>
+            I am 18 or older and agree to the Terms of Service and the Privacy Policy.
+          </label>
         </div>
       </div>
     </DialogSurface>
@@ -99,15 +112,19 @@ const takeFocus = (element: HTMLElement | null): void => {
 const useAcceptance = (onAccept: () => void) => {
   const [isProcessing, setIsProcessing] = useState(false);
   const isOpen = useRef(false);
+
   useEffect(() => {
     isOpen.current = true;
+
     return () => {
       isOpen.current = false;
     };
   }, []);
+
   const accept = async (): Promise<void> => {
     setIsProcessing(true);
     const signal = AbortSignal.timeout(reportTimeoutMs);
+
     await call('acceptTerms', { body: { surveyId: null }, signal }).catch((error: unknown) =>
       console.warn('Accepting the terms could not be reported', error),
     );

@@ -12,7 +12,11 @@ import styles from './unsubscribe-page.module.css';
 const UnsubscribePage = () => {
   const token = useLocation().hash.slice(1);
   return (
-    <CardPage title="Unsubscribe" description="Stop our e-mails to an address." className={styles.card}>
+    <CardPage
+      title="Unsubscribe"
+      description="Stop our e-mails to an address."
+      className={styles.card}
+    >
       <Unsubscribing key={token} token={token} />
     </CardPage>
   );
@@ -31,6 +35,7 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
 
   if (outcome !== undefined) return <Outcome outcome={outcome} hasFocus />;
   if (isHydrated && token === '') return <Outcome outcome="invalid" hasFocus={false} />;
+
   return (
     <>
       <Badge icon="mail" />
@@ -65,8 +70,11 @@ const stopEmails = async (token: string): Promise<keyof typeof outcomes> => {
 };
 
 const failureOf = (error: unknown): string => {
-  if (error instanceof UnreachableError) return 'We could not reach our server. Check your connection and try again.';
-  if (error instanceof ApiError && error.status === 429 && error.detail !== undefined) return error.detail;
+  if (error instanceof UnreachableError)
+    return 'We could not reach our server. Check your connection and try again.';
+  if (error instanceof ApiError && error.status === 429 && error.detail !== undefined)
+    return error.detail;
+
   return 'Something went wrong on our side. Please try again in a few minutes.';
 };
 

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, allOff, allOn, allowedBy, makeChoice, policyVersion, readChoice } from './consent-choice.ts';
+import {
+  actionOf,
+  allOff,
+  allOn,
+  allowedBy,
+  makeChoice,
+  policyVersion,
+  readChoice,
+} from './consent-choice.ts';
 
 describe('readChoice', () => {
   it('returns what was stored', () => {
     const choice = makeChoice({ analytics: true, marketing: false, preferences: true }, true);
+
     expect(readChoice(JSON.stringify(choice))).toEqual(choice);
   });
 
   it('returns undefined for a choice under another policy', () => {
-    expect(readChoice(JSON.stringify({ ...makeChoice(allOn, false), policyVersion: '2024-01-01' }))).toBeUndefined();
+    expect(
+      readChoice(JSON.stringify({ ...makeChoice(allOn, false), policyVersion: '2024-01-01' })),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -23,6 +34,7 @@ describe('readChoice', () => {
 
   it('never returns necessary as turned off', () => {
     const tampered = JSON.stringify({ ...makeChoice(allOff, false), necessary: false });
+
     expect(readChoice(tampered)?.necessary).toBe(true);
   });
 });

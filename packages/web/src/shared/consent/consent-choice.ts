@@ -45,10 +45,16 @@ export const refusesAnalytics = (text: string | undefined): boolean => {
 export const readChoice = (text: string | undefined): ConsentChoice | undefined => {
   const stored = parseStored(text);
   if (!isRecord(stored) || stored['policyVersion'] !== policyVersion) return undefined;
+
   const { analytics, marketing, preferences, globalPrivacyControl } = stored;
-  if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof preferences !== 'boolean') {
+  if (
+    typeof analytics !== 'boolean' ||
+    typeof marketing !== 'boolean' ||
+    typeof preferences !== 'boolean'
+  ) {
     return undefined;
   }
+
   return makeChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
 };
 

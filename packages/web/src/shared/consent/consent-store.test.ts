@@ -27,6 +27,7 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 describe('the consent store', () => {
   it('stores choice and ISO date under two keys, and reads them on the next visit', () => {
     const { texts, textStore } = fakeStorage();
+
     createConsentStore(textStore).save(makeChoice(allOn, false), noon);
     expect([...texts.keys()]).toEqual(['cookieConsent', 'cookieConsentDate']);
     expect(texts.get('cookieConsentDate')).toBe('2026-03-01T12:00:00.000Z');
@@ -39,6 +40,7 @@ describe('the consent store', () => {
   it('deletes choice and date when it is cleared', () => {
     const { texts, textStore } = fakeStorage();
     const store = createConsentStore(textStore);
+
     store.save(makeChoice(allOff, false), noon);
     store.clear();
     expect(store.current()).toBeUndefined();
@@ -47,6 +49,7 @@ describe('the consent store', () => {
 
   it('keeps the choice until the page closes when storage is denied', () => {
     const store = createConsentStore(denied);
+
     expect(store.current()).toBeUndefined();
     store.save(makeChoice(allOff, true), noon);
     expect(store.current()?.choice).toEqual(makeChoice(allOff, true));
@@ -55,6 +58,7 @@ describe('the consent store', () => {
   it('reads a choice made in another tab', () => {
     const { textStore } = fakeStorage();
     const [here, there] = [createConsentStore(textStore), createConsentStore(textStore)];
+
     expect(here.current()).toBeUndefined();
     there.save(makeChoice(allOff, false), noon);
     here.reload();
@@ -68,6 +72,7 @@ describe('the consent store', () => {
     { choice: { ...allOn, analytics: false }, expected: false },
   ])('allows analytics as they were chosen: $expected', ({ choice, expected }) => {
     const store = createConsentStore(fakeStorage().textStore);
+
     store.save(makeChoice(choice, false), noon);
     expect(store.allowsAnalytics()).toBe(expected);
   });
@@ -81,23 +86,35 @@ describe('the consent store', () => {
     { choice: undefined, expected: false },
     { choice: makeChoice(allOn, false), expected: false },
     { choice: makeChoice(allOn, true), expected: true },
-  ])('allows analytics under Global Privacy Control only if they were chosen under it', ({ choice, expected }) => {
-    vi.stubGlobal('navigator', { globalPrivacyControl: true });
-    const store = createConsentStore(fakeStorage().textStore);
-    if (choice !== undefined) store.save(choice, noon);
-    expect(store.allowsAnalytics()).toBe(expected);
-  });
+  ])(
+    'allows analytics under Global Privacy Control only if they were chosen under it',
+    ({ choice, expected }) => {
+      vi.stubGlobal('navigator', { globalPrivacyControl: true });
+      const store = createConsentStore(fakeStorage().textStore);
+      if (choice !== undefined) store.save(choice, noon);
+
+      expect(store.allowsAnalytics()).toBe(expected);
+    },
+  );
 
   it.each([
     { choice: allOff, expected: false },
     { choice: allOn, expected: undefined },
-  ])('keeps a refusal of analytics, but no permission, from an earlier policy version', ({ choice, expected }) => {
-    const { texts, textStore } = fakeStorage();
-    texts.set('cookieConsent', JSON.stringify({ ...makeChoice(choice, false), policyVersion: '2025-06-13' }));
-    const store = createConsentStore(textStore);
-    expect(store.current()).toBeUndefined();
-    expect(store.allowsAnalytics()).toBe(expected);
-  });
+  ])(
+    'keeps a refusal of analytics, but no permission, from an earlier policy version',
+    ({ choice, expected }) => {
+      const { texts, textStore } = fakeStorage();
+
+      texts.set(
+        'cookieConsent',
+        JSON.stringify({ ...makeChoice(choice, false), policyVersion: '2025-06-13' }),
+      );
+      const store = createConsentStore(textStore);
+
+      expect(store.current()).toBeUndefined();
+      expect(store.allowsAnalytics()).toBe(expected);
+    },
+  );
 
   it('returns the same object until a change, and notifies its listeners of the change', () => {
     const store = createConsentStore(fakeStorage().textStore);
@@ -105,6 +122,7 @@ describe('the consent store', () => {
     const unsubscribe = store.subscribe(() => {
       calls += 1;
     });
+
     store.save(makeChoice(allOn, false), noon);
     expect(store.current()).toBe(store.current());
     store.clear();

@@ -16,6 +16,7 @@ export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: s
 /** A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts as long as the page. */
 export const createConsentStore = (texts: TextStore) => {
   const listeners = new Set<() => void>();
+
   const replace = (next: SavedChoice | undefined): void => {
     saved = next;
     for (const listener of listeners) listener();
@@ -25,6 +26,7 @@ export const createConsentStore = (texts: TextStore) => {
     const choice = readChoice(texts.read(choiceKey));
     return choice === undefined ? undefined : { choice, chosenAt: texts.read(dateKey) ?? '' };
   };
+
   let saved = load();
 
   return {
@@ -34,6 +36,7 @@ export const createConsentStore = (texts: TextStore) => {
     allowsAnalytics: (): boolean | undefined => {
       const isSignaled = sendsGlobalPrivacyControl();
       if (saved !== undefined) return allowedBy(saved.choice, isSignaled).analytics;
+
       return isSignaled || refusesAnalytics(texts.read(choiceKey)) ? false : undefined;
     },
     save: (choice: ConsentChoice, chosenAt: Date): void => {

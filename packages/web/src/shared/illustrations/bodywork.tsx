@@ -51,7 +51,12 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
 const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint === 5;
 
 /** Spokes are what a dashed ring leaves of the rim: their number, their share of the ring, and where the ring runs. */
-type WheelDesign = { readonly spokes: number; readonly share: number; readonly ring: number; readonly width: number };
+type WheelDesign = {
+  readonly spokes: number;
+  readonly share: number;
+  readonly ring: number;
+  readonly width: number;
+};
 
 const wheelDesigns: readonly WheelDesign[] = [
   { spokes: 5, share: 0.42, ring: 0.4, width: 0.3 },
@@ -74,10 +79,23 @@ const Wheel = ({ radius, design }: WheelProps) => (
   </>
 );
 
-const Gaps = ({ radius, spokes, share, ring, width }: WheelDesign & { readonly radius: number }) => {
+const Gaps = ({
+  radius,
+  spokes,
+  share,
+  ring,
+  width,
+}: WheelDesign & { readonly radius: number }) => {
   const pitch = (2 * Math.PI * ring * radius) / spokes;
   const dashes = [pitch * (1 - share), pitch * share].map((length) => length.toFixed(2)).join(' ');
-  return <circle r={radius * ring} strokeWidth={radius * width} strokeDasharray={dashes} className={styles.gaps} />;
+  return (
+    <circle
+      r={radius * ring}
+      strokeWidth={radius * width}
+      strokeDasharray={dashes}
+      className={styles.gaps}
+    />
+  );
 };
 
 const archPath = (radius: number, bottom: number): string =>

@@ -15,6 +15,7 @@ describe.each(names)('a %s', (name) => {
 
   it('has the length and wheelbase of the vehicle', () => {
     const { rear, front } = fitted.wheels;
+
     expect(front - rear).toBeCloseTo(size.wheelbaseIn, 0);
     expect(Math.min(...every(fitted.body, 0))).toBeCloseTo(0, 0);
     expect(Math.max(...every(fitted.body, 0))).toBeCloseTo(size.lengthIn, 0);
@@ -22,12 +23,14 @@ describe.each(names)('a %s', (name) => {
 
   it('has the height of the vehicle and stands above the ground', () => {
     const ys = every(fitted.body + fitted.glass, 1);
+
     expect(Math.min(...ys)).toBeCloseTo(-size.heightIn, 0);
     expect(Math.max(...ys)).toBeLessThan(0);
   });
 
   it('keeps every command of its paths', () => {
     const commands = (path: string) => path.replace(/[^A-Z]/g, '').replace(/[HV]/g, 'L');
+
     expect(commands(fitted.body)).toBe(commands(bodyShapes[name].body));
   });
 });
@@ -35,5 +38,6 @@ describe.each(names)('a %s', (name) => {
 it('gives a car that is lower for its length a roof that ends earlier', () => {
   const roofEnd = (heightIn: number) =>
     Math.min(...every(vehicleDrawing({ ...size, shape: 'sedan', heightIn }).glass, 0));
+
   expect(roofEnd(52)).toBeGreaterThanOrEqual(roofEnd(64));
 });

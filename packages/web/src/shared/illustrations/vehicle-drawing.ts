@@ -8,7 +8,9 @@ export const vehicleDrawing = (outside: Outside): BodyShape => {
   const move = moveTo(outside, shapes[outside.shape], box);
   const moved = (path: string): string =>
     stepsOf(path)
-      .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
+      .map(
+        ({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '),
+      )
       .join('');
   const widthScale = outside.wheelbaseIn / (wheels.front - wheels.rear);
   const heightScale = outside.heightIn / (groundY - box.roof);
@@ -37,7 +39,8 @@ const groundY = 74;
 
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
-const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const clamped = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));
 
 const moveTo = (
   { lengthIn, heightIn, wheelbaseIn }: Outside,
@@ -58,13 +61,18 @@ const moveTo = (
   return ([x, y]: Point): Point => {
     const pillarShare = clamped((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
     const leaned = lean * pillarShare * clamped((windowSill - y) / (windowSill - roof), 0, 1);
-    return [rounded(between(stops, x) + leaned), rounded(((y - groundY) * heightIn) / (groundY - roof))];
+    return [
+      rounded(between(stops, x) + leaned),
+      rounded(((y - groundY) * heightIn) / (groundY - roof)),
+    ];
   };
 };
 
 /** Interpolates between the stops, and extrapolates beyond the outer ones. */
 const between = (stops: readonly Point[], x: number): number => {
-  const next = stops.findIndex(([stop], index) => index > 0 && (x <= stop || index === stops.length - 1));
+  const next = stops.findIndex(
+    ([stop], index) => index > 0 && (x <= stop || index === stops.length - 1),
+  );
   const [fromX, fromY] = stops[next - 1] ?? [0, 0];
   const [toX, toY] = stops[next] ?? [1, 1];
   return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
@@ -79,10 +87,12 @@ const stepsOf = (path: string): readonly Step[] => {
     const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
     if (command === 'H') numbers.push(y);
     if (command === 'V') numbers.unshift(x);
+
     const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => {
       const [px = 0, py = 0] = numbers.slice(2 * index);
       return [px, py];
     });
+
     [x, y] = points.at(-1) ?? [x, y];
     return { command: command === 'H' || command === 'V' ? 'L' : command, points };
   });
@@ -94,5 +104,10 @@ const boxOf = (path: string) => {
   const points = stepsOf(path).flatMap((step) => step.points);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  return { tail: Math.min(...xs), nose: Math.max(...xs), roof: Math.min(...ys), bottom: Math.max(...ys) };
+  return {
+    tail: Math.min(...xs),
+    nose: Math.max(...xs),
+    roof: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
 };

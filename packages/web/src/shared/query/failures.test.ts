@@ -8,14 +8,15 @@ const errorOf = (run: () => unknown): Error => {
   } catch (error) {
     if (error instanceof Error) return error;
   }
+
   throw new Error('It did not fail');
 };
 
 describe('failureText', () => {
   it('is the message in the body of the response', () => {
-    expect(failureText(new ApiError(429, '', '{"message":"Too many attempts","code":"throttled"}'))).toBe(
-      'Too many attempts',
-    );
+    expect(
+      failureText(new ApiError(429, '', '{"message":"Too many attempts","code":"throttled"}')),
+    ).toBe('Too many attempts');
   });
 
   it('is the status code and text if the body has no message', () => {
@@ -24,6 +25,7 @@ describe('failureText', () => {
 
   it('says in plain words that there was no response', () => {
     const text = failureText(new UnreachableError('There was no response'));
+
     expect(text).toBe('We couldn’t reach our server. Check your connection and try again.');
   });
 
@@ -31,7 +33,10 @@ describe('failureText', () => {
     'does not blame the connection for the response %s',
     (response) => {
       const read = () => JSON.parse(response).days.length;
-      expect(failureText(errorOf(read))).toBe('Our server sent an unexpected response. Please try again.');
+
+      expect(failureText(errorOf(read))).toBe(
+        'Our server sent an unexpected response. Please try again.',
+      );
     },
   );
 
@@ -46,12 +51,17 @@ describe('nullOn401', () => {
   });
 
   it('returns null when the caller is not signed in', async () => {
-    await expect(nullOn401(Promise.reject(new ApiError(401, 'Unauthorized', '')))).resolves.toBeNull();
+    await expect(
+      nullOn401(Promise.reject(new ApiError(401, 'Unauthorized', ''))),
+    ).resolves.toBeNull();
   });
 
   it('throws every other error', async () => {
-    await expect(nullOn401(Promise.reject(new ApiError(403, 'Forbidden', '')))).rejects.toThrow('403: Forbidden');
+    await expect(nullOn401(Promise.reject(new ApiError(403, 'Forbidden', '')))).rejects.toThrow(
+      '403: Forbidden',
+    );
     const lost = new UnreachableError('There was no response');
+
     await expect(nullOn401(Promise.reject(lost))).rejects.toThrow('no response');
   });
 });

@@ -13,7 +13,10 @@ export const useMutateAlone = <Data, Variables>(
   const client = useQueryClient();
   const { mutate, ...mutation } = useMutation(options);
 
-  const mutateAlone = (variables: Variables, more: MutateOptions<Data, Error, Variables> = {}): void => {
+  const mutateAlone = (
+    variables: Variables,
+    more: MutateOptions<Data, Error, Variables> = {},
+  ): void => {
     if (client.isMutating({ mutationKey: options.mutationKey }) === 0) mutate(variables, more);
   };
 

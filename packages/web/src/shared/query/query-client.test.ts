@@ -17,6 +17,7 @@ describe('queryClient', () => {
 
   it('requests failing data only once, even when the window gets the focus again', async () => {
     const ask = vi.fn(() => Promise.reject(new Error('no')));
+
     show(ask);
     await vi.waitFor(() => expect(queryClient.getQueryState(['it'])?.status).toBe('error'));
     focusManager.setFocused(false);
@@ -28,6 +29,7 @@ describe('queryClient', () => {
   it('requests data only once, however often it is shown', async () => {
     const ask = vi.fn(async () => 'answer');
     const leave = show(ask);
+
     await vi.waitFor(() => expect(queryClient.getQueryData(['it'])).toBe('answer'));
     leave();
     show(ask);

@@ -24,7 +24,8 @@ export const localStore = createTextStore(() => window.localStorage);
 
 export const sessionStore = createTextStore(() => window.sessionStorage);
 
-export const parseStored = (text: string | undefined): unknown => attempt(() => JSON.parse(text ?? ''));
+export const parseStored = (text: string | undefined): unknown =>
+  attempt(() => JSON.parse(text ?? ''));
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -12,6 +12,7 @@ afterEach(() => vi.useRealTimers());
 describe('latestResult', () => {
   it('returns the latest result for 30 days', () => {
     const store = memoryStore();
+
     rememberLatestResult('anotherResult-77777777', store);
     rememberLatestResult(resultId, store);
     vi.advanceTimersByTime(30 * dayMs - 1);
@@ -20,6 +21,7 @@ describe('latestResult', () => {
 
   it('deletes a result after 30 days', () => {
     const store = memoryStore();
+
     rememberLatestResult(resultId, store);
     vi.advanceTimersByTime(30 * dayMs);
     expect(latestResult(store)).toBeUndefined();
@@ -32,6 +34,7 @@ describe('latestResult', () => {
     ['with an invalid id', `<b>:${Date.now()}`],
   ])('deletes a result %s', (_case, stored) => {
     const store = memoryStore();
+
     store.write(key, stored);
     expect(latestResult(store)).toBeUndefined();
     expect(store.read(key)).toBeUndefined();
@@ -39,6 +42,7 @@ describe('latestResult', () => {
 
   it('returns undefined after the result was forgotten', () => {
     const store = memoryStore();
+
     rememberLatestResult(resultId, store);
 
     forgetResult(resultId, store);
@@ -49,6 +53,7 @@ describe('latestResult', () => {
 
   it('still returns the latest result after another one was forgotten', () => {
     const store = memoryStore();
+
     rememberLatestResult(resultId, store);
 
     forgetResult('anotherResult-77777777', store);

@@ -18,9 +18,11 @@ export const forgetResult = (resultId: string, store: TextStore = localStore): v
 export const latestResult = (store: TextStore = localStore): string | undefined => {
   const [, resultId, keptAtMs] = stored.exec(store.read(key) ?? '') ?? [];
   if (Date.now() - Number(keptAtMs) < maxAgeMs) return resultId;
+
   store.remove(key);
   return undefined;
 };
 
 /** Undefined in prerendered HTML and during hydration. */
-export const useLatestResult = (): string | undefined => (useIsHydrated() ? latestResult() : undefined);
+export const useLatestResult = (): string | undefined =>
+  useIsHydrated() ? latestResult() : undefined;

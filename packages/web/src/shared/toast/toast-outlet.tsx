@@ -24,19 +24,24 @@ const defaultDurationMs = 5000;
 const ToastView = ({ toast }: { readonly toast: Toast }) => {
   const { id, isOpen, title, description, variant, durationMs = defaultDurationMs } = toast;
   const [isHeld, setIsHeld] = useState(false);
+
   useEffect(() => {
     if (!isOpen || isHeld) return undefined;
+
     const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
   }, [id, isOpen, isHeld, durationMs]);
   if (!isOpen) return null;
+
   const isFailure = variant === 'destructive';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer.
     <div
       className={[styles.toast, isFailure && styles.destructive].filter(Boolean).join(' ')}
       onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.contains(document.activeElement))}
+      onPointerLeave={({ currentTarget }) =>
+        setIsHeld(currentTarget.contains(document.activeElement))
+      }
       onFocus={() => setIsHeld(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsHeld(currentTarget.matches(':hover'));
@@ -51,7 +56,12 @@ const ToastView = ({ toast }: { readonly toast: Toast }) => {
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        onClick={() => dismissToast(id)}
+      >
         <Icon name="close" size={18} />
       </button>
     </div>

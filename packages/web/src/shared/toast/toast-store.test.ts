@@ -31,6 +31,7 @@ describe('toasts', () => {
   it('notify subscribers until they unsubscribe', () => {
     const heard = vi.fn();
     const leave = subscribeToToast(heard);
+
     showToast({ title: 'first' });
     leave();
     showToast({ title: 'second' });

@@ -27,6 +27,7 @@ export const showToast = (message: ToastMessage): void => {
 
 export const dismissToast = (id: number): void => {
   if (current?.id !== id || !current.isOpen) return;
+
   replace({ ...current, isOpen: false });
   removal = setTimeout(() => replace(undefined), removalDelayMs);
 };

@@ -13,15 +13,20 @@ export const styleSingleton = () => {
     // biome-ignore lint/correctness/useExhaustiveDependencies: only the first styles are used, as in the original.
     useEffect(() => {
       users += 1;
+
       if (users === 1) {
         sheet = new CSSStyleSheet();
         sheet.replaceSync(styles);
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       }
+
       return () => {
         users -= 1;
         if (users > 0) return;
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (adopted) => adopted !== sheet,
+        );
       };
     }, []);
     return null;

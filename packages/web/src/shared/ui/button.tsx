@@ -19,7 +19,15 @@ type ButtonLook = {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonLook, extra?: string): string =>
-  [styles.button, variant === 'primary' ? '' : styles[variant], size === 'medium' ? '' : styles[size], extra]
+export const buttonClass = (
+  { variant = 'primary', size = 'medium' }: ButtonLook,
+  extra?: string,
+): string =>
+  [
+    styles.button,
+    variant === 'primary' ? '' : styles[variant],
+    size === 'medium' ? '' : styles[size],
+    extra,
+  ]
     .filter(Boolean)
     .join(' ');

@@ -6,6 +6,8 @@ type ContainerProps = ComponentProps<'div'> & { readonly width?: 'page' | 'readi
 export const Container = ({ width = 'page', className, ...rest }: ContainerProps) => (
   <div
     {...rest}
-    className={[styles.container, width === 'reading' && styles.reading, className].filter(Boolean).join(' ')}
+    className={[styles.container, width === 'reading' && styles.reading, className]
+      .filter(Boolean)
+      .join(' ')}
   />
 );

@@ -7,6 +7,7 @@ type OpenDialogProps = ComponentProps<typeof Dialog.Content> & { readonly onClos
 /** A modal dialog that is open while it is mounted. Escape, the scrim and a Dialog.Close inside close it. */
 export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
   const [opener] = useState(() => document.activeElement);
+
   // Radix returns the focus to its own trigger, which a dialog that is open while mounted does not have.
   const giveFocusBack = (event: Event): void => {
     event.preventDefault();
@@ -16,7 +17,11 @@ export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
     <Dialog.Root defaultOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content {...content} aria-describedby={undefined} onCloseAutoFocus={giveFocusBack} />
+        <Dialog.Content
+          {...content}
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
+        />
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -30,7 +35,13 @@ type DialogSurfaceProps = {
   readonly width?: 'reading' | 'wide';
 };
 
-export const DialogSurface = ({ title, children, onClose, footer, width = 'reading' }: DialogSurfaceProps) => (
+export const DialogSurface = ({
+  title,
+  children,
+  onClose,
+  footer,
+  width = 'reading',
+}: DialogSurfaceProps) => (
   <OpenDialog className={styles.surface} data-width={width} onClose={onClose}>
     <Dialog.Title className={styles.title}>{title}</Dialog.Title>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}

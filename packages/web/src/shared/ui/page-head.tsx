@@ -12,7 +12,11 @@ type PageHeadProps = {
 const socialImage = `${brand.siteUrl}/social.png`;
 
 /** Title, description, social tags and canonical link of a page. React hoists them into the head. */
-export const PageHead = memo(function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+export const PageHead = memo(function PageHead({
+  title,
+  description,
+  canonicalPath,
+}: PageHeadProps) {
   const { pathname } = useLocation();
   const canonicalUrl = `${brand.siteUrl}${canonicalPath ?? pathname}`;
   const fullTitle = `${title} | ${brand.name}`;
@@ -33,7 +37,8 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
       'og:image': socialImage,
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'The right car, without the runaround. Three cars on a country road, each with its match score.',
+      'og:image:alt':
+        'The right car, without the runaround. Three cars on a country road, each with its match score.',
       'twitter:image': socialImage,
     }),
   };
@@ -41,7 +46,11 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
     <>
       <title>{fullTitle}</title>
       {Object.entries(tags).map(([name, content]) => (
-        <meta key={name} {...{ [name.startsWith('og:') ? 'property' : 'name']: name }} content={content} />
+        <meta
+          key={name}
+          {...{ [name.startsWith('og:') ? 'property' : 'name']: name }}
+          content={content}
+        />
       ))}
       <link rel="canonical" href={canonicalUrl} />
     </>

@@ -12,7 +12,14 @@ type TextFieldProps = Pick<
   readonly onEdit?: (() => void) | undefined;
 };
 
-export const TextField = ({ name, label, isOptional = false, error, onEdit, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  name,
+  label,
+  isOptional = false,
+  error,
+  onEdit,
+  ...rest
+}: TextFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -38,7 +45,13 @@ export const TextField = ({ name, label, isOptional = false, error, onEdit, ...r
   );
 };
 
-export const FieldError = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
+export const FieldError = ({
+  id,
+  text,
+}: {
+  readonly id: string;
+  readonly text: string | undefined;
+}) =>
   text === undefined ? null : (
     <p id={id} className={styles.error}>
       {text}

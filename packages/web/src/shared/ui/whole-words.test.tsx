@@ -18,5 +18,6 @@ it.each([
 
 it('does not change the text', () => {
   const html = renderToStaticMarkup(<WholeWords text="A quiet, well-mannered car" />);
+
   expect(html.replace(/<[^>]*>/g, '')).toBe('A quiet, well-mannered car');
 });

@@ -1,5 +1,11 @@
 import { questionName } from '@app/contract/quiz/question';
-import { type Analytics, type DashboardData, type Dropout, useAnalytics, useSystemStatus } from '../admin-data.ts';
+import {
+  type Analytics,
+  type DashboardData,
+  type Dropout,
+  useAnalytics,
+  useSystemStatus,
+} from '../admin-data.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
 import { completionRate, dateTimeText } from '../shared/formats.ts';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
@@ -14,6 +20,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
   if (!surveys.isFetched || !dropouts.isFetched) return <DashboardWait isAlone />;
+
   return (
     <>
       <PerformanceSummary surveys={surveys} dropouts={dropouts} />
@@ -24,7 +31,10 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
             <>
               <TrendPanel days={days} timeZone={timeZone} />
               <Panel title="Clicked by Place" aside="Last 30 days">
-                <FactList className={`${styles.figures} ${styles.inOneLine}`} facts={resultUse(results)} />
+                <FactList
+                  className={`${styles.figures} ${styles.inOneLine}`}
+                  facts={resultUse(results)}
+                />
               </Panel>
               <FunnelPanel funnel={funnel} />
             </>
@@ -50,14 +60,20 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
 };
 
 const resultUse = ({ clicksByPlace, bookings, changed }: Analytics['results']): readonly Fact[] => [
-  ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
+  ...clicksByPlace.map((count, index) => ({
+    label: `Place ${index + 1}`,
+    value: count.toLocaleString(),
+  })),
   { label: 'Booking Link', value: bookings.toLocaleString() },
   { label: 'Changed Answers', value: changed.toLocaleString() },
 ];
 
 const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
-  const failed = [surveys, dropouts].find(({ error, data }) => error !== null && data === undefined);
-  const data = surveys.data && dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
+  const failed = [surveys, dropouts].find(
+    ({ error, data }) => error !== null && data === undefined,
+  );
+  const data = surveys.data &&
+    dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
   const source = { data, error: failed?.error ?? null, refetch: (failed ?? surveys).refetch };
   return (
     <Panel title="Performance Summary" aside="All time">
@@ -79,8 +95,16 @@ const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys'
 };
 
 const dropoutColumns: readonly Column<Dropout>[] = [
-  { label: 'Exit point', width: '24%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
-  { label: 'Session', width: '32%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
+  {
+    label: 'Exit point',
+    width: '24%',
+    cell: ({ currentQuestionId }) => questionName(currentQuestionId),
+  },
+  {
+    label: 'Session',
+    width: '32%',
+    cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" />,
+  },
   { label: 'IP address', width: '22%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
   { label: 'Time', width: '22%', cell: ({ exitedAt }) => dateTimeText(exitedAt) },
 ];

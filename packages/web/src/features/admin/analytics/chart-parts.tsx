@@ -12,7 +12,13 @@ type ChartWithTableProps = {
 };
 
 /** A chart above a table of its figures, which is for screen readers and for exact values. */
-export const ChartWithTable = ({ heightPx, caption, headings, rows, children }: ChartWithTableProps) => (
+export const ChartWithTable = ({
+  heightPx,
+  caption,
+  headings,
+  rows,
+  children,
+}: ChartWithTableProps) => (
   <div className={styles.body}>
     <div aria-hidden="true">
       <ResponsiveContainer width="100%" height={heightPx}>
@@ -67,6 +73,9 @@ export const chartColors = {
   grid: 'var(--color-line)',
 } as const;
 
-export const axis = { tick: { fill: 'var(--color-ink-soft)', fontSize: 12 }, tickLine: false } as const;
+export const axis = {
+  tick: { fill: 'var(--color-ink-soft)', fontSize: 12 },
+  tickLine: false,
+} as const;
 
 export const legend = { iconType: 'square', iconSize: 10, wrapperStyle: { fontSize: 13 } } as const;

@@ -1,7 +1,14 @@
 import { questionName } from '@app/contract/quiz/question';
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
-import { browserTimeZone, counted, dateTimeText, percentText, secondsText, shareText } from '../shared/formats.ts';
+import {
+  browserTimeZone,
+  counted,
+  dateTimeText,
+  percentText,
+  secondsText,
+  shareText,
+} from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 import styles from './funnel-panel.module.css';
@@ -15,7 +22,11 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
       <EmptyNote
-        text={funnel.withoutAnalytics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics'}
+        text={
+          funnel.withoutAnalytics === 0
+            ? 'No finished visits yet'
+            : 'All finished visits asked for no statistics'
+        }
       />
     ) : (
       <>
@@ -24,7 +35,10 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
           heightPx={funnel.steps.length * rowHeightPx + axesHeightPx}
           caption="Visits that reached each question, left there or went back, and the time it took"
           headings={['Question', ...figureNames]}
-          rows={funnel.steps.map((step) => [questionName(step.questionId), ...figuresOf(step, funnel)])}
+          rows={funnel.steps.map((step) => [
+            questionName(step.questionId),
+            ...figuresOf(step, funnel),
+          ])}
         >
           {funnelChart(funnel)}
         </ChartWithTable>
@@ -45,7 +59,10 @@ const scopeText = ({ visits, withoutAnalytics, completed, limit, since }: Funnel
 
 const figureNames = ['Reached', 'Left here', 'Went back', 'Median time'];
 
-const figuresOf = ({ reached, left, wentBack, medianSeconds }: Funnel['steps'][number], { visits }: Funnel) => [
+const figuresOf = (
+  { reached, left, wentBack, medianSeconds }: Funnel['steps'][number],
+  { visits }: Funnel,
+) => [
   shareText(reached, visits),
   shareText(left, reached),
   shareText(wentBack, reached),
@@ -55,7 +72,11 @@ const figuresOf = ({ reached, left, wentBack, medianSeconds }: Funnel['steps'][n
 /** One bar per question: its length is the visits that reached the question, its end those that left there. */
 const funnelChart = (funnel: Funnel) => (
   <BarChart
-    data={funnel.steps.map(({ questionId, reached, left }) => ({ questionId, went: reached - left, left }))}
+    data={funnel.steps.map(({ questionId, reached, left }) => ({
+      questionId,
+      went: reached - left,
+      left,
+    }))}
     layout="vertical"
     margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
     barCategoryGap={5}
@@ -85,14 +106,27 @@ const funnelChart = (funnel: Funnel) => (
       isAnimationActive={false}
     />
     <Legend {...legend} itemSorter={null} />
-    <Bar dataKey="went" name="Went on" stackId="visits" fill={chartColors.completed} isAnimationActive={false} />
-    <Bar dataKey="left" name="Left here" stackId="visits" fill={chartColors.dropped} isAnimationActive={false} />
+    <Bar
+      dataKey="went"
+      name="Went on"
+      stackId="visits"
+      fill={chartColors.completed}
+      isAnimationActive={false}
+    />
+    <Bar
+      dataKey="left"
+      name="Left here"
+      stackId="visits"
+      fill={chartColors.dropped}
+      isAnimationActive={false}
+    />
   </BarChart>
 );
 
 const tooltipOf = (funnel: Funnel, questionId: string | number | undefined) => {
   const step = funnel.steps.find((candidate) => candidate.questionId === questionId);
   if (step === undefined) return null;
+
   const lines = figuresOf(step, funnel).map((figure, index) => `${figureNames[index]}: ${figure}`);
   return <ChartTooltip title={questionName(step.questionId)} lines={lines} />;
 };

@@ -3,7 +3,12 @@ import { summaryRecipientsFirst } from './mail-status.tsx';
 
 describe('summaryRecipientsFirst', () => {
   it('marks the recipients of summaries in any letter case and puts them first', () => {
-    const suppressed = [{ recipient: 'a@e.com' }, { recipient: 'owner@e.com' }, { recipient: 'b@e.com' }];
+    const suppressed = [
+      { recipient: 'a@e.com' },
+      { recipient: 'owner@e.com' },
+      { recipient: 'b@e.com' },
+    ];
+
     expect(summaryRecipientsFirst(suppressed, ['Owner@e.com', 'other@e.com'])).toEqual([
       { recipient: 'owner@e.com', getsSummaries: true },
       { recipient: 'a@e.com', getsSummaries: false },
@@ -13,6 +18,9 @@ describe('summaryRecipientsFirst', () => {
 
   it('does not mark a recipient who unsubscribed, who still gets summaries', () => {
     const suppressed = [{ recipient: 'owner@e.com', reason: 'unsubscribed' }];
-    expect(summaryRecipientsFirst(suppressed, ['owner@e.com'])).toMatchObject([{ getsSummaries: false }]);
+
+    expect(summaryRecipientsFirst(suppressed, ['owner@e.com'])).toMatchObject([
+      { getsSummaries: false },
+    ]);
   });
 });

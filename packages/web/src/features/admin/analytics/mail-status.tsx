@@ -23,12 +23,16 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
         {waiting > 0 && (
           <li>
             <StateText state="bad">{waitingText(mail)}</StateText>
-            {lastProblem !== undefined && <p className={styles.detail}>Last problem: {lastProblem}</p>}
+            {lastProblem !== undefined && (
+              <p className={styles.detail}>Last problem: {lastProblem}</p>
+            )}
           </li>
         )}
         {givenUp > 0 && (
           <li>
-            <StateText state="bad">{givenUp.toLocaleString()} given up in the last 30 days</StateText>
+            <StateText state="bad">
+              {givenUp.toLocaleString()} given up in the last 30 days
+            </StateText>
           </li>
         )}
       </ul>
@@ -44,16 +48,22 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
 };
 
 const waitingText = ({ waiting, oldestWaitingSince }: Mail): string => {
-  const since = oldestWaitingSince === undefined ? '' : ` since ${dateTimeText(oldestWaitingSince)}`;
+  const since =
+    oldestWaitingSince === undefined ? '' : ` since ${dateTimeText(oldestWaitingSince)}`;
   return `${waiting.toLocaleString()} waiting${since}`;
 };
 
 const shownAtFirst = 4;
-const reasons = { bounce: 'bounced', complaint: 'reported as spam', unsubscribed: 'unsubscribed' } as const;
+const reasons = {
+  bounce: 'bounced',
+  complaint: 'reported as spam',
+  unsubscribed: 'unsubscribed',
+} as const;
 
 const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusProps) => {
   const [showsAll, setShowsAll] = useState(false);
   if (suppressed.length === 0) return 'None';
+
   const entries = summaryRecipientsFirst(suppressed, summaryRecipients);
   const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
   return (
@@ -70,7 +80,12 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
         ))}
       </ul>
       {shown.length < entries.length && (
-        <Button variant="quiet" size="small" className={styles.more} onClick={() => setShowsAll(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          onClick={() => setShowsAll(true)}
+        >
           Show all {entries.length}
         </Button>
       )}
@@ -79,7 +94,9 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
 };
 
 /** Keeps the order otherwise. Staff who unsubscribed from the e-mails to visitors still get summaries. */
-export const summaryRecipientsFirst = <Entry extends { readonly recipient: string; readonly reason?: string }>(
+export const summaryRecipientsFirst = <
+  Entry extends { readonly recipient: string; readonly reason?: string },
+>(
   suppressed: readonly Entry[],
   summaryRecipients: readonly string[],
 ): readonly (Entry & { readonly getsSummaries: boolean })[] => {

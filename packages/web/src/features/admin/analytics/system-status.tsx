@@ -8,7 +8,9 @@ import { MailStatus } from './mail-status.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
-type SystemStatusProps = Pick<DashboardData, 'dropouts'> & { readonly status: ReturnType<typeof useSystemStatus> };
+type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
+  readonly status: ReturnType<typeof useSystemStatus>;
+};
 
 /** The status of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
@@ -31,7 +33,9 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-const DatabaseStatus = ({ dropouts: { data, error, refetch } }: Pick<DashboardData, 'dropouts'>) => {
+const DatabaseStatus = ({
+  dropouts: { data, error, refetch },
+}: Pick<DashboardData, 'dropouts'>) => {
   const report = error === null ? data : { success: false, message: failureText(error) };
   return (
     <PanelContent what="status of the database" source={{ data: report, error: null, refetch }}>
@@ -41,7 +45,11 @@ const DatabaseStatus = ({ dropouts: { data, error, refetch } }: Pick<DashboardDa
           facts={[
             {
               label: 'Database Connection',
-              value: <StateText state={success ? 'good' : 'bad'}>{success ? 'Connected' : 'Error'}</StateText>,
+              value: (
+                <StateText state={success ? 'good' : 'bad'}>
+                  {success ? 'Connected' : 'Error'}
+                </StateText>
+              ),
             },
             { label: 'Message', value: <span className={styles.message}>{message}</span> },
           ]}
@@ -92,14 +100,17 @@ const JobState = ({ job }: { readonly job: Job }) => {
 };
 
 const stateOf = ({ lastRunAt, outcome, overdue }: Job) => {
-  if (outcome === 'failed') return { state: 'bad', words: overdue ? 'Failed, and overdue' : 'Failed' } as const;
+  if (outcome === 'failed')
+    return { state: 'bad', words: overdue ? 'Failed, and overdue' : 'Failed' } as const;
   if (overdue) return { state: 'bad', words: 'Overdue' } as const;
   if (lastRunAt === undefined) return { state: 'unknown', words: 'Not run yet' } as const;
+
   return { state: 'good', words: 'Succeeded' } as const;
 };
 
 const TotalsState = ({ totals }: Pick<SystemStatusReport, 'totals'>) => {
   if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
+
   const { differences, checkedAt } = totals;
   return (
     <>

@@ -36,7 +36,11 @@ const rateText = ({ completed, dropped }: Day): string | undefined =>
     : `${completionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`;
 
 const trendChart = (days: readonly Day[]) => (
-  <AreaChart data={[...days]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+  <AreaChart
+    data={[...days]}
+    margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+    accessibilityLayer={false}
+  >
     <CartesianGrid vertical={false} stroke={chartColors.grid} />
     <XAxis {...axis} dataKey="day" tickFormatter={dayLabel} minTickGap={24} />
     <YAxis {...axis} allowDecimals={false} axisLine={false} width={44} />
@@ -65,9 +69,13 @@ const areas = [
 
 const tooltipOf = (day: Day | undefined) => {
   if (day === undefined) return null;
+
   const rate = rateText(day);
   const counts = `${day.completed.toLocaleString()} completed, ${day.dropped.toLocaleString()} dropped out`;
   return (
-    <ChartTooltip title={dayLabel(day.day)} lines={[counts, rate === undefined ? 'No attempts' : `${rate} attempts`]} />
+    <ChartTooltip
+      title={dayLabel(day.day)}
+      lines={[counts, rate === undefined ? 'No attempts' : `${rate} attempts`]}
+    />
   );
 };

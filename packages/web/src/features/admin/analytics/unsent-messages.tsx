@@ -12,9 +12,9 @@ export const UnsentMessages = ({ messages: { newest, more } }: { readonly messag
     <h3 id="unsent-messages">Unsent messages</h3>
     <StateText state="bad">{countText(newest.length + more)}</StateText>
     <p className={styles.hint}>
-      Answer these visitors yourself, by e-mail or by phone, and mark their messages as answered. One of the last few
-      minutes may still be on its way; one that arrives goes away by itself. If more of them come, ask whoever runs the
-      site to check the staff’s addresses.
+      Answer these visitors yourself, by e-mail or by phone, and mark their messages as answered.
+      One of the last few minutes may still be on its way; one that arrives goes away by itself. If
+      more of them come, ask whoever runs the site to check the staff’s addresses.
     </p>
     <ol className={styles.list}>
       {newest.map((message) => (
@@ -58,7 +58,9 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
         className={styles.answered}
         aria-label={`Mark as answered: message from ${sender}`}
         disabled={marking.isPending || marking.isSuccess}
-        onClick={({ currentTarget }) => marking.mutate(undefined, { onSuccess: () => moveFocusFrom(currentTarget) })}
+        onClick={({ currentTarget }) =>
+          marking.mutate(undefined, { onSuccess: () => moveFocusFrom(currentTarget) })
+        }
       >
         Mark as answered
       </Button>
@@ -70,6 +72,8 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
 const moveFocusFrom = (button: HTMLElement): void => {
   const card = button.closest('li');
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
-  const heading = beside?.querySelector('h4') ?? button.closest('section:has(h2)')?.querySelector('h2');
+  const heading =
+    beside?.querySelector('h4') ?? button.closest('section:has(h2)')?.querySelector('h2');
+
   heading?.focus();
 };

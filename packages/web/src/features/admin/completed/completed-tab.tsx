@@ -23,8 +23,12 @@ export const CompletedTab = ({ surveys, today }: DashboardData) => {
         timeOf={({ createdAt }) => createdAt}
         today={today}
       />
-      {surveys.isFetched && <AllSurveys total={surveys.data?.total ?? 0} today={today} onOpen={setOpened} />}
-      {opened !== undefined && <SurveyDrawer survey={opened} onClose={() => setOpened(undefined)} />}
+      {surveys.isFetched && (
+        <AllSurveys total={surveys.data?.total ?? 0} today={today} onOpen={setOpened} />
+      )}
+      {opened !== undefined && (
+        <SurveyDrawer survey={opened} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 };
@@ -35,6 +39,7 @@ type AllSurveysProps = { readonly total: number; readonly today: number; readonl
 const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   const filters = useSurveyFilters();
   const found = useSurveys(filters, today);
+
   useRefetchOnSignOut(found.data === null);
   const { search, range } = filters;
   const hasSearched = search !== '' && !found.isPlaceholderData;
@@ -52,7 +57,9 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         listing={found}
         columns={allSurveyColumns(onOpen)}
         emptyText="No surveys found"
-        emptyHint={search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined}
+        emptyHint={
+          search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined
+        }
         hasRowKeys
       />
     </Panel>
@@ -72,16 +79,28 @@ const foundText = ({ rows, total }: List<Survey>, hasMore: boolean): string =>
 /** Rows are numbered down from `total`, the number of all completed surveys. */
 const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
-  { label: 'Name', width: '15%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
+  {
+    label: 'Name',
+    width: '15%',
+    cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} />,
+  },
   { label: 'E-mail', width: '23%', cell: email },
   { label: 'ZIP code', width: '10%', cell: ({ userZipcode }) => userZipcode },
   { label: 'Phone', width: '14%', cell: phone },
   { label: 'Survey ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="survey ID" /> },
-  { label: 'Completed', width: '17%', cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}` },
+  {
+    label: 'Completed',
+    width: '17%',
+    cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}`,
+  },
 ];
 
 const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
-  { label: 'Name', width: '22%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
+  {
+    label: 'Name',
+    width: '22%',
+    cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} />,
+  },
   { label: 'E-mail', width: '28%', cell: email },
   { label: 'Phone', width: '18%', cell: phone },
   { label: 'ZIP code', width: '11%', cell: ({ userZipcode }) => userZipcode },
@@ -89,7 +108,13 @@ const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
 ];
 
 const SurveyOpener = ({ survey, onOpen }: { readonly survey: Survey; readonly onOpen: Open }) => (
-  <button type="button" data-opener className={styles.opener} aria-haspopup="dialog" onClick={() => onOpen(survey)}>
+  <button
+    type="button"
+    data-opener
+    className={styles.opener}
+    aria-haspopup="dialog"
+    onClick={() => onOpen(survey)}
+  >
     <span className={styles.name} data-absent={survey.userName === undefined}>
       {survey.userName ?? 'Not provided'}
     </span>

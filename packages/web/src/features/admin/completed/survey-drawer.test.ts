@@ -8,6 +8,7 @@ describe('answerFacts', () => {
       budget: { condition: { new: true as const } },
       lifestyle: { carAppreciation: { smoothRide: true as const, greatOnGas: true as const } },
     };
+
     expect(answerFacts(answers)).toEqual([
       { label: 'Car Appreciation', value: 'It rides smoothly, It’s great on gas' },
       { label: 'Condition', value: 'New' },
@@ -15,7 +16,9 @@ describe('answerFacts', () => {
   });
 
   it('shows an option that the quiz no longer has by its stored value', () => {
-    expect(answerFacts({ budget: { condition: { leased: true } } })).toEqual([{ label: 'Condition', value: 'leased' }]);
+    expect(answerFacts({ budget: { condition: { leased: true } } })).toEqual([
+      { label: 'Condition', value: 'leased' },
+    ]);
   });
 
   it('leaves out unanswered questions', () => {

@@ -21,7 +21,9 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   return (
     <OpenDialog className={styles.drawer} onClose={onClose}>
       <div className={styles.head}>
-        <Dialog.Title className={styles.title}>{survey.userName ?? 'Anonymous survey'}</Dialog.Title>
+        <Dialog.Title className={styles.title}>
+          {survey.userName ?? 'Anonymous survey'}
+        </Dialog.Title>
         <Dialog.Close className={styles.close} aria-label="Close">
           <Icon name="close" />
         </Dialog.Close>
@@ -61,7 +63,13 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   );
 };
 
-const surveyFacts = ({ id, userEmail, userPhone, userZipcode, createdAt }: Survey): readonly Fact[] => [
+const surveyFacts = ({
+  id,
+  userEmail,
+  userPhone,
+  userZipcode,
+  createdAt,
+}: Survey): readonly Fact[] => [
   { label: 'E-mail', value: <ContactValue value={userEmail} what="e-mail" /> },
   { label: 'Phone', value: <ContactValue value={userPhone} what="phone" /> },
   { label: 'ZIP code', value: userZipcode },
@@ -69,7 +77,11 @@ const surveyFacts = ({ id, userEmail, userPhone, userZipcode, createdAt }: Surve
   { label: 'Survey ID', value: <IdValue value={id} what="survey ID" /> },
 ];
 
-type EntryProps = { readonly name: string; readonly note: string | undefined; readonly figure: string };
+type EntryProps = {
+  readonly name: string;
+  readonly note: string | undefined;
+  readonly figure: string;
+};
 
 const Entry = ({ name, note, figure }: EntryProps) => (
   <li className={styles.pick}>
@@ -89,10 +101,18 @@ const ResultLink = ({ resultId, text }: { readonly resultId: string; readonly te
 
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
 
-const ActivityList = ({ activity: { changedFrom, bookingReference, versions, clicks }, picks }: ActivityListProps) => (
+const ActivityList = ({
+  activity: { changedFrom, bookingReference, versions, clicks },
+  picks,
+}: ActivityListProps) => (
   <>
     <FactList
-      facts={[{ label: 'Booking reference', value: <IdValue value={bookingReference} what="booking reference" /> }]}
+      facts={[
+        {
+          label: 'Booking reference',
+          value: <IdValue value={bookingReference} what="booking reference" />,
+        },
+      ]}
     />
     {versions !== undefined && <VersionList versions={versions} />}
     {versions === undefined && changedFrom !== undefined && (
@@ -108,7 +128,11 @@ const ActivityList = ({ activity: { changedFrom, bookingReference, versions, cli
           <Entry
             key={pickId ?? target}
             name={target === 'booking' ? 'Booking link' : `Listings, place ${place}`}
-            note={target === 'booking' ? undefined : (picks.find(({ id }) => id === pickId)?.name ?? 'An earlier pick')}
+            note={
+              target === 'booking'
+                ? undefined
+                : (picks.find(({ id }) => id === pickId)?.name ?? 'An earlier pick')
+            }
             figure={dateTimeText(clickedAt)}
           />
         ))}
@@ -126,7 +150,10 @@ const VersionList = ({ versions }: VersionListProps) => (
     <ul className={styles.versions} aria-label="Versions">
       {versions.toReversed().map(({ id, createdAt }, index) => (
         <li key={id}>
-          <ResultLink resultId={id} text={`Version ${versions.length - index}, ${dateTimeText(createdAt)}`} />
+          <ResultLink
+            resultId={id}
+            text={`Version ${versions.length - index}, ${dateTimeText(createdAt)}`}
+          />
           {index === 0 && ' (newest, shown here)'}
           {index === versions.length - 1 && ' (first)'}
         </li>
@@ -142,6 +169,7 @@ export const answerFacts = (answers: StoredAnswers): readonly Fact[] =>
   questions.flatMap(({ id, section, options }) => {
     const choices = answers[section]?.[id.slice(section.length + 1)];
     if (choices === undefined || typeof choices === 'string') return [];
+
     const labels = Object.keys(choices).map(
       (value) => options.find((option) => option.value === value)?.label ?? value,
     );

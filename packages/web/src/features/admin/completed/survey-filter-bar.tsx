@@ -14,11 +14,16 @@ export const SurveyFilterBar = ({ isSearching }: { readonly isSearching: boolean
   </search>
 );
 
-type FilterSelectProps = { readonly label: string; readonly name: string; readonly options: Options<string> };
+type FilterSelectProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly options: Options<string>;
+};
 
 const FilterSelect = ({ label, name, options }: FilterSelectProps) => {
   const { params, change } = useAddress();
-  const choose = (value: string): void => change(name, value === options[0].value ? '' : value, { replace: true });
+  const choose = (value: string): void =>
+    change(name, value === options[0].value ? '' : value, { replace: true });
   return (
     <select
       aria-label={label}
@@ -44,7 +49,9 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
   const [text, setText] = useSearchText();
   return (
     <div className={styles.search}>
-      <span className={styles.sign}>{isBusy && text !== '' ? <Spinner /> : <Icon path={searchPath} size={18} />}</span>
+      <span className={styles.sign}>
+        {isBusy && text !== '' ? <Spinner /> : <Icon path={searchPath} size={18} />}
+      </span>
       <input
         ref={listenForSearchKeys}
         type="search"
@@ -70,11 +77,14 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
       event.preventDefault();
       box.closest<HTMLElement>('[role="tabpanel"]')?.focus();
     }
+
     if (event.key !== '/' || !isShortcut(event)) return;
+
     event.preventDefault();
     box.focus();
     box.select();
   };
+
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);
 };

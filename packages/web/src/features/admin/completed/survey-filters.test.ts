@@ -22,20 +22,31 @@ describe('rangeBounds', () => {
   });
 
   it('starts the past month on the same day of the previous month', () => {
-    expect(rangeBounds('month', start('2026-01-15T00:00:00')).from).toBe(local('2025-12-15T00:00:00'));
+    expect(rangeBounds('month', start('2026-01-15T00:00:00')).from).toBe(
+      local('2025-12-15T00:00:00'),
+    );
   });
 
   it('starts the past month on the last day of a shorter month', () => {
-    expect(rangeBounds('month', start('2026-03-31T00:00:00')).from).toBe(local('2026-02-28T00:00:00'));
+    expect(rangeBounds('month', start('2026-03-31T00:00:00')).from).toBe(
+      local('2026-02-28T00:00:00'),
+    );
   });
 
   it.each([
     ['today', '2026-03-08T01:00:00'],
     ['week', '2026-03-02T00:00:00'],
     ['month', '2026-02-08T00:00:00'],
-  ] as const)('bounds the range %s by midnights on a day whose own midnight is skipped', (range, from) => {
-    vi.stubEnv('TZ', 'America/Havana');
-    const today = start('2026-03-08T01:00:00');
-    expect(rangeBounds(range, today)).toEqual({ from: local(from), to: local('2026-03-09T00:00:00') });
-  });
+  ] as const)(
+    'bounds the range %s by midnights on a day whose own midnight is skipped',
+    (range, from) => {
+      vi.stubEnv('TZ', 'America/Havana');
+      const today = start('2026-03-08T01:00:00');
+
+      expect(rangeBounds(range, today)).toEqual({
+        from: local(from),
+        to: local('2026-03-09T00:00:00'),
+      });
+    },
+  );
 });

@@ -28,7 +28,11 @@ const consentColumns: readonly Column<CookieConsent>[] = [
   { label: 'Analytics', width: '9%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
   { label: 'Marketing', width: '9%', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
   { label: 'Preferences', width: '11%', cell: ({ preferences }) => <YesNo isYes={preferences} /> },
-  { label: 'IP Address', width: '19%', cell: ({ ip_address }) => <IdValue value={ip_address} what="IP address" /> },
+  {
+    label: 'IP Address',
+    width: '19%',
+    cell: ({ ip_address }) => <IdValue value={ip_address} what="IP address" />,
+  },
   { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => dateTimeText(timestamp) },
 ];
 

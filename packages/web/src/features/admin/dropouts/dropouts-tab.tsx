@@ -1,5 +1,10 @@
 import { questionName } from '@app/contract/quiz/question';
-import { type DashboardData, type Dropout, type QuestionDropouts, questionsLeft } from '../admin-data.ts';
+import {
+  type DashboardData,
+  type Dropout,
+  type QuestionDropouts,
+  questionsLeft,
+} from '../admin-data.ts';
 import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
 import { counted, dateTimeText, timeText } from '../shared/formats.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
@@ -24,8 +29,16 @@ export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
 
 const columns = (total: number): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
-  { label: 'Exit point', width: '21%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
-  { label: 'Session ID', width: '34%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
+  {
+    label: 'Exit point',
+    width: '21%',
+    cell: ({ currentQuestionId }) => questionName(currentQuestionId),
+  },
+  {
+    label: 'Session ID',
+    width: '34%',
+    cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" />,
+  },
   { label: 'IP address', width: '21%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
   { label: 'Exit time', width: '15%', cell: ({ exitedAt }) => timeText(exitedAt) },
 ];
@@ -43,7 +56,10 @@ const DropoutAnalysis = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
   </Panel>
 );
 
-type QuestionListProps = { readonly questions: readonly QuestionDropouts[]; readonly total: number };
+type QuestionListProps = {
+  readonly questions: readonly QuestionDropouts[];
+  readonly total: number;
+};
 
 const QuestionList = ({ questions, total }: QuestionListProps) =>
   questions.length === 0 ? (
@@ -66,7 +82,9 @@ const QuestionList = ({ questions, total }: QuestionListProps) =>
             ))}
           </ul>
           {count > recent.length && (
-            <p className={styles.more}>+{(count - recent.length).toLocaleString()} more dropouts at this question</p>
+            <p className={styles.more}>
+              +{(count - recent.length).toLocaleString()} more dropouts at this question
+            </p>
           )}
         </li>
       ))}

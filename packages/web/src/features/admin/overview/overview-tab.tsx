@@ -24,7 +24,10 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
 type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'>;
 
 /** A figure whose dataset is missing shows a dash, not zero. */
-const OverviewCards = ({ surveys: { data: surveys }, dropouts: { data: dropouts } }: OverviewCardsProps) => {
+const OverviewCards = ({
+  surveys: { data: surveys },
+  dropouts: { data: dropouts },
+}: OverviewCardsProps) => {
   const [top] = dropouts ? questionsLeft(dropouts) : [];
   const cards = [
     { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
@@ -114,7 +117,14 @@ type TopListProps<Data> = {
 };
 
 /** The top of the tab reports a failure and offers the retry, so a list only says that it is missing. */
-const TopList = <Data extends object>({ title, aside, what, source, emptyText, children }: TopListProps<Data>) => (
+const TopList = <Data extends object>({
+  title,
+  aside,
+  what,
+  source,
+  emptyText,
+  children,
+}: TopListProps<Data>) => (
   <Panel title={title} aside={aside}>
     {source.error !== null && source.data === undefined ? (
       <EmptyNote text="Not available" />
@@ -122,7 +132,11 @@ const TopList = <Data extends object>({ title, aside, what, source, emptyText, c
       <PanelContent what={what} source={{ ...source, error: null }}>
         {(data) => {
           const items = children(data);
-          return items.length === 0 ? <EmptyNote text={emptyText} /> : <ol className={styles.list}>{items}</ol>;
+          return items.length === 0 ? (
+            <EmptyNote text={emptyText} />
+          ) : (
+            <ol className={styles.list}>{items}</ol>
+          );
         }}
       </PanelContent>
     )}

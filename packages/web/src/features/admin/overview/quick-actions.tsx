@@ -12,7 +12,14 @@ import { systemStatusKey } from '../admin-data.ts';
 import { dayOf } from '../shared/browser-time.ts';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
-import { type Period, periods, periodTitle, summaryFailed, summarySent, summaryText } from './summary-text.ts';
+import {
+  type Period,
+  periods,
+  periodTitle,
+  summaryFailed,
+  summarySent,
+  summaryText,
+} from './summary-text.ts';
 
 /** Only one summary can be sent at a time. */
 export const QuickActions = ({ today }: { readonly today: number }) => {
@@ -33,7 +40,13 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
         </Button>
         <fieldset className={styles.summaries}>
           <legend className="visually-hidden">Summaries</legend>
-          <SummaryDate field={dateField} value={date} latest={latest} isInFuture={isInFuture} onChange={setDate} />
+          <SummaryDate
+            field={dateField}
+            value={date}
+            latest={latest}
+            isInFuture={isInFuture}
+            onChange={setDate}
+          />
           {periods.map((period) => (
             <Button
               key={period}
@@ -130,7 +143,8 @@ const useSendSummary = () => {
     onSuccess: (response, { period }) => showToast(summarySent(period, response)),
     onError: (_, { period }) => showToast(summaryFailed(period)),
     // Waiting mail appears in the system status. A failure may mean that the session ended, which concerns every query.
-    onSettled: (_, error) => void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
+    onSettled: (_, error) =>
+      void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
   });
 };
 
@@ -146,6 +160,10 @@ const usePreviewSummary = () =>
             description: summaryText(summary),
             durationMs: previewDurationMs,
           })
-        : showToast({ title: 'No Data', description: 'No summary data available for the selected date' }),
-    onError: (error) => showFailure('Preview Failed', `Failed to generate daily summary: ${failureText(error)}`),
+        : showToast({
+            title: 'No Data',
+            description: 'No summary data available for the selected date',
+          }),
+    onError: (error) =>
+      showFailure('Preview Failed', `Failed to generate daily summary: ${failureText(error)}`),
   });

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { summarySent, summaryText } from './summary-text.ts';
 
-const response = (states: Readonly<Record<string, 'sent' | 'waiting' | 'suppressed' | 'givenUp'>>) => ({
+const response = (
+  states: Readonly<Record<string, 'sent' | 'waiting' | 'suppressed' | 'givenUp'>>,
+) => ({
   summary: { totalSubmissions: 12 },
   deliveries: Object.entries(states).map(([recipient, state]) => ({ recipient, state })),
 });
 
 describe('summarySent', () => {
   it('names everyone the e-mail was sent to and the number of submissions', () => {
-    expect(summarySent('weekly', response({ 'a@example.com': 'sent', 'b@example.com': 'sent' }))).toEqual({
+    expect(
+      summarySent('weekly', response({ 'a@example.com': 'sent', 'b@example.com': 'sent' })),
+    ).toEqual({
       title: 'Weekly summary sent',
       description: 'An e-mail was sent to a@example.com, b@example.com with 12 submissions',
     });
   });
 
   it('lists who received the e-mail, who still will and who will not', () => {
-    const states = { 'a@e.com': 'sent', 'b@e.com': 'waiting', 'c@e.com': 'suppressed', 'd@e.com': 'givenUp' } as const;
+    const states = {
+      'a@e.com': 'sent',
+      'b@e.com': 'waiting',
+      'c@e.com': 'suppressed',
+      'd@e.com': 'givenUp',
+    } as const;
+
     expect(summarySent('daily', response(states)).description?.split('\n')).toEqual([
       'An e-mail was sent to a@e.com with 12 submissions',
       'Still to be sent to b@e.com, as soon as the mail service takes it',
@@ -84,6 +94,7 @@ describe('summaryText', () => {
       priceRangeBreakdown: equals,
       regionBreakdown: { TX: 1, ON: 1, AL: 1, ME: 2 },
     });
+
     expect(text.split('\n').slice(-2)).toEqual([
       'Top price ranges: Under $20,000 (2), $50,000 to $75,000 (2), Over $100,000 (2)',
       'Top regions: Maine (2), Alabama (1), Ontario (1)',

@@ -8,7 +8,8 @@ export const periods = ['daily', 'weekly', 'monthly'] as const;
 
 export type Period = (typeof periods)[number];
 
-export const periodTitle = (period: Period): string => period.charAt(0).toUpperCase() + period.slice(1);
+export const periodTitle = (period: Period): string =>
+  period.charAt(0).toUpperCase() + period.slice(1);
 
 export const summaryFailed = (period: Period, notes: readonly string[] = []): ToastMessage => ({
   title: 'Error',
@@ -28,12 +29,18 @@ export const summarySent = (period: Period, { summary, deliveries }: Sent): Toas
       .filter((delivery) => delivery.state === state)
       .map(({ recipient }) => recipient)
       .join(', ');
-  const [sent, waiting, suppressed, givenUp] = [named('sent'), named('waiting'), named('suppressed'), named('givenUp')];
+  const [sent, waiting, suppressed, givenUp] = [
+    named('sent'),
+    named('waiting'),
+    named('suppressed'),
+    named('givenUp'),
+  ];
   const notes = [
     suppressed && `Not sent to ${suppressed}: earlier mail bounced or was reported as spam`,
     givenUp && `Not sent to ${givenUp}: the address was refused`,
   ];
   if (sent === '' && waiting === '') return summaryFailed(period, notes);
+
   const submissions = `${summary.totalSubmissions} submissions`;
   const lines = [
     sent
@@ -84,7 +91,9 @@ const byName = (counts: Counts, nameOf: (value: string) => string): readonly Ent
 /** In the quiz's order. Ranges of older quizzes come last, shown by their stored value. */
 const priceRanges = (counts: Counts): readonly Entry[] => {
   const known = questionById('budget.totalPriceRange').options;
-  const others = Object.entries(counts).filter(([value]) => known.every((option) => option.value !== value));
+  const others = Object.entries(counts).filter(([value]) =>
+    known.every((option) => option.value !== value),
+  );
   return [
     ...known.map(({ value, label }) => ({ label, count: counts[value] ?? 0 })),
     ...byName(Object.fromEntries(others), (value) => value),

@@ -11,12 +11,14 @@ export const oneOf = <Value extends string>(options: Options<Value>, text: strin
 /** The query parameters of the page. An empty value removes one. */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
+
   const change = (key: string, value: string, navigation?: { readonly replace: boolean }): void => {
     // The page may still have to render the last change of the URL.
     const next = new URLSearchParams(window.location.search);
     if (value === (next.get(key) ?? '')) return;
     if (value === '') next.delete(key);
     else next.set(key, value);
+
     setParams(next, navigation);
   };
   return { params, change };

@@ -23,8 +23,14 @@ describe('browser time', () => {
   });
 
   it('counts the first moment of a day, and not that of the next day', () => {
-    const times = ['2026-11-22T00:00:00', '2026-11-21T23:59:59', '2026-11-21T00:00:00', '2026-11-20T23:59:59'];
+    const times = [
+      '2026-11-22T00:00:00',
+      '2026-11-21T23:59:59',
+      '2026-11-21T00:00:00',
+      '2026-11-20T23:59:59',
+    ];
     const rows = times.map((time) => new Date(time).toISOString());
+
     expect(ofDay(rows, (row) => row, at('2026-11-21T00:00:00'))).toEqual(rows.slice(1, 3));
   });
 });

@@ -10,10 +10,16 @@ export const startOfNextDay = (moment: number): number => startOfDayAfter(moment
 
 export const dayOf = (moment: number): string => {
   const day = new Date(moment);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 };
 
-export const ofDay = <Row>(rows: readonly Row[], timeOf: (row: Row) => string, today: number): readonly Row[] => {
+export const ofDay = <Row>(
+  rows: readonly Row[],
+  timeOf: (row: Row) => string,
+  today: number,
+): readonly Row[] => {
   const tomorrow = startOfNextDay(today);
   return rows.filter((row) => {
     const moment = Date.parse(timeOf(row));

@@ -74,7 +74,10 @@ const copyPath = 'M9 9h10v10H9zM15 5H5v10';
 const copyText = async (value: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(value);
-    showToast({ title: 'Copied', description: `The ${what} ${value} was copied to the clipboard.` });
+    showToast({
+      title: 'Copied',
+      description: `The ${what} ${value} was copied to the clipboard.`,
+    });
   } catch {
     showFailure('Copy failed', `Your browser couldn’t copy the ${what}.`);
   }

@@ -15,7 +15,8 @@ describe('counted', () => {
 });
 
 describe('shareText', () => {
-  it('states the whole next to the percentage', () => expect(shareText(12, 80)).toBe('12 of 80 (15%)'));
+  it('states the whole next to the percentage', () =>
+    expect(shareText(12, 80)).toBe('12 of 80 (15%)'));
   it('omits the percentage when the whole is 0', () => expect(shareText(0, 0)).toBe('0'));
 });
 

@@ -8,7 +8,8 @@ export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
 
 /** "15%" */
-export const percentText = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
+export const percentText = (part: number, whole: number): string =>
+  `${Math.round((part / whole) * 100)}%`;
 
 /** "12 of 80 (15%)", or "0" when the whole is 0 */
 export const shareText = (part: number, whole: number): string =>
@@ -19,6 +20,7 @@ export const shareText = (part: number, whole: number): string =>
 /** "4 s", "2 min 5 s", or a dash when unknown */
 export const secondsText = (seconds: number | null): string => {
   if (seconds === null) return '–';
+
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };

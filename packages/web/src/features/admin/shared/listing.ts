@@ -10,10 +10,17 @@ import { useEffect } from 'react';
 import { nullOn401 } from '../../../shared/query/failures.ts';
 
 /** Dashboard data is always stale: it is refetched on mount and on focus. */
-const liveOptions = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const liveOptions = {
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+} as const;
 
 /** The data is null after a 401. */
-export const useLive = <Response>(key: readonly string[], fetchData: (signal: AbortSignal) => Promise<Response>) =>
+export const useLive = <Response>(
+  key: readonly string[],
+  fetchData: (signal: AbortSignal) => Promise<Response>,
+) =>
   useQuery({
     queryKey: ['admin', ...key],
     queryFn: ({ signal }) => nullOn401(fetchData(signal)),
@@ -44,6 +51,7 @@ export const listOf =
     const read = pages.filter((page) => page !== null);
     const [first] = read;
     if (first === undefined || read.length < pages.length) return null;
+
     const rows = read.flatMap(rowsOf);
     const unreadable = read.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
     return { ...first, rows, unreadable, total: Math.max(first.total, rows.length) };
@@ -72,11 +80,13 @@ export const useListing = <P extends Page, Data>(
   });
 
 /** Every render may ask again, so a fetch in progress is kept. */
-export const loadMore = (listing: Listing<unknown>) => void listing.fetchNextPage({ cancelRefetch: false });
+export const loadMore = (listing: Listing<unknown>) =>
+  void listing.fetchNextPage({ cancelRefetch: false });
 
 /** Refetches everything after the first 401, so that the page learns that the session has ended. */
 export const useRefetchOnSignOut = (isSignedOut: boolean): void => {
   const client = useQueryClient();
+
   useEffect(() => {
     if (isSignedOut) void client.invalidateQueries({ queryKey: ['admin'] });
   }, [isSignedOut, client]);

@@ -37,7 +37,11 @@ type PanelContentProps<Data> = {
 };
 
 /** A panel's content with its loading and error states. Content loaded before a failure stays, with a warning. */
-export const PanelContent = <Data extends object>({ what, source, children }: PanelContentProps<Data>) => (
+export const PanelContent = <Data extends object>({
+  what,
+  source,
+  children,
+}: PanelContentProps<Data>) => (
   <>
     <LoadFailure what={what} source={source} />
     {source.data === undefined && source.error === null && (
@@ -74,7 +78,13 @@ export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   </div>
 );
 
-export const UnreadableNote = ({ what, count }: { readonly what: string; readonly count: number }) =>
+export const UnreadableNote = ({
+  what,
+  count,
+}: {
+  readonly what: string;
+  readonly count: number;
+}) =>
   count > 0 && (
     <p className={styles.unreadable}>
       Left out because unreadable: {count.toLocaleString()} of the {what}.

@@ -1,5 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './data-table.module.css';
 import { useRowKeys } from './row-keys.ts';
 
@@ -24,6 +31,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
   const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualRows(body, rows.length, loadMore);
+
   useRowKeys(body, hasRowKeys ? rows.length : 0, virtual.scrollToIndex);
   return (
     <table className={styles.table} aria-rowcount={total + 1}>
@@ -65,7 +73,13 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
   );
 };
 
-const SpacerRow = ({ heightPx, columns }: { readonly heightPx: number; readonly columns: number }) =>
+const SpacerRow = ({
+  heightPx,
+  columns,
+}: {
+  readonly heightPx: number;
+  readonly columns: number;
+}) =>
   heightPx > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
     <tr aria-hidden="true" className={styles.spacer}>
@@ -77,7 +91,11 @@ const rowHeightPx = 41;
 const stickyHeightPx = 112;
 const rowsAhead = 50;
 
-const useVirtualRows = (body: RefObject<HTMLElement | null>, count: number, loadMore: (() => void) | undefined) => {
+const useVirtualRows = (
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  loadMore: (() => void) | undefined,
+) => {
   const scrollMargin = useDocumentTop(body);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -92,6 +110,7 @@ const useVirtualRows = (body: RefObject<HTMLElement | null>, count: number, load
   const last = items.at(-1);
 
   const isNearEnd = (last?.index ?? -1) >= count - rowsAhead;
+
   // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
   // every render: scrolling may cause one between a failure and its report, which would send the request again.
   useEffect(() => {
@@ -110,13 +129,16 @@ const useVirtualRows = (body: RefObject<HTMLElement | null>, count: number, load
 /** The distance of an element from the top of the document in pixels, kept current as content above it resizes. */
 const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
+
   useLayoutEffect(() => {
     const measure = () => {
       const box = element.current?.getBoundingClientRect();
       if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
     };
+
     measure();
     const observer = new ResizeObserver(measure);
+
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element]);

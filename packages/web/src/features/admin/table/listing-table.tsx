@@ -3,7 +3,13 @@ import { Spinner } from '../../../shared/ui/icon.tsx';
 import { ofDay } from '../shared/browser-time.ts';
 import { dateText } from '../shared/formats.ts';
 import { type Listing, loadMore } from '../shared/listing.ts';
-import { EmptyNote, Panel, PanelContent, ShowMoreButton, UnreadableNote } from '../shared/panel.tsx';
+import {
+  EmptyNote,
+  Panel,
+  PanelContent,
+  ShowMoreButton,
+  UnreadableNote,
+} from '../shared/panel.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import styles from './listing-table.module.css';
 
@@ -20,7 +26,9 @@ type ListingTableProps<Row> = {
 };
 
 /** Loads more on scroll. After a failure it continues on request. */
-export const ListingTable = <Row extends { readonly id: string }>(props: ListingTableProps<Row>) => {
+export const ListingTable = <Row extends { readonly id: string }>(
+  props: ListingTableProps<Row>,
+) => {
   const { what, label, listing, columns, emptyText, emptyHint, hasRowKeys } = props;
   const { hasNextPage, error, isFetchingNextPage } = listing;
   const more = () => loadMore(listing);
@@ -76,8 +84,10 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
   const shown = rows.slice(0, shownRows);
   const countText = `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`;
   const day = dateText(new Date(today).toISOString());
+
   const showMore = (): void => {
     const wanted = shownRows + rowsMore;
+
     setShownRows(wanted);
     if (mayBeMore && rows.length < wanted) loadMore(listing);
   };

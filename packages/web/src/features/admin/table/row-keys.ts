@@ -14,18 +14,22 @@ export const useRowKeys = (
     const move = (event: KeyboardEvent): void => {
       const step = steps[event.key];
       if (step === undefined || count === 0 || !isShortcut(event)) return;
+
       const from = awaited.current ?? focusedIndex(body.current);
       const index = Math.min(count - 1, Math.max(0, from + step));
+
       scrollToIndex(index);
       awaited.current = focusOpener(body.current, index) ? undefined : index;
     };
+
     document.addEventListener('keydown', move);
     return () => document.removeEventListener('keydown', move);
   }, [body, count, scrollToIndex]);
 
   // Runs after every render, which may have brought the awaited row.
   useEffect(() => {
-    if (awaited.current !== undefined && focusOpener(body.current, awaited.current)) awaited.current = undefined;
+    if (awaited.current !== undefined && focusOpener(body.current, awaited.current))
+      awaited.current = undefined;
   });
 };
 
@@ -33,8 +37,11 @@ export const useRowKeys = (
 export const isShortcut = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return false;
+
   const { target } = event;
-  if (!(target instanceof Element) || target.closest('[role="tab"], [role="tabpanel"]') === null) return false;
+  if (!(target instanceof Element) || target.closest('[role="tab"], [role="tabpanel"]') === null)
+    return false;
+
   return !target.matches('input, textarea, select, [contenteditable]');
 };
 
@@ -44,6 +51,7 @@ const focusedIndex = (body: HTMLElement | null): number =>
 /** Returns false if the row is not rendered. */
 const focusOpener = (body: HTMLElement | null, index: number): boolean => {
   const opener = body?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
+
   opener?.focus({ preventScroll: true });
   return opener instanceof HTMLElement;
 };

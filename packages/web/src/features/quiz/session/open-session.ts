@@ -3,7 +3,10 @@ import { type QuizSession, startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
 
 export const openSession = (sessionId: string, position: Position): QuizSession => {
-  const session = startQuizSession(position, createSessionReports(sessionId, createSequence(sessionId)));
+  const session = startQuizSession(
+    position,
+    createSessionReports(sessionId, createSequence(sessionId)),
+  );
   const unwatch = watchPresence(session);
   return {
     ...session,
@@ -17,7 +20,10 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
 const key = 'quizSequence';
 
 /** Numbers the reports of one session from 1. After a reload, the numbers continue. */
-export const createSequence = (sessionId: string, store: TextStore = sessionStore): (() => number) => {
+export const createSequence = (
+  sessionId: string,
+  store: TextStore = sessionStore,
+): (() => number) => {
   const [id, stored] = (store.read(key) ?? '').split(':');
   let count = id === sessionId ? Number(stored) || 0 : 0;
   return () => {
@@ -39,13 +45,16 @@ const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() =>
 
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') return hidden.begin();
+
     hidden.end();
     session.comeBack();
   };
+
   const onFocus = () => {
     blurred.end();
     session.comeBack();
   };
+
   document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('blur', blurred.begin, { signal });
   window.addEventListener('focus', onFocus, { signal });
@@ -65,6 +74,7 @@ const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() =>
 const createAbsence = (limitMs: number, onLimit: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
+
   const begin = () => {
     end();
     timer = setTimeout(onLimit, limitMs);

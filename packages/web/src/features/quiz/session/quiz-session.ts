@@ -19,6 +19,7 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
     hasLeft = false;
     return reports.heartbeat();
   });
+
   const scheduleProgress = (): void => {
     clearTimeout(progressTimer);
     progressTimer = setTimeout(() => {
@@ -27,12 +28,16 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
       void reports.progress(position);
     }, progressDelayMs);
   };
+
   const leave = (reason: ExitReason): void => {
     if (isOver || hasLeft) return;
+
     hasLeft = true;
     if (reason === 'visibility_hidden' || reason === 'window_blur') heartbeat.stop();
+
     void reports.exit(position, reason);
   };
+
   const finish = (): void => {
     isOver = true;
     clearTimeout(progressTimer);
@@ -45,17 +50,20 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
   return {
     moveTo: (next: Position): void => {
       const isNewQuestion = next.currentQuestionId !== position.currentQuestionId;
+
       position = next;
       if (isNewQuestion && !isOver) scheduleProgress();
     },
     leave,
     comeBack: (): void => {
       if (isOver || !hasLeft) return;
+
       heartbeat.startNow();
     },
     /** Reports that the survey is stored. This is the last report, and is also sent after `end`. */
     complete: (surveyId: string): void => {
       if (isCompleted) return;
+
       isCompleted = true;
       finish();
       void reports.complete(surveyId);
@@ -72,20 +80,27 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
 const createHeartbeat = (beat: () => Promise<boolean>) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;
+
   const stop = () => {
     clearInterval(timer);
     timer = undefined;
   };
+
   const beatOnce = async () => {
     const hasArrived = await beat();
+
     failures = hasArrived ? 0 : failures + 1;
     if (failures >= maxFailedHeartbeats) stop();
   };
+
   const start = () => {
-    if (timer === undefined && failures < maxFailedHeartbeats) timer = setInterval(beatOnce, heartbeatIntervalMs);
+    if (timer === undefined && failures < maxFailedHeartbeats)
+      timer = setInterval(beatOnce, heartbeatIntervalMs);
   };
+
   const startNow = () => {
     if (failures < maxFailedHeartbeats) void beatOnce();
+
     start();
   };
   return { start, stop, startNow };

@@ -5,10 +5,13 @@ import { sendUntilArrived } from './session-reports.ts';
 /** A request that fails with each of these errors in turn and then succeeds. */
 const failing = (...errors: readonly Error[]) => {
   const times: number[] = [];
+
   const send = async () => {
     const error = errors[times.length];
+
     times.push(Date.now());
     if (error !== undefined) throw error;
+
     return 'arrived';
   };
   return { send, pausesMs: () => times.slice(1).map((time, index) => time - (times[index] ?? 0)) };
@@ -23,6 +26,7 @@ afterEach(() => vi.useRealTimers());
 describe('sendUntilArrived', () => {
   it('sends a request once when it succeeds', async () => {
     const { send, pausesMs } = failing();
+
     expect(await sendUntilArrived(send)).toBe('arrived');
     expect(pausesMs()).toEqual([]);
   });
@@ -34,6 +38,7 @@ describe('sendUntilArrived', () => {
   ])('retries a request when %s', async (_case, error) => {
     const { send } = failing(error);
     const sent = sendUntilArrived(send);
+
     await vi.runAllTimersAsync();
     expect(await sent).toBe('arrived');
   });
@@ -41,6 +46,7 @@ describe('sendUntilArrived', () => {
   it('pauses longer before each retry', async () => {
     const { send, pausesMs } = failing(lost, lost, lost, lost);
     const sent = sendUntilArrived(send);
+
     await vi.runAllTimersAsync();
     await sent;
     expect(pausesMs()).toEqual([1_000, 4_000, 16_000, 64_000]);
@@ -49,6 +55,7 @@ describe('sendUntilArrived', () => {
   it('throws the error of the fifth try', async () => {
     const { send, pausesMs } = failing(lost, lost, lost, lost, responded(502), lost);
     const sent = expect(sendUntilArrived(send)).rejects.toThrow('502');
+
     await vi.runAllTimersAsync();
     await sent;
     expect(pausesMs()).toHaveLength(4);
@@ -59,6 +66,7 @@ describe('sendUntilArrived', () => {
     ['gets an unreadable response', new SyntaxError('Unexpected token')],
   ])('does not retry a request that %s', async (_case, error) => {
     const { send, pausesMs } = failing(error);
+
     await expect(sendUntilArrived(send)).rejects.toBe(error);
     expect(pausesMs()).toEqual([]);
   });

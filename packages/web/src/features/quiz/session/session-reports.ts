@@ -13,23 +13,36 @@ export type Position = {
 /** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
-  const stamp = () => ({ sessionId, sequence: nextSequence(), analytics: consentStore.allowsAnalytics() });
-  const where = ({ currentStep, currentQuestionId }: Position) => ({ currentStep, currentQuestionId });
+  const stamp = () => ({
+    sessionId,
+    sequence: nextSequence(),
+    analytics: consentStore.allowsAnalytics(),
+  });
+  const where = ({ currentStep, currentQuestionId }: Position) => ({
+    currentStep,
+    currentQuestionId,
+  });
+
   const settle = async (report: Promise<unknown>): Promise<boolean> => {
     try {
       await report;
       return true;
     } catch (error) {
       if (!hasWarned) console.warn('The quiz session could not be reported', error);
+
       hasWarned = true;
       return false;
     }
   };
   return {
-    start: (totalSteps: number) => settle(call('startSession', { body: { ...stamp(), totalSteps } })),
+    start: (totalSteps: number) =>
+      settle(call('startSession', { body: { ...stamp(), totalSteps } })),
     progress: (position: Position) =>
-      settle(call('updateProgress', { body: { ...stamp(), ...where(position), isContactForm: false } })),
-    heartbeat: () => settle(call('heartbeat', { body: { ...stamp(), timestamp: new Date().toISOString() } })),
+      settle(
+        call('updateProgress', { body: { ...stamp(), ...where(position), isContactForm: false } }),
+      ),
+    heartbeat: () =>
+      settle(call('heartbeat', { body: { ...stamp(), timestamp: new Date().toISOString() } })),
     // A beacon, or else a call with keepalive, outlives the page.
     exit: async (position: Position, exitReason: ExitReason) => {
       const body = { ...stamp(), ...where(position), exitReason };
@@ -63,10 +76,13 @@ export const sendUntilArrived = async <Result>(send: () => Promise<Result>): Pro
     } catch (error) {
       if (!isTransient(error)) throw error;
     }
+
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+
   return send();
 };
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof UnreachableError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+  error instanceof UnreachableError ||
+  (error instanceof ApiError && (error.status === 429 || error.status >= 500));

@@ -15,7 +15,12 @@ export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
   return (
-    <section ref={takeFocus} tabIndex={-1} className={styles.editor} aria-label={questionById(openId).title}>
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      className={styles.editor}
+      aria-label={questionById(openId).title}
+    >
       {asked.map((question) =>
         question.type === 'text' ? (
           <PlaceQuestion key={question.id} question={question} changed={changed} />
@@ -41,7 +46,8 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
   return (
     <fieldset className={styles.question}>
       <legend className={styles.title}>
-        {question.title} {limit !== undefined && <span className={styles.limit}>Up to {limit}</span>}
+        {question.title}{' '}
+        {limit !== undefined && <span className={styles.limit}>Up to {limit}</span>}
       </legend>
       <div className={styles.options}>
         {question.options.map(({ value, label, exclusive }) => (
@@ -64,10 +70,12 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
 /** A place is taken over on request, since it is no code before its last character. */
 const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
+
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const zipCode = String(new FormData(event.currentTarget).get('zipCode') ?? '').toUpperCase();
     const found = placeProblem(zipCode);
+
     setProblem(found);
     if (found === undefined) change({ ...answers, location: { zipCode } });
   };

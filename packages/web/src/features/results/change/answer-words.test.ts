@@ -8,9 +8,14 @@ const textsOf = (chips: readonly { readonly topic: string; readonly text: string
 
 it('names the answers that set limits first, in few words', () => {
   const answers = makeAnswers(
-    { 'features.bodyStyle': ['suv', 'wagon'], 'features.powerPreference': 'hybrid', 'budget.condition': 'new' },
+    {
+      'features.bodyStyle': ['suv', 'wagon'],
+      'features.powerPreference': 'hybrid',
+      'budget.condition': 'new',
+    },
     'M5V2T6',
   );
+
   expect(textsOf(answerChips(answers).limits)).toEqual([
     'Body style: SUV, Wagon',
     'Budget: $35k to $50k',
@@ -24,12 +29,14 @@ it('names the answers that set limits first, in few words', () => {
 
 it('says of an optional question without an answer that none of its options is chosen', () => {
   const { weights } = answerChips(makeAnswers({ 'lifestyle.carAppreciation': [] }));
+
   expect(textsOf(weights)).toContain('You enjoy: none of these');
 });
 
 it('has a chip for every question that is shown', () => {
   const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' };
   const { limits, weights } = answerChips(makeAnswers(electric));
+
   expect(limits.length + weights.length).toBe(questions.length);
   expect(textsOf(weights)).toContain('Electric trips: a mix');
   expect(textsOf(weights)).toContain('Home charging: not answered');

@@ -22,6 +22,7 @@ export const answerChips = (answers: QuizAnswers) => {
 
 const answerText = (question: Question, answers: QuizAnswers): string => {
   if (question.type === 'text') return answers.location.zipCode || notAnswered;
+
   const labels = chosenValues(answers, question.id).map((value) => shortLabel(question, value));
   return labels.join(', ') || (question.required === false ? 'none of these' : notAnswered);
 };
@@ -30,7 +31,13 @@ const notAnswered = 'not answered';
 
 const shortLabel = (question: Question, value: string): string => {
   const own = shortLabels[`${question.id}.${value}`] ?? shortLabels[value];
-  return own ?? (question.options.find((option) => option.value === value)?.label ?? value).replaceAll(',000', 'k');
+  return (
+    own ??
+    (question.options.find((option) => option.value === value)?.label ?? value).replaceAll(
+      ',000',
+      'k',
+    )
+  );
 };
 
 const limitTopics = {

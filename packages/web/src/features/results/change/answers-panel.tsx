@@ -14,10 +14,13 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
   const { limits, weights } = answerChips(changed.answers);
   const [showsAll, setShowsAll] = useState(false);
   const panel = useRef<HTMLElement>(null);
+
   // The shell looks for the anchor before the result has arrived.
   useEffect(() => {
-    if (window.location.hash === `#${answersPanelId}`) panel.current?.querySelector('button')?.focus();
+    if (window.location.hash === `#${answersPanelId}`)
+      panel.current?.querySelector('button')?.focus();
   }, []);
+
   const undo = (): void => {
     changed.undo();
     panel.current?.querySelector('button')?.focus();
@@ -60,7 +63,9 @@ type ChipsProps = {
 
 const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
   const before = answerChips(changed.original);
-  const textBefore = new Map([...before.limits, ...before.weights].map(({ id, text }) => [id, text]));
+  const textBefore = new Map(
+    [...before.limits, ...before.weights].map(({ id, text }) => [id, text]),
+  );
   return (
     <ul className={styles.chips}>
       {chips.map(({ id, topic, text }) => {
@@ -74,7 +79,8 @@ const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
               data-changed={isChanged}
               onClick={() => changed.toggle(id)}
             >
-              <span className={areSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span> {text}
+              <span className={areSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span>{' '}
+              {text}
               {isChanged && <span className="visually-hidden"> (changed)</span>}
             </button>
           </li>
@@ -84,7 +90,9 @@ const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
   );
 };
 
-const fetchWorkspace = codeOnDemand(async () => (await import('./change-workspace.tsx')).ChangeWorkspace);
+const fetchWorkspace = codeOnDemand(
+  async () => (await import('./change-workspace.tsx')).ChangeWorkspace,
+);
 
 /** Loads the workspace before a chip is pressed. A failure shows when it is opened. */
 export const prepareWorkspace = (): void => {

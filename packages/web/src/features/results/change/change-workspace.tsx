@@ -27,7 +27,9 @@ type ChangeWorkspaceProps = SummaryProps & { readonly onClose: () => void };
 /** The open question, what its change does to the picks, and the choice to keep or undo it. Lazy. */
 export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
   <>
-    {changed.openId !== undefined && <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />}
+    {changed.openId !== undefined && (
+      <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />
+    )}
     {changed.isChanged && (
       <>
         <ChangeSummary result={result} changed={changed} />
@@ -39,21 +41,29 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
 
 /** It keeps its height while the response is awaited. */
 const ChangeSummary = ({ result, changed }: SummaryProps) => (
-  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === null}>
+  <div
+    role="status"
+    className={styles.summary}
+    aria-busy={!changed.isCurrent && changed.error === null}
+  >
     <SummaryContent result={result} changed={changed} />
   </div>
 );
 
 const SummaryContent = ({ result, changed }: SummaryProps) => {
   const { preview, original, error, isComplete } = changed;
-  if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
+  if (!isComplete)
+    return <p className={styles.note}>Answer the question above to see your new picks.</p>;
   if (error !== null) return <p className={styles.note}>{failureOf(error)}</p>;
   if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
+
   const { entered, left } = changesBetween(
     { answers: original, recommendations: result.recommendations },
     { answers: preview.answers, recommendations: preview.set.recommendations },
   );
-  if (entered.length === 0) return <p className={styles.note}>{unchangedNote(result, preview.set)}</p>;
+  if (entered.length === 0)
+    return <p className={styles.note}>{unchangedNote(result, preview.set)}</p>;
+
   return (
     <div className={styles.lists}>
       <ChangeList title="In" sign="+" changes={entered} />
@@ -65,7 +75,9 @@ const SummaryContent = ({ result, changed }: SummaryProps) => {
 type Six = Pick<ResultResponse, 'recommendations'>;
 
 const unchangedNote = (before: Six, after: Six): string => {
-  const isSameOrder = before.recommendations.every(({ id }, index) => id === after.recommendations[index]?.id);
+  const isSameOrder = before.recommendations.every(
+    ({ id }, index) => id === after.recommendations[index]?.id,
+  );
   return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
 };
 
@@ -73,7 +85,11 @@ const failureOf = (error: unknown): string =>
   (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
   'We couldn’t update your picks. Check your connection, then choose again.';
 
-type ChangeListProps = { readonly title: string; readonly sign: string; readonly changes: readonly PickChange[] };
+type ChangeListProps = {
+  readonly title: string;
+  readonly sign: string;
+  readonly changes: readonly PickChange[];
+};
 
 const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
   <div className={styles.list}>
@@ -112,7 +128,9 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
       await navigate(paths.result(keptId));
     },
     onError: (error) => {
-      const title = (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey';
+      const title =
+        (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey';
+
       showFailure(title, 'Your change is still here. Please try again.');
     },
   });
@@ -121,7 +139,12 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
   return (
     <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
-      <Button variant="quiet" size="small" aria-disabled={isKeeping} onClick={() => !isKeeping && onClose()}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={isKeeping}
+        onClick={() => !isKeeping && onClose()}
+      >
         Undo
       </Button>
       <Button
@@ -150,7 +173,9 @@ const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise
 const visitorPart = (): string => {
   const known = sessionStore.read(visitorKey);
   if (known !== undefined) return known;
+
   const made = newRequestKey();
+
   sessionStore.write(visitorKey, made);
   return made;
 };

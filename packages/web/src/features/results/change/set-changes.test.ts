@@ -37,36 +37,61 @@ const change = (
 
 describe('changesBetween', () => {
   it('lists picks with the same reason together', () => {
-    const { left } = change([makeAnswers(), [makePick('a'), makePick('b')]], [makeAnswers(), [makePick('c')]]);
-    expect(left).toEqual([{ names: ['2026 Make a', '2026 Make b'], why: 'Others score higher with these answers.' }]);
+    const { left } = change(
+      [makeAnswers(), [makePick('a'), makePick('b')]],
+      [makeAnswers(), [makePick('c')]],
+    );
+
+    expect(left).toEqual([
+      { names: ['2026 Make a', '2026 Make b'], why: 'Others score higher with these answers.' },
+    ]);
   });
 
   it('lists nothing when the six stay, whatever their order', () => {
     const six = ['a', 'b', 'c'].map((id) => makePick(id));
-    expect(change([makeAnswers(), six], [makeAnswers(), six.toReversed()])).toEqual({ entered: [], left: [] });
+
+    expect(change([makeAnswers(), six], [makeAnswers(), six.toReversed()])).toEqual({
+      entered: [],
+      left: [],
+    });
   });
 
   it.each([
     ['features.bodyStyle', 'suv', 'sedan', { bodyStyle: 'sedan' }, 'body style'],
     ['features.powerPreference', 'gas', 'hybrid', { powertrain: 'hybrid' }, 'owered'],
     ['budget.condition', 'new', 'preOwned', { condition: 'used' }, 'condition'],
-  ] as const)('names the limit %s that a pick lies outside of', (question, was, is, other, words) => {
-    const { entered, left } = change(
-      [makeAnswers({ [question]: was }), [makePick('old')]],
-      [makeAnswers({ [question]: is }), [makePick('new', other)]],
-    );
-    expect([left[0]?.names, entered[0]?.names]).toEqual([['2026 Make old'], ['2026 Make new']]);
-    expect(left[0]?.why).toContain(words);
-    expect(entered[0]?.why).toContain(words);
-  });
+  ] as const)(
+    'names the limit %s that a pick lies outside of',
+    (question, was, is, other, words) => {
+      const { entered, left } = change(
+        [makeAnswers({ [question]: was }), [makePick('old')]],
+        [makeAnswers({ [question]: is }), [makePick('new', other)]],
+      );
+
+      expect([left[0]?.names, entered[0]?.names]).toEqual([['2026 Make old'], ['2026 Make new']]);
+      expect(left[0]?.why).toContain(words);
+      expect(entered[0]?.why).toContain(words);
+    },
+  );
 
   it('names a lower budget and a larger party', () => {
-    const answers = makeAnswers({ 'budget.totalPriceRange': '20to35k', 'usage.passengers': 'bigGroup' });
+    const answers = makeAnswers({
+      'budget.totalPriceRange': '20to35k',
+      'usage.passengers': 'bigGroup',
+    });
     const sevenSeats = { keyFigures: [{ label: 'Seats', value: '7' }] };
     const { left } = change(
       [makeAnswers(), [makePick('small'), makePick('dear', sevenSeats)]],
-      [answers, [makePick('new', { price: { currency: 'USD', low: 30_000, high: 30_000, isEstimate: false } })]],
+      [
+        answers,
+        [
+          makePick('new', {
+            price: { currency: 'USD', low: 30_000, high: 30_000, isEstimate: false },
+          }),
+        ],
+      ],
     );
+
     expect(left.map(({ why }) => why)).toEqual(['Too few seats now.', 'Over your new budget.']);
   });
 
@@ -78,11 +103,16 @@ describe('changesBetween', () => {
       ],
     });
     const before = [makeAnswers(), [makePick('weak', towing(1, 4))]] as const;
-    const after = [makeAnswers({ 'usage.towing': 'definitely' }), [makePick('strong', towing(28, 30))]] as const;
+    const after = [
+      makeAnswers({ 'usage.towing': 'definitely' }),
+      [makePick('strong', towing(28, 30))],
+    ] as const;
     const grown = change(before, after);
+
     expect(grown.left[0]?.why).toBe('Weak at what counts for more: Towing.');
     expect(grown.entered[0]?.why).toBe('Good at what counts for more: Towing.');
     const shrunk = change(after, before);
+
     expect([shrunk.left[0]?.why, shrunk.entered[0]?.why]).toEqual([
       'Towing counts for less now.',
       'Towing counts for less now.',
@@ -90,7 +120,14 @@ describe('changesBetween', () => {
   });
 
   it('falls back on the strongest reason of a pick and on the scores', () => {
-    const { entered, left } = change([makeAnswers(), [makePick('old')]], [makeAnswers(), [makePick('new')]]);
-    expect([entered[0]?.why, left[0]?.why]).toEqual(['Sips gas.', 'Others score higher with these answers.']);
+    const { entered, left } = change(
+      [makeAnswers(), [makePick('old')]],
+      [makeAnswers(), [makePick('new')]],
+    );
+
+    expect([entered[0]?.why, left[0]?.why]).toEqual([
+      'Sips gas.',
+      'Others score higher with these answers.',
+    ]);
   });
 });

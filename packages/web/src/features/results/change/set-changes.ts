@@ -13,7 +13,9 @@ type Six = { readonly answers: QuizAnswers; readonly recommendations: readonly R
 export const changesBetween = (before: Six, after: Six) => {
   const shift = weightShift(before.recommendations, after.recommendations);
   return {
-    entered: byReason(picksOnlyIn(after, before), (pick) => whyEntered(pick, before.answers, shift)),
+    entered: byReason(picksOnlyIn(after, before), (pick) =>
+      whyEntered(pick, before.answers, shift),
+    ),
     left: byReason(picksOnlyIn(before, after), (pick) => whyLeft(pick, after.answers, shift)),
   };
 };
@@ -22,20 +24,33 @@ const byReason = (
   picks: readonly Recommendation[],
   reasonOf: (pick: Recommendation) => string,
 ): readonly PickChange[] =>
-  [...Map.groupBy(picks, reasonOf)].map(([why, group]) => ({ why, names: group.map(({ name }) => name) }));
+  [...Map.groupBy(picks, reasonOf)].map(([why, group]) => ({
+    why,
+    names: group.map(({ name }) => name),
+  }));
 
 const picksOnlyIn = (one: Six, other: Six): readonly Recommendation[] =>
   one.recommendations.filter(({ id }) => !other.recommendations.some((pick) => pick.id === id));
 
-const whyEntered = (pick: Recommendation, before: QuizAnswers, shift: WeightShift | undefined): string => {
+const whyEntered = (
+  pick: Recommendation,
+  before: QuizAnswers,
+  shift: WeightShift | undefined,
+): string => {
   const opened = brokenLimit(pick, before);
   if (opened !== undefined) return limitChanges[opened].opened;
+
   return whyShifted(pick, shift, 'Good') ?? `${pick.features[0] ?? 'It scores higher now'}.`;
 };
 
-const whyLeft = (pick: Recommendation, after: QuizAnswers, shift: WeightShift | undefined): string => {
+const whyLeft = (
+  pick: Recommendation,
+  after: QuizAnswers,
+  shift: WeightShift | undefined,
+): string => {
   const closed = brokenLimit(pick, after);
   if (closed !== undefined) return limitChanges[closed].closed;
+
   return whyShifted(pick, shift, 'Weak') ?? 'Others score higher with these answers.';
 };
 
@@ -48,12 +63,20 @@ const limitChanges = {
 };
 
 /** The first limit of the answers that a pick lies outside, of those that can be read from the pick. */
-const brokenLimit = (pick: Recommendation, answers: QuizAnswers): keyof typeof limitChanges | undefined => {
-  if (isOutside(chosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible')) return 'bodyStyle';
-  if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference')) return 'power';
+const brokenLimit = (
+  pick: Recommendation,
+  answers: QuizAnswers,
+): keyof typeof limitChanges | undefined => {
+  if (isOutside(chosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible'))
+    return 'bodyStyle';
+  if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference'))
+    return 'power';
+
   const condition = pick.condition === 'new' ? 'new' : 'preOwned';
-  if (isOutside(chosenValues(answers, 'budget.condition'), condition, 'noPreference')) return 'condition';
+  if (isOutside(chosenValues(answers, 'budget.condition'), condition, 'noPreference'))
+    return 'condition';
   if (Number(figureOf(pick, 'Seats')) < seatsNeeded(answers)) return 'seats';
+
   return pick.price.low > topOfBudget(answers) ? 'price' : undefined;
 };
 
@@ -76,7 +99,10 @@ type WeightShift = { readonly criterion: string; readonly label: string; readonl
 /** A smaller shift explains nothing. */
 const leastShift = 1.5;
 
-const weightShift = ([old]: readonly Recommendation[], [now]: readonly Recommendation[]): WeightShift | undefined => {
+const weightShift = (
+  [old]: readonly Recommendation[],
+  [now]: readonly Recommendation[],
+): WeightShift | undefined => {
   const listed = [...(old?.contributions ?? []), ...(now?.contributions ?? [])];
   const available = (pick: Recommendation | undefined, criterion: string): number =>
     (pick && contributionOf(pick, criterion)?.available) ?? 0;
@@ -100,6 +126,7 @@ const whyShifted = (
   quality: 'Good' | 'Weak',
 ): string | undefined => {
   if (shift === undefined) return undefined;
+
   const { criterion, label, by } = shift;
   const share = shareOf(pick, criterion);
   const isGoodAtIt = share >= strong;
@@ -108,6 +135,7 @@ const whyShifted = (
     const counts = quality === 'Good' ? isGoodAtIt : isWeakAtIt;
     return counts ? `${quality} at what counts for more: ${label}.` : undefined;
   }
+
   const counted = quality === 'Good' ? isWeakAtIt : isGoodAtIt;
   return counted ? `${label} counts for less now.` : undefined;
 };

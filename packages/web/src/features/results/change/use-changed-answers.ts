@@ -19,15 +19,21 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const [chosen, setChosen] = useState<QuizAnswers>();
   const answers = chosen ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
-  const open = useCallback((id: string) => setOpenId(questionIds.find((known) => known === id)), []);
+  const open = useCallback(
+    (id: string) => setOpenId(questionIds.find((known) => known === id)),
+    [],
+  );
   // A pressed option is painted first; what follows from it is rendered and fetched afterwards.
   const tried = useDeferredValue(answers);
   const isChanged = placedSignature(tried) !== placedSignature(original);
   const isComplete = answerIssues(tried).length === 0;
-  const { data: value, error } = useQuery(previewQuery(isChanged && isComplete ? tried : undefined));
+  const { data: value, error } = useQuery(
+    previewQuery(isChanged && isComplete ? tried : undefined),
+  );
   const [lastPreview, setLastPreview] = useState<Preview>();
   const preview = nextPreview(lastPreview, value, tried, isChanged);
   if (preview !== lastPreview) setLastPreview(preview);
+
   return {
     original,
     answers,
@@ -56,11 +62,13 @@ const nextPreview = (
   isChanged: boolean,
 ): Preview | undefined => {
   if (set === undefined) return isChanged ? last : undefined;
+
   return set === last?.set ? last : { answers, set };
 };
 
 const answersOf = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
+
   const { userZipcode, ...sections } = result.survey;
   return { ...restoredAnswers(sections), location: { zipCode: userZipcode } };
 };

@@ -35,6 +35,7 @@ describe('costOf', () => {
   it('reads a Canadian distance in kilometers', () => {
     const ontario = { ...texas, country: 'CA' as const, gasoline: 1.5 };
     const found = costOf({ cost }, ontario, { distancePerYear: 16_093.44, years: 3 });
+
     // 30,000 mi: 1,000 gal x 3.78541 L x $1.50.
     expect(found?.energy).toBeCloseTo(5_678.1, 0);
     expect(found?.upkeep).toBeCloseTo(3_000, 0);

@@ -32,12 +32,15 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
   const [chosen, setChosen] = useState<CarUse & { readonly country: string }>();
   const view = useMemo((): CostView | undefined => {
     if (region === undefined) return undefined;
+
     const { country } = region;
     // A distance in miles means nothing after a change to a Canadian place.
     const use = chosen?.country === country ? chosen : typicalUse(country);
     const setUse = (next: CarUse): void => setChosen({ ...next, country });
     const ownCost = (pick: Recommendation) => costOf(pick, region, use);
-    const byTotal = picks.toSorted((a, b) => (ownCost(a)?.total ?? Infinity) - (ownCost(b)?.total ?? Infinity));
+    const byTotal = picks.toSorted(
+      (a, b) => (ownCost(a)?.total ?? Infinity) - (ownCost(b)?.total ?? Infinity),
+    );
     return { region, use, setUse, cheapestId: byTotal[0]?.id, costOf: ownCost };
   }, [region, picks, chosen]);
   return <Context value={view}>{children}</Context>;
@@ -50,6 +53,7 @@ export const CostControls = () => {
   const view = useCostView();
   const id = useId();
   if (view === undefined) return null;
+
   const { region, use, setUse } = view;
   const { unit, least, most, step } = distanceScales[region.country];
   const distance = `${use.distancePerYear.toLocaleString('en-US')} ${unit}`;
@@ -69,7 +73,9 @@ export const CostControls = () => {
             step={step}
             value={use.distancePerYear}
             aria-valuetext={distance}
-            onChange={(event) => setUse({ ...use, distancePerYear: event.currentTarget.valueAsNumber })}
+            onChange={(event) =>
+              setUse({ ...use, distancePerYear: event.currentTarget.valueAsNumber })
+            }
           />
         </div>
         <div className={styles.field}>
@@ -97,11 +103,13 @@ const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
   if (region === undefined) return null;
+
   return (
     <p>
-      Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel {price(region.diesel, 2)} a{' '}
-      {region.country === 'CA' ? 'liter' : 'gallon'}, electricity {price(region.electricity, 3)} a kWh, sales tax{' '}
-      {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+      Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel{' '}
+      {price(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'}, electricity{' '}
+      {price(region.electricity, 3)} a kWh, sales tax {(region.salesTax * 100).toFixed(1)}%.{' '}
+      {sources[region.country]}
     </p>
   );
 };
@@ -134,4 +142,5 @@ export const costOf = (
   region: RegionCosts,
   { distancePerYear, years }: CarUse,
 ): OwnershipCost | undefined =>
-  cost && ownershipCost(cost, region, { years, milesPerYear: milesOf(distancePerYear, region.country) });
+  cost &&
+  ownershipCost(cost, region, { years, milesPerYear: milesOf(distancePerYear, region.country) });

@@ -9,6 +9,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const view = useCostView();
   const cost = view?.costOf(pick);
   if (view === undefined || cost === undefined) return null;
+
   const { years } = view.use;
   const isLeast = view.cheapestId === pick.id;
   const parts = {
@@ -21,7 +22,8 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
     <details className={styles.cost}>
       <summary>
         <span>
-          <strong>About {aboutDollars(cost.total)}</strong> to own for {years === 1 ? 'a year' : `${years} years`}
+          <strong>About {aboutDollars(cost.total)}</strong> to own for{' '}
+          {years === 1 ? 'a year' : `${years} years`}
           <span className={styles.monthly}>
             {aboutDollars(cost.total / (12 * years))} a month{isLeast && ' · least of the six'}
           </span>
@@ -43,6 +45,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
 
 const energyLabel = (powertrain: Recommendation['powertrain']): string => {
   if (powertrain === 'electric') return 'Electricity';
+
   return powertrain === 'pluginHybrid' ? 'Fuel and electricity' : 'Fuel';
 };
 
@@ -56,5 +59,8 @@ const averageInsurance = ({ bodyStyle, powertrain }: Recommendation): string => 
   if (powertrain === 'electric') return '$1,995 a year for an electric car';
   if (bodyStyle === 'suv') return '$1,726 to $1,833 a year for an SUV';
   if (bodyStyle === 'pickup') return '$1,527 to $1,699 a year for a pickup';
-  return bodyStyle === 'minivan' ? '$1,694 a year over all classes' : '$1,511 to $1,572 a year for a sedan';
+
+  return bodyStyle === 'minivan'
+    ? '$1,694 a year over all classes'
+    : '$1,511 to $1,572 a year for a sedan';
 };
