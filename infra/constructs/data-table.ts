@@ -1,4 +1,4 @@
-import { table } from '@app/api/platform/dynamodb/table';
+import { table } from '@app/api/table';
 import { type TablePermission, tablePermissions, transactionPermissions } from '@app/api/table-permissions';
 import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Dashboard, GraphWidget, type IMetric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { cdnMetric } from '../stacks/edge-stack.ts';
+import { cdnMetric } from './cdn-metric.ts';
 import type { Signals } from './signals.ts';
 
 export const createDashboard = (scope: Construct, stage: string, signals: Signals, distribution: Distribution) =>

@@ -3,12 +3,8 @@ import { type JobName, jobs } from '@app/contract/jobs';
 import { aws_cloudwatch as cloudwatch, Duration } from 'aws-cdk-lib';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { ApiStack } from '../stacks/api-stack.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
-import type { ScheduleStack } from '../stacks/schedule-stack.ts';
 import { quizCompleted } from './completed-quizzes.ts';
-
-export type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack; readonly schedule: ScheduleStack };
+import type { WatchedStacks } from './watched-stacks.ts';
 
 /** Returns the metrics that are counted from log lines. Ten metrics of an account are free; these are ten. */
 export const createLogSignals = (scope: Construct, stage: string, { data, api, schedule }: WatchedStacks) => {

@@ -1,6 +1,6 @@
 import { type ILogGroup, QueryDefinition, QueryString, type QueryStringProps } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { WatchedStacks } from './log-signals.ts';
+import type { WatchedStacks } from './watched-stacks.ts';
 
 const explained = ['@timestamp', 'route', 'status', 'errorCode', 'invalidFields', 'session', 'cfId', 'requestId'];
 const newestFirst = { sort: '@timestamp desc', limit: 500 };

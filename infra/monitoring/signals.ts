@@ -1,7 +1,8 @@
 import { aws_cloudwatch as cloudwatch, Duration, aws_lambda as lambda } from 'aws-cdk-lib';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { createLogSignals, type WatchedStacks } from './log-signals.ts';
+import { createLogSignals } from './log-signals.ts';
+import type { WatchedStacks } from './watched-stacks.ts';
 
 export const createSignals = (scope: Construct, stage: string, stacks: WatchedStacks) => {
   const { data, api, schedule } = stacks;

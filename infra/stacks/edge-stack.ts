@@ -3,6 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import { AlarmTopic, createAlarms, type Watches } from '../monitoring/alarms.ts';
+import { cdnMetric } from '../monitoring/cdn-metric.ts';
 import { firewallMetric } from './firewall-stack.ts';
 
 type EdgeStackProps = StackProps & {
@@ -36,16 +37,6 @@ const siteWatches = (distribution: cloudfront.Distribution): Watches => ({
     evaluationPeriods: 6,
   },
 });
-
-export const cdnMetric = ({ distributionId }: cloudfront.Distribution, metricName: string, statistic: string) =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-    region: 'us-east-1',
-    statistic,
-    period: Duration.minutes(5),
-  });
 
 const firewallWatches: Watches = {
   FirewallBlocks: {

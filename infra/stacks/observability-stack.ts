@@ -5,9 +5,9 @@ import type { Configuration } from '../config/configuration-schema.ts';
 import { AlarmTopic, createAlarms, createBudget } from '../monitoring/alarms.ts';
 import { type CanaryProps, createCanary } from '../monitoring/canary.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
-import type { WatchedStacks } from '../monitoring/log-signals.ts';
 import { createQueries } from '../monitoring/queries.ts';
 import { createSignals } from '../monitoring/signals.ts';
+import type { WatchedStacks } from '../monitoring/watched-stacks.ts';
 import { watchesOf } from '../monitoring/watches.ts';
 
 type ObservabilityStackProps = StackProps &

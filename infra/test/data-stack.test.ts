@@ -1,4 +1,4 @@
-import { table } from '@app/api/platform/dynamodb/table';
+import { table } from '@app/api/table';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../config/capacity.ts';

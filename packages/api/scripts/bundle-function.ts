@@ -43,7 +43,7 @@ const folders = {
   summaries: 'summaries',
   'scheduled-summaries': 'scheduled-summaries',
   sweep: 'sweep',
-  reconcile: 'totals',
+  reconcile: 'reconcile',
   'mail-feedback': 'mail',
   canary: 'canary',
 } as const;

@@ -2,8 +2,8 @@
 //   reconcile.ts [--from YYYY-MM-DD --to YYYY-MM-DD | --all] [--fix] [--table NAME]     (without days: yesterday)
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own. Exits with 1 while anything differs.
 import { parseArgs } from 'node:util';
-import type { PeriodReport } from '../src/totals/reconcile.ts';
-import { openReconcile } from '../src/totals/reconcile-access.ts';
+import type { PeriodReport } from '../src/reconcile/reconcile.ts';
+import { openReconcile } from '../src/reconcile/reconcile-access.ts';
 import { businessTimeZone, rangeOf } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';

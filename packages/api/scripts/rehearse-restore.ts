@@ -8,7 +8,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { table } from '../src/platform/dynamodb/table.ts';
+import { table } from '../src/table.ts';
 
 const [source, target] = process.argv.slice(2);
 const client = new DynamoDBClient({});

@@ -19,5 +19,5 @@ export const invokedFunctions = {
 export const scheduledFunctions = {
   'scheduled-summaries': () => import('./scheduled-summaries/function.ts'),
   sweep: () => import('./sweep/function.ts'),
-  reconcile: () => import('./totals/function.ts'),
+  reconcile: () => import('./reconcile/function.ts'),
 } as const;

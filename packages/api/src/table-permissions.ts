@@ -1,4 +1,4 @@
-import { type IndexName, indexes } from './platform/dynamodb/table.ts';
+import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
 
 export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 

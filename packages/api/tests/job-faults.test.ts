@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readMailConfig } from '../src/mail/config.ts';
 import { mailAccess } from '../src/mail/mail-access.ts';
-import { readMailConfig } from '../src/platform/config.ts';
-import { countsKey } from '../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
+import { reconcileAll } from '../src/reconcile/reconcile.ts';
+import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { sendScheduledSummary, summaryDependencies } from '../src/summaries/send-summary.ts';
-import { reconcileAll } from '../src/totals/reconcile.ts';
-import { reconcileAccess } from '../src/totals/reconcile-access.ts';
+import { countsKey } from '../src/totals/keys.ts';
 import { type Death, deathsOf, runDying } from './support/dying-process.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';

@@ -1,7 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readMailConfig } from '../src/mail/config.ts';
 import { mailAccess } from '../src/mail/mail-access.ts';
-import { readMailConfig } from '../src/platform/config.ts';
 import { deathsOf, runDying } from './support/dying-process.ts';
 import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
 import { startMailService } from './support/mail-service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMailConfig } from '../src/mail/config.ts';
 import { mailAccess } from '../src/mail/mail-access.ts';
-import { readMailConfig } from '../src/platform/config.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { faultGroups, inTurn, type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
 import { type MailFlow, mailFlows } from './support/mail-flows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTableInput } from '@app/api/platform/dynamodb/table';
+import { createTableInput } from '@app/api/table';
 import {
   CreateTableCommand,
   DescribeTableCommand,

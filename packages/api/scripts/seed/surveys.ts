@@ -3,7 +3,7 @@ import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { choose, visibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
-import { surveyKey } from '../../src/platform/dynamodb/keys.ts';
+import { surveyKey } from '../../src/survey/keys.ts';
 import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
 import { hourCounter, surveyCounters } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';

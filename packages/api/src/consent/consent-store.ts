@@ -1,7 +1,7 @@
 import type { CookieConsentRequest } from '@app/contract/consent-schemas';
-import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
 import { newItemPut, putNewItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { type CountingAccess, countWrites } from '../totals/counters-store.ts';
+import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
 /** The time tells which version of the terms was in force. */
 type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readonly timestamp: string };

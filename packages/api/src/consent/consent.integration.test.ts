@@ -2,7 +2,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../tests/support/start-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
+import { indexes } from '../platform/dynamodb/keys.ts';
 import { createConsentStore } from './consent-store.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

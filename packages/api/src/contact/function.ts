@@ -1,17 +1,18 @@
 import { hash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
+import { readMailConfig } from '../mail/config.ts';
+import { unsubscribeAllowanceKey } from '../mail/keys.ts';
 import { mailAccess } from '../mail/mail-access.ts';
 import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
-import { readMailConfig } from '../platform/config.ts';
 import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { succeed } from '../platform/result.ts';
 import { type EmailResultDependencies, emailResult } from '../result-email/email-result.ts';
-import { createResultEmailStore } from '../result-email/result-email-store.ts';
+import { createResultEmailStore, emailAllowanceKey } from '../result-email/result-email-store.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
-import { createNewMessageStore } from './new-message-store.ts';
+import { contactAllowanceKey, createNewMessageStore } from './new-message-store.ts';
 import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
 const config = readMailConfig();
@@ -22,15 +23,15 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   edge,
   log,
   messages: createNewMessageStore(table),
-  countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
+  countMessage: createNetworkAllowance(table, contactAllowanceKey),
   // Only `emailResult` needs this, and it loads many schemas.
   findSurvey: async (id) => (await import('../survey/survey-item.ts')).createFindSurvey(table)(id),
   resultEmails: createResultEmailStore(table),
-  countEmailRequest: createNetworkAllowance(table, 'EMAIL_ALLOWANCE'),
+  countEmailRequest: createNetworkAllowance(table, emailAllowanceKey),
   nameSurveyVisitor: createNameSurveyVisitor(table),
   deliver,
   suppressions,
-  countUnsubscribe: createNetworkAllowance(table, 'UNSUBSCRIBE_ALLOWANCE'),
+  countUnsubscribe: createNetworkAllowance(table, unsubscribeAllowanceKey),
   readUnsubscribeToken: async (token) =>
     (await import('../mail/unsubscribe-token.ts')).readUnsubscribeToken(table, token),
   staffRecipients: config.mail.staffRecipients,

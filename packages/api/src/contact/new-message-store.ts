@@ -1,10 +1,11 @@
+import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
+import { contactMessageKey, unsentMessageIndexKeys } from '../contact-messages/keys.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
+import { type AddressLimit, countForAddress } from '../mail/mail-limits.ts';
 import { emailWrites } from '../mail/outbox-store.ts';
-import { contactMessageKey, unsentMessageIndexKeys } from '../platform/dynamodb/keys.ts';
-import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
+import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
-import type { ContactMessage } from './contact-message-store.ts';
 
 export type ContactEmails = {
   readonly toStaff: readonly OutgoingEmail[];
@@ -12,6 +13,10 @@ export type ContactEmails = {
 };
 
 export type NewMessageStore = ReturnType<typeof createNewMessageStore>;
+
+export const contactAllowanceKey = networkAllowanceKey('CONTACT_ALLOWANCE');
+
+const acknowledgementsToAddress: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
 /** Messages never expire. */
 export const createNewMessageStore = (access: TableAccess) => ({
@@ -22,7 +27,7 @@ export const createNewMessageStore = (access: TableAccess) => ({
     const writes = [{ Put: put }, ...emailWrites(access, toStaff)];
     if (acknowledgement !== undefined) {
       const { to: address, createdAt: at } = acknowledgement;
-      const count = countForAddress(access, 'acknowledgements', { address, at });
+      const count = countForAddress(access, acknowledgementsToAddress, { address, at });
       if (await writeTransaction(access, [...writes, count, ...emailWrites(access, [acknowledgement])])) return true;
     }
     // There is nothing to acknowledge, the message is stored already, or the address has reached its limit.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, contactMessagesListedAs } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { surveyRowKey } from '../platform/dynamodb/keys.ts';
+import { surveyRowKey } from '../survey/keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
-import type { ContactMessage } from './contact-message-store.ts';
 import type { ContactEmails } from './new-message-store.ts';
 import { type ContactDependencies, sendContactMessage, suspicionOf } from './send-contact-message.ts';
 

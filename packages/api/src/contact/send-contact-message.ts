@@ -1,11 +1,11 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
+import type { ContactMessage, Suspicion } from '../contact-messages/contact-message-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { attempt } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
-import type { ContactMessage, Suspicion } from './contact-message-store.ts';
 import type { ContactEmails, NewMessageStore } from './new-message-store.ts';
 
 export type ContactDependencies = Pick<Basics, 'log' | 'now'> & {

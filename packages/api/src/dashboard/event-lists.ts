@@ -6,11 +6,13 @@ import {
   type pageQuerySchema,
 } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
+import { consentList } from '../consent/keys.ts';
 import { wholeList } from '../platform/dynamodb/index-range.ts';
-import { dropoutsAt, type List, lists, momentIn } from '../platform/dynamodb/keys.ts';
+import { type List, parseMoment } from '../platform/dynamodb/keys.ts';
 import { type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, succeed } from '../platform/result.ts';
+import { dropoutList, dropoutsAt, sessionLists } from '../quiz-session/keys.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 import { type CounterReader, sortByCount } from '../totals/counters-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -70,15 +72,15 @@ const readPage = async <Row>(
 export type EventLists = ReturnType<typeof createEventLists>;
 
 export const createEventLists = (access: ListAccess) => ({
-  dropouts: (request: PageRequest) => readNewest(access, lists.dropouts, dropoutSchema, request),
+  dropouts: (request: PageRequest) => readNewest(access, dropoutList, dropoutSchema, request),
 
-  consents: (request: PageRequest) => readNewest(access, lists.consents, consentRowSchema, request),
+  consents: (request: PageRequest) => readNewest(access, consentList, consentRowSchema, request),
 
   dropoutsAt: async (questionId: string, limit: number) =>
     (await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit })).rows,
 
   endedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
-    const ended = [lists.visits, lists.dropouts];
+    const ended = [sessionLists.visits, dropoutList];
     const pages = await Promise.all(ended.map((list) => readNewest(access, list, visitSchema, { limit })));
     const visits = pages.flatMap(({ rows }) => rows);
     return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
@@ -112,8 +114,8 @@ const visitSchema = z
     path: storedPathSchema.optional(),
   })
   .transform(({ gsi1pk, gsi1sk, ipAddress, path }) => ({
-    endedAt: momentIn(gsi1sk),
-    isCompleted: gsi1pk === lists.visits.partition,
+    endedAt: parseMoment(gsi1sk),
+    isCompleted: gsi1pk === sessionLists.visits.partition,
     hasAnalytics: ipAddress !== undefined || path !== undefined,
     path: fromStoredPath(path ?? []),
   }));

@@ -1,5 +1,4 @@
 import { adminDataSchemas } from '@app/contract/admin-data-schemas';
-import { readAdminDataConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
@@ -7,6 +6,7 @@ import { openStaffSessions } from '../staff/sessions.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
+import { readAdminDataConfig } from './config.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';

@@ -1,10 +1,10 @@
 import { type SurveyActivity, surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { surveyKey, surveyVersionPrefix } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
+import { surveyKey, surveyVersionPrefix } from '../survey/keys.ts';
 
 const surveySchema = z.object({
   status: z.literal('completed'),

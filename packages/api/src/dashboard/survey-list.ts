@@ -1,7 +1,6 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { compareKeys, firstMomentOf, type IndexRange, restAfter, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, surveyTimeKey } from '../platform/dynamodb/keys.ts';
 import {
   countRanges,
   createRequestBudget,
@@ -13,6 +12,7 @@ import {
 import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { chainIdsIn } from '../survey/chain-store.ts';
+import { surveyLists, surveyTimeKey } from '../survey/keys.ts';
 import {
   cutRange,
   firstLetters,
@@ -47,7 +47,7 @@ const searchPieces = 24;
 /** More rows than these are read in order instead of sorted in memory. */
 const mostSorted = 5000;
 
-const wholeByTime = wholeList(lists.surveys);
+const wholeByTime = wholeList(surveyLists.byTime);
 
 export const createSurveyList = (access: ListAccess) => ({
   /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
@@ -113,7 +113,7 @@ const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
 };
 
 const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]): Promise<readonly IndexRange[]> => {
-  const newestFirst = wholeList(lists.surveys, 'descending');
+  const newestFirst = wholeList(surveyLists.byTime, 'descending');
   const [first, last] = await Promise.all([firstMomentOf(access, wholeByTime), firstMomentOf(access, newestFirst)]);
   if (first === undefined || last === undefined) return ranges;
   return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));

@@ -1,9 +1,9 @@
 import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, parseSurveyPartition, searchText } from '../platform/dynamodb/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
+import { parseSurveyPartition, searchText, surveyLists } from '../survey/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -28,9 +28,9 @@ const rangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
     case 'oldest':
       return [byTime(selection, filters)];
     case 'name':
-      return byVisitor(selection, filters, wholeList(lists.surveysByName), 'userName');
+      return byVisitor(selection, filters, wholeList(surveyLists.byName), 'userName');
     case 'email':
-      return byVisitor(selection, filters, wholeList(lists.surveysByEmail), 'userEmail');
+      return byVisitor(selection, filters, wholeList(surveyLists.byEmail), 'userEmail');
   }
 };
 
@@ -41,7 +41,7 @@ export const knownVisitorRange = (selection: SurveySelection): IndexRange | unde
 };
 
 const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => ({
-  ...wholeList(lists.surveys, selection.sort === 'oldest' ? 'ascending' : 'descending'),
+  ...wholeList(surveyLists.byTime, selection.sort === 'oldest' ? 'ascending' : 'descending'),
   // A key is longer than its time, so "to" itself is excluded.
   ...(selection.from === undefined ? {} : { lower: selection.from }),
   ...(selection.to === undefined ? {} : { upper: selection.to }),
@@ -108,7 +108,7 @@ export const searchBoundaries = (
   span: { readonly first: string; readonly last: string },
   pieces: number,
 ): readonly string[] => {
-  if (range.index !== lists.surveys.index) return firstLetters;
+  if (range.index !== surveyLists.byTime.index) return firstLetters;
   const [first, last] = [Date.parse(span.first), Date.parse(span.last)];
   return Array.from({ length: pieces - 1 }, (_, index) =>
     new Date(first + ((last - first) * (index + 1)) / pieces).toISOString(),

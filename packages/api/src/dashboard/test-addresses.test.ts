@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTestBlocks } from '../platform/config.ts';
 import { createTestAddresses } from './clear-test-data.ts';
+import { defaultTestBlocks } from './config.ts';
 
 describe('the default test addresses', () => {
   const { includes } = createTestAddresses(defaultTestBlocks);

@@ -8,15 +8,18 @@ import {
   sortKeyOf,
   wholeList,
 } from '../platform/dynamodb/index-range.ts';
-import { dropoutKey, type List, lists, momentIn, sessionKey, testDataCheckKey } from '../platform/dynamodb/keys.ts';
+import { keyIn, type List, parseMoment } from '../platform/dynamodb/keys.ts';
 import { findStored, type ListAccess, readReadable, readRows } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
+import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
 import { findSession, type ReadSession, sessionReaders } from '../quiz-session/session-store.ts';
 
-const unfinishedLists = { active: lists.activeSessions, exited: lists.exitedSessions };
-const visitLists = { completed: lists.visits, dropouts: lists.dropouts };
+export const testDataCheckKey = keyIn('TEST_DATA_CHECK');
+
+const unfinishedLists = { active: sessionLists.active, exited: sessionLists.exited };
+const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
 
 export type UnfinishedListName = keyof typeof unfinishedLists;
 export type VisitListName = keyof typeof visitLists;
@@ -103,7 +106,7 @@ const listedSchema = z
   .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
     sessionId,
     ipAddress,
-    endedAt: momentIn(gsi1sk),
+    endedAt: parseMoment(gsi1sk),
     dropoutId: id,
   }));
 

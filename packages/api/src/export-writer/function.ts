@@ -1,6 +1,6 @@
+import { readExportWriterConfig } from '../export/config.ts';
 import { createExportJobStore } from '../export/export-job-store.ts';
 import { openExportStore } from '../export/open-export-store.ts';
-import { readExportWriterConfig } from '../platform/config.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { createSurveyReader } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';

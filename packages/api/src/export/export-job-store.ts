@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { exportJobKey } from '../platform/dynamodb/keys.ts';
+import { itemKey } from '../platform/dynamodb/keys.ts';
+
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 import { hourMs } from '../platform/time.ts';
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
+
+export const exportJobKey = itemKey('EXPORT');
 
 const jobSchema = z.object({
   id: z.string(),

@@ -9,11 +9,10 @@ import { readExport, readExportFile } from '../../tests/support/read-export.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { csvHeader, csvLines } from '../export-writer/survey-csv.ts';
 import { writeExport } from '../export-writer/write-export.ts';
-import { exportJobKey } from '../platform/dynamodb/keys.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import { createSurveyReader, type ReadSurveys } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
-import { createExportJobStore } from './export-job-store.ts';
+import { createExportJobStore, exportJobKey } from './export-job-store.ts';
 import { openExport, type WriteOrder } from './open-export.ts';
 import { openExportStore } from './open-export-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportPlace } from '../platform/config.ts';
+import type { ExportPlace } from './config.ts';
 import { createDirectoryExportStore } from './directory-export-store.ts';
 import type { ExportStore } from './export-store.ts';
 

@@ -1,16 +1,12 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createTestDataStore } from '../dashboard/test-data-store.ts';
-import {
-  networkDropoutsPartition,
-  networkSurveysPartition,
-  parseNetworkDropoutKey,
-  surveyKey,
-} from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { attributesIn, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { countedSurveySchema } from '../totals/record-counter.ts';
+import { networkDropoutsPartition, parseNetworkDropoutKey } from '../quiz-session/keys.ts';
+import { countedSurveySchema } from '../reconcile/record-counter.ts';
+import { networkSurveysPartition, surveyKey } from '../survey/keys.ts';
 
 export type Period = { readonly from: Date; readonly until: Date };
 

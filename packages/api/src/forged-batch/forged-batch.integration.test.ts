@@ -6,8 +6,10 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { clickKey, type Key, sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
+import { sessionKey } from '../quiz-session/keys.ts';
 import { createClickStore, removeClicks } from '../survey/click-store.ts';
+import { clickKey, surveyKey } from '../survey/keys.ts';
 import { openBatchAccess } from './forged-batch.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;

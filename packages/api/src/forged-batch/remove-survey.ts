@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '../platform/dynamodb/keys.ts';
 import { findStored, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
 import { maxAttempts, pauseAfter, sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { itemDeletion, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { type Chain, countedChain, findVersion, newestUpdate, readChain, type Version } from '../survey/chain-store.ts';
 import { removeClicks } from '../survey/click-store.ts';
+import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '../survey/keys.ts';
 import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
 
 type RemovalOptions = ListAccess & CountingAccess;

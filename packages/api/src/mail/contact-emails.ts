@@ -1,7 +1,11 @@
 import { helpText } from '@app/contract/help-types';
 import { cutText } from '@app/contract/text-rules';
 import * as z from 'zod';
-import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message-store.ts';
+import {
+  type ContactMessage,
+  contactMessageSchema,
+  type Suspicion,
+} from '../contact-messages/contact-message-store.ts';
 import { brandView, type EmailContext, greetingTo, momentText, timeZoneText } from './email-view.ts';
 
 export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });

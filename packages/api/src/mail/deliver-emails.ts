@@ -1,10 +1,10 @@
-import type { CountVisitorMail } from '../platform/dynamodb/rate-limits.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
+import type { CountVisitorMail } from './mail-limits.ts';
 import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';

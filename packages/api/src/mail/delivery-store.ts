@@ -1,8 +1,8 @@
-import { markMessageSent } from '../contact/contact-message-store.ts';
-import { emailKey, givenUpEmailIndexKeys, lists, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
+import { markMessageSent } from '../contact-messages/contact-message-store.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { aliasesOf, settersOf, updateItem, valuesOf, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
+import { emailKey, emailLists, givenUpEmailIndexKeys, waitingEmailIndexKeys } from './keys.ts';
 import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
@@ -82,7 +82,7 @@ const readOrPark = async (access: TableAccess, id: string, now: Date) => {
     await update(access, id, {
       ...givingUp(id, 'Stored in a form that cannot be read', now),
       condition: 'gsi4pk = :waiting',
-      values: { waiting: lists.waitingEmails.partition },
+      values: { waiting: emailLists.waiting.partition },
     });
     throw error;
   }

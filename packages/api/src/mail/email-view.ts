@@ -1,5 +1,5 @@
 import type { Summary } from '@app/contract/summaries-schemas';
-import type { MailConfig } from '../platform/config.ts';
+import type { MailConfig } from './config.ts';
 
 export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'> & {
   readonly unsubscribeToken?: string | undefined;

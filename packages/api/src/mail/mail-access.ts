@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailConfig } from '../platform/config.ts';
-import { createVisitorMailCounter } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { Log } from '../platform/log.ts';
+import type { MailConfig } from './config.ts';
 import { deliverDueEmails, deliverEmails, type MailDependencies } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
+import { createVisitorMailCounter } from './mail-limits.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { SendEmail } from './ses-mailer.ts';
 import { createSuppressionStore } from './suppression-store.ts';

@@ -1,18 +1,18 @@
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { type IndexRange, pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { emailKey, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, putNewItem, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
+import { emailKey, emailLists, parseWaitingEmailKey, waitingEmailIndexKeys } from './keys.ts';
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 type OutboxStatus = Omit<SystemStatus['mail'], 'suppressed' | 'summaryRecipients'>;
 
-const waitingEmails = wholeList(lists.waitingEmails);
-const givenUpEmails = wholeList(lists.givenUpEmails);
+const waitingEmails = wholeList(emailLists.waiting);
+const givenUpEmails = wholeList(emailLists.givenUp);
 const lookBackMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createOutboxStore = (access: TableAccess) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { parseMail } from '../../tests/support/parse-mail.ts';
-import type { ContactMessage } from '../contact/contact-message-store.ts';
+import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { createSesMailer, mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
 

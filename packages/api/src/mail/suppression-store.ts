@@ -1,11 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { mailboxOf } from '../platform/address-identity.ts';
 import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { type Key, lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { holds, putNewItem } from '../platform/dynamodb/writes.ts';
+import { listSuppressionKeys, suppressionIndexKeys, suppressionKey, suppressionList } from './keys.ts';
+import { toMailbox } from './mailbox.ts';
 
 const suppressionSchema = z.object({
   // Absent after the visitor was erased: the mark stays under the hash of the address.
@@ -18,7 +19,7 @@ export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 export type SuppressionStore = ReturnType<typeof createSuppressionStore>;
 
 const shownAtMost = 100;
-const newestFirst = wholeList(lists.suppressions, 'descending');
+const newestFirst = wholeList(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** Marks stay until deleted by hand. A person unsubscribes a mailbox; a bounce or complaint is about one address. */
@@ -26,7 +27,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
   /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
   add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
-    const stopped = reason === 'unsubscribed' ? mailboxOf(recipient) : recipient;
+    const stopped = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
     const key = suppressionKey(stopped);
     const mark = { ...key, ...suppressionIndexKeys(stopped, since), schemaVersion: 1, ...suppression };
     if (await putNewItem(access, mark)) return;
@@ -37,7 +38,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
 
   /** A bounce or complaint of another spelling does not count, an unsubscription does. */
   reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
-    const marks = await Promise.all(suppressionKeysOf(recipient).map((key) => readItem(access, key)));
+    const marks = await Promise.all(listSuppressionKeys(recipient).map((key) => readItem(access, key)));
     const [own, ...ofMailbox] = marks.map((mark) => mark && markSchema.parse(mark));
 
     return own?.reason ?? ofMailbox.map((mark) => mark?.reasonForMailbox).find((reason) => reason !== undefined);

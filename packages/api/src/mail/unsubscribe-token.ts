@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { unsubscribeKeyKey } from '../platform/dynamodb/keys.ts';
 import { createSecretProvider, findSecret } from '../platform/dynamodb/stored-secret.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { unsubscribeSecretKey } from './keys.ts';
 
 /** Encrypts an address for the links of an e-mail: the year of the key, a period, and nonce, ciphertext and tag. */
 export const createTokenEncryption = (access: TableAccess) => {
   const provideSecret = createSecretProvider(access);
   return async (address: string, now: Date): Promise<string> => {
     const year = String(now.getUTCFullYear());
-    const secret = await provideSecret(unsubscribeKeyKey(year));
+    const secret = await provideSecret(unsubscribeSecretKey(year));
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
     const text = [cipher.update(address, 'utf8'), cipher.final()];
@@ -19,7 +19,7 @@ export const createTokenEncryption = (access: TableAccess) => {
 /** Returns the address in a token; undefined if the product did not create it. Tokens never expire, as e-mails do not. */
 export const readUnsubscribeToken = async (access: TableAccess, token: string): Promise<string | undefined> => {
   const [year = '', encrypted = ''] = token.split('.');
-  const secret = await findSecret(access, unsubscribeKeyKey(year));
+  const secret = await findSecret(access, unsubscribeSecretKey(year));
   if (secret === undefined) return undefined;
   const bytes = Buffer.from(encrypted, 'base64url');
   try {

@@ -6,8 +6,8 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { networkAllowanceKey, suppressionIndexKeys, suppressionKey } from '../platform/dynamodb/keys.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
+import { suppressionIndexKeys, suppressionKey, unsubscribeAllowanceKey } from './keys.ts';
 import { createSuppressionStore } from './suppression-store.ts';
 import { createTokenEncryption, readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -237,7 +237,7 @@ describe('unsubscribing', () => {
     const { client, tableName: TableName } = api.access;
     // An hour may begin between the calls.
     for (const moment of [new Date(), new Date(Date.now() + 3_600_000)]) {
-      const key = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE', '203.0.113.9', moment);
+      const key = unsubscribeAllowanceKey('203.0.113.9', moment);
       await client.send(new PutCommand({ TableName, Item: { ...key, messages: 999 } }));
     }
     const token = await newToken('thousandth@visitor.example');

@@ -8,7 +8,7 @@ import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.t
 import { storeOldVersion } from '../../tests/support/store-old-version.ts';
 import { putStored, storedItems } from '../../tests/support/stored-items.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
+import { surveyKey, surveyRowKey } from '../survey/keys.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { joinVersions } from './join-versions.ts';

@@ -1,14 +1,4 @@
 import * as z from 'zod';
-import {
-  clickCounterIn,
-  clickIndexKeys,
-  clickKey,
-  parseSurveyPartition,
-  searchText,
-  surveyKey,
-  surveyRowKey,
-  surveyVisitorIndexKeys,
-} from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, maxAttempts, pauseAfter, readItem } from '../platform/dynamodb/table-access.ts';
 import {
@@ -29,6 +19,16 @@ import {
   versionItem,
 } from '../survey/chain-store.ts';
 import { countedClick, storedClickSchema } from '../survey/click-store.ts';
+import {
+  clickIndexKeys,
+  clickKey,
+  parseClickCounter,
+  parseSurveyPartition,
+  searchText,
+  surveyKey,
+  surveyRowKey,
+  surveyVisitorIndexKeys,
+} from '../survey/keys.ts';
 import { countedSurvey } from '../survey/survey-counters.ts';
 import { countChanges, countWrites } from '../totals/counters-store.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
@@ -197,7 +197,7 @@ const moveClick = async (
   const { sk, gsi1sk, clickedAt } = click;
   const key = { ...surveyKey(firstId), sk };
   const deletion = { Delete: itemDeletion(access, { pk: click.pk, sk }) };
-  const moved = { ...item, ...key, ...clickIndexKeys(clickedAt, firstId, clickCounterIn(gsi1sk)) };
+  const moved = { ...item, ...key, ...clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk)) };
   if ((await readItem(access, key)) === undefined) {
     return writeTransaction(access, [deletion, { Put: newItemPut(access, moved) }]);
   }

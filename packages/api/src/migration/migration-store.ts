@@ -1,12 +1,14 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { type Key, migrationKey } from '../platform/dynamodb/keys.ts';
+import { itemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import type { MigrationAccess } from './migration.ts';
+
+const migrationKey = itemKey('MIGRATION');
 
 export const openMigrationAccess = (tableName: string, timeZone: string) => {
   const log = createLog('migration', process.stderr);

@@ -1,4 +1,4 @@
-import { consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
+import { consentKey, termsAcceptanceKey } from '../consent/keys.ts';
 import { joinVersions } from './join-versions.ts';
 import type { Migration } from './migration.ts';
 import { setAttributes } from './set-attributes.ts';

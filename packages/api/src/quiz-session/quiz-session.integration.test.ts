@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { sessionKey } from '../platform/dynamodb/keys.ts';
+import { sessionKey } from './keys.ts';
 import { type QuizSession, type SessionCall, transition } from './transition.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;

@@ -1,6 +1,5 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -13,6 +12,7 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { recordDropout, reduceDropout, withdrawDropout } from './dropout-item.ts';
+import { sessionIndexKeys, sessionKey } from './keys.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 

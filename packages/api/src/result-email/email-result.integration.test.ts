@@ -6,7 +6,7 @@ import { startMailService } from '../../tests/support/mail-service.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createSuppressionStore, type Suppression } from '../mail/suppression-store.ts';
-import { surveyRowKey } from '../platform/dynamodb/keys.ts';
+import { surveyRowKey } from '../survey/keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;

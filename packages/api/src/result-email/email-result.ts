@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/contact-schemas';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
+import { toMailbox } from '../mail/mailbox.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
-import { mailboxOf } from '../platform/address-identity.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { attempt } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
@@ -64,7 +64,7 @@ const sendOnce = async (
   const { resultEmails, nameSurveyVisitor, deliver, log, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
-  const recipientHash = hash('sha256', mailboxOf(visitor.email), 'base64url');
+  const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
   const read = await resultEmails.read(resultId, moment);
   const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
   const repeated = read.sent.findLast((one) => one.recipientHash === recipientHash && one.at > hourAgo);

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import type { OutgoingEmail } from '../mail/emails.ts';
+import { type AddressLimit, countForAddress } from '../mail/mail-limits.ts';
 import { emailWrites } from '../mail/outbox-store.ts';
-import { resultEmailsKey } from '../platform/dynamodb/keys.ts';
-import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
+import { itemKey, networkAllowanceKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+
+export const resultEmailsKey = itemKey('RESULT_EMAILS');
+
+export const emailAllowanceKey = networkAllowanceKey('EMAIL_ALLOWANCE');
 
 const notesSchema = z.object({
   version: z.int(),
@@ -13,6 +17,8 @@ const notesSchema = z.object({
 type Notes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;
+
+const resultsToAddress: AddressLimit = { counter: 'emails', perDay: 5 };
 
 const daySeconds = 24 * 60 * 60;
 
@@ -36,7 +42,7 @@ export const createResultEmailStore = (access: TableAccess) => ({
     const expiresAt = Math.floor(Date.parse(at) / 1000) + 2 * daySeconds;
     const writes = [
       { Put: versionPut(access, { ...resultEmailsKey(resultId), sent, expiresAt }, read.version + 1) },
-      countForAddress(access, 'emails', { address: email.to, at }),
+      countForAddress(access, resultsToAddress, { address: email.to, at }),
       ...emailWrites(access, [email]),
     ];
     if (await writeTransaction(access, writes)) return 'added';

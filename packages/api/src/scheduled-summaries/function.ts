@@ -1,6 +1,6 @@
 import type { SummaryKind } from '@app/contract/summaries-schemas';
+import { readMailConfig } from '../mail/config.ts';
 import { mailAccess } from '../mail/mail-access.ts';
-import { readMailConfig } from '../platform/config.ts';
 import { createJobHandler, type JobOf } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunction } from '../platform/open-function.ts';

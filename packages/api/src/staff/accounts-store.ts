@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { itemKey, type Key, type List } from '../platform/dynamodb/keys.ts';
+import { indexes, itemKey, type Key, type List } from '../platform/dynamodb/keys.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, putOnce, updateItem } from '../platform/dynamodb/writes.ts';
 

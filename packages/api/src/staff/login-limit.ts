@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { throttledNetworkOf } from '../platform/address-identity.ts';
 import { itemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
+import { toThrottledNetwork } from '../platform/throttled-network.ts';
 
 const attemptSchema = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), versi
 export type ReadAttempts = Readonly<z.output<typeof itemSchema>>;
 
 export const loginAttemptsKey = (viewerAddress: string): Key =>
-  itemKey('LOGIN_ATTEMPTS')(hash('sha256', throttledNetworkOf(viewerAddress), 'base64url'));
+  itemKey('LOGIN_ATTEMPTS')(hash('sha256', toThrottledNetwork(viewerAddress), 'base64url'));
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 

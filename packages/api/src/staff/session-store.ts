@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Key } from '../platform/dynamodb/keys.ts';
+import { type Key, partitionKey } from '../platform/dynamodb/keys.ts';
 import { findItem, readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { deleteItem, putItem, updateItem } from '../platform/dynamodb/writes.ts';
 import { inParallel } from '../platform/in-parallel.ts';
@@ -18,10 +18,12 @@ const sessionSchema = z.object({
 });
 export type StaffSession = Readonly<z.output<typeof sessionSchema>>;
 
-const partitionKey = (username: string): string => `STAFF_SESSION#${toAccountName(username)}`;
+const sessionsPartition = (username: string): string => toPartition(toAccountName(username));
+
+const toPartition = partitionKey('STAFF_SESSION');
 
 export const staffSessionKey = ({ username, id }: SessionId): Key => ({
-  pk: partitionKey(username),
+  pk: sessionsPartition(username),
   sk: `STAFF_SESSION#${id}`,
 });
 
@@ -49,7 +51,7 @@ export const createSessionStore = (access: TableAccess) => ({
   /** Deletes the sessions that an account has now. */
   deleteAll: async (username: string): Promise<void> => {
     for (;;) {
-      const items = await readPartition(access, partitionKey(username));
+      const items = await readPartition(access, sessionsPartition(username));
       if (items.length === 0) return;
 
       await inParallel(items, deletesAtOnce, ({ pk, sk }) => deleteItem(access, { pk: String(pk), sk: String(sk) }));

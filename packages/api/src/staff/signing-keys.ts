@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Key } from '../platform/dynamodb/keys.ts';
+import { keyIn } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putNewItem, updateItem } from '../platform/dynamodb/writes.ts';
 
@@ -11,7 +11,7 @@ export type SigningKey = Readonly<z.output<typeof keySchema>>;
 const itemSchema = z.object({ currentKey: keySchema, previousKey: keySchema.optional() });
 type StoredKeys = Readonly<z.output<typeof itemSchema>>;
 
-export const signingKeysKey: Key = { pk: 'STAFF_KEYS', sk: 'STAFF_KEYS' };
+export const signingKeysKey = keyIn('STAFF_KEYS')('STAFF_KEYS');
 
 const findKeys = (access: TableAccess): Promise<StoredKeys | undefined> => findItem(access, signingKeysKey, itemSchema);
 

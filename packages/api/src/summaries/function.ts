@@ -1,15 +1,15 @@
 import { summariesSchemas } from '@app/contract/summaries-schemas';
-import { createUnsentMessagesStore } from '../contact/contact-message-store.ts';
+import { createUnsentMessagesStore } from '../contact-messages/contact-message-store.ts';
+import { readMailConfig } from '../mail/config.ts';
 import { mailAccess } from '../mail/mail-access.ts';
-import { readMailConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
+import { createTotalsCheckStore } from '../reconcile/totals-check-store.ts';
 import { openStaffSessions } from '../staff/sessions.ts';
 import { getSystemStatus } from '../system-status/get-system-status.ts';
-import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';
 import { type StaffRequest, sendSummary, summaryDependencies } from './send-summary.ts';
 

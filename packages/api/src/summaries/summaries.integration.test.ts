@@ -5,11 +5,11 @@ import { runDying } from '../../tests/support/dying-process.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
+import { readMailConfig } from '../mail/config.ts';
 import { mailAccess } from '../mail/mail-access.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { readMailConfig } from '../platform/config.ts';
 import { dayAfter } from '../platform/time.ts';
 import { sendSummary, summaryDependencies } from './send-summary.ts';
 

@@ -1,10 +1,11 @@
 import type { Click } from '@app/contract/survey-schemas';
 import * as z from 'zod';
-import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery } from '../platform/dynamodb/table-access.ts';
 import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { type CountedFact, type CountingAccess, countWrites } from '../totals/counters-store.ts';
+import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
 /** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
@@ -31,7 +32,7 @@ export const countedClick = (
   kind: 'CLICKS',
   id: `${pk}${sk}`,
   day: businessDay(new Date(clickedAt)),
-  counters: [clickCounterIn(gsi1sk)],
+  counters: [parseClickCounter(gsi1sk)],
 });
 
 /** Each takes up to three writes, and a transaction holds 100. */

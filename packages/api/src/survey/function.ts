@@ -7,6 +7,7 @@ import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { createClickStore } from './click-store.ts';
+import { previewAllowanceKey } from './keys.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
 import { getResult, recordClick } from './result.ts';
 import { previewSurvey, submitSurvey, updateZip } from './submit-survey.ts';
@@ -19,7 +20,7 @@ const dependencies = {
   surveys: createSurveyStore(table),
   storeClick: createClickStore(table),
   noteNetworkSurvey: createNoteNetworkSurvey(table),
-  countPreview: createNetworkAllowance(table, 'PREVIEW_ALLOWANCE'),
+  countPreview: createNetworkAllowance(table, previewAllowanceKey),
   recommend,
   // 128 random bits as hex digits. Base64 may begin with a hyphen, which a spreadsheet reads as a formula.
   newResultId: () => randomBytes(16).toString('hex'),

@@ -1,7 +1,7 @@
-import { networkSurveysKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
+import { networkSurveysKey } from './keys.ts';
 
 /** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
 export type NoteNetworkSurvey = (viewerAddress: string, surveyId: string, moment: Date) => Promise<boolean>;

@@ -7,7 +7,7 @@ import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../tests/support/start-api.ts';
-import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { previewAllowanceKey } from './keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('a preview', () => {
     await api.access.client.send(
       new UpdateCommand({
         TableName: api.access.tableName,
-        Key: networkAllowanceKey('PREVIEW_ALLOWANCE', '203.0.113.3', new Date()),
+        Key: previewAllowanceKey('203.0.113.3', new Date()),
         UpdateExpression: 'SET messages = :used',
         ExpressionAttributeValues: { ':used': 299 },
       }),

@@ -2,7 +2,7 @@ import { specificValues } from '@app/contract/quiz/definition';
 import { regionOf } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { countsKey } from '../platform/dynamodb/keys.ts';
+import { countsKey } from '../totals/keys.ts';
 import { hourCounter, isHourCounter, surveyHoursOf } from './survey-counters.ts';
 
 const hourMs = 3_600_000;

@@ -2,9 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
-import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
 import { type CompletedSurvey, completedSurveySchema, type DraftSurvey, type Survey } from './survey.ts';
 
 const schemaVersion = 1;

@@ -1,10 +1,11 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
+import { parseMoment } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { chainIdsIn } from './chain-store.ts';
+import { surveyKey, surveyLists } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { surveyReaders } from './survey-item.ts';
 
@@ -14,7 +15,7 @@ export type SurveyBatch = { readonly surveys: readonly CompletedSurvey[]; readon
 
 const surveysAtATime = 500;
 
-const oldestFirst = wholeList(lists.surveys);
+const oldestFirst = wholeList(surveyLists.byTime);
 
 /**
  * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB. Reports a survey that
@@ -46,7 +47,7 @@ const rowSchema = adminSurveySchema
   .transform(({ pk, id, gsi1sk, ...row }) => ({
     ...row,
     ...chainIdsIn({ pk, id }),
-    createdAt: momentIn(gsi1sk),
+    createdAt: parseMoment(gsi1sk),
   }));
 
 const readCompleted = async (access: ListAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
-import { idempotencyKey } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { findItem, maxAttempts, pauseAfter, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { laterOf } from '../platform/time.ts';
 import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
 import { type Chain, countedChain, findChain, newestUpdate, versionItem } from './chain-store.ts';
+import { idempotencyKey } from './keys.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
 import { countedSurvey } from './survey-counters.ts';
 import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';

@@ -1,7 +1,7 @@
-import { surveyRowKey, surveyVisitorIndexKeys } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
 import { findVersion } from './chain-store.ts';
+import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 
 type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };

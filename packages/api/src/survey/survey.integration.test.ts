@@ -2,7 +2,7 @@ import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../tests/support/start-api.ts';
-import { surveyKey } from '../platform/dynamodb/keys.ts';
+import { surveyKey } from './keys.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 let api: Api;

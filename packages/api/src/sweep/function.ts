@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readMailConfig } from '../mail/config.ts';
 import { mailAccess } from '../mail/mail-access.ts';
-import { readMailConfig } from '../platform/config.ts';
 import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunction } from '../platform/open-function.ts';

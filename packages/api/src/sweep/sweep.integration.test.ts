@@ -7,10 +7,11 @@ import { startApi } from '../../tests/support/start-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
-import { table } from '../platform/dynamodb/table.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
+import { sessionKey } from '../quiz-session/keys.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
+import { surveyKey } from '../survey/keys.ts';
+import { table } from '../table.ts';
 import { createSilentSessions, type SweepDependencies, sweep } from './sweep.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { MailAccess } from '../mail/mail-access.ts';
 import { highestKey, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, silenceBucketOf } from '../platform/dynamodb/keys.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { errorNameOf, stackOf } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
+import { sessionLists, toSilenceBucket } from '../quiz-session/keys.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
@@ -127,8 +127,8 @@ const sessionsAtATime = 200;
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
     const silent = {
-      ...wholeList(lists.activeSessions),
-      upper: `${silenceBucketOf(since)}#${highestKey}`,
+      ...wholeList(sessionLists.active),
+      upper: `${toSilenceBucket(since)}#${highestKey}`,
     };
     for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
-import { jobRunKey, totalsCheckKey } from '../platform/dynamodb/keys.ts';
-import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
+import { createJobRuns, jobRunKey } from '../platform/jobs/job-runs-store.ts';
+import { totalsCheckKey } from '../reconcile/totals-check-store.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startAdminApi>>;

@@ -1,13 +1,13 @@
 import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
-import type { UnsentMessagesStore } from '../contact/contact-message-store.ts';
+import type { UnsentMessagesStore } from '../contact-messages/contact-message-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
 import type { JobRuns, RecordedRun } from '../platform/jobs/job-runs-store.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { type Clock, minuteMs } from '../platform/time.ts';
-import type { TotalsCheckStore } from '../totals/totals-check-store.ts';
+import type { TotalsCheckStore } from '../reconcile/totals-check-store.ts';
 
 export type StatusDependencies = {
   readonly outboxStatus: MailAccess['outboxStatus'];

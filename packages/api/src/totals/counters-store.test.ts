@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
-import { countsKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
+import { countsKey } from './keys.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,10 @@
 import * as z from 'zod';
-import {
-  type CountedKind,
-  countsKey,
-  countsPartition,
-  type Key,
-  type TotalsPeriod,
-} from '../platform/dynamodb/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
+import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from './keys.ts';
 
 export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
 

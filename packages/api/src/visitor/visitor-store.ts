@@ -1,16 +1,8 @@
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import {
-  contactMessageKey,
-  emailKey,
-  type Key,
-  parseSurveyPartition,
-  searchText,
-  suppressionKeysOf,
-  surveyKey,
-  surveyVersionPrefix,
-  surveyVisitorIndexKeys,
-} from '../platform/dynamodb/keys.ts';
+import { contactMessageKey } from '../contact-messages/keys.ts';
+import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import {
   type Item,
@@ -22,6 +14,13 @@ import {
 } from '../platform/dynamodb/table-access.ts';
 import { holds, itemDeletion, updateItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
+import {
+  parseSurveyPartition,
+  searchText,
+  surveyKey,
+  surveyVersionPrefix,
+  surveyVisitorIndexKeys,
+} from '../survey/keys.ts';
 import { surveyReaders } from '../survey/survey-item.ts';
 
 export type VisitorRecord = {
@@ -43,7 +42,7 @@ export const openVisitorAccess = (tableName: string) => {
       (await readMarks(table, email)).some(({ recipient }) => recipient !== undefined),
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
     eraseFromSuppression: async (email: string): Promise<boolean> => {
-      const erased = await Promise.all(suppressionKeysOf(email).map((key) => removeRecipient(table, key)));
+      const erased = await Promise.all(listSuppressionKeys(email).map((key) => removeRecipient(table, key)));
       return erased.includes(true);
     },
     close: () => table.client.destroy(),
@@ -122,7 +121,7 @@ const readData = async (access: ListAccess, email: string) => {
 };
 
 const readMarks = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
-  const marks = await Promise.all(suppressionKeysOf(email).map((key) => readItem(access, key)));
+  const marks = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));
   return marks.filter((mark) => mark !== undefined);
 };
 

@@ -1,5 +1,5 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { indexes } from '../../src/platform/dynamodb/table.ts';
+import { indexes } from '../../src/platform/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 /** Returns the items of all contact messages. */

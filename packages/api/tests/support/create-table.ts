@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTableInput } from '../../src/platform/dynamodb/table.ts';
+import { createTableInput } from '../../src/table.ts';
 
 /** Creates an empty table for a test file and returns its name. */
 export const createTable = async (): Promise<string> => {

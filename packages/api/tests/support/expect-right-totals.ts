@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { reconcileAll } from '../../src/totals/reconcile.ts';
-import { reconcileAccess } from '../../src/totals/reconcile-access.ts';
+import { reconcileAll } from '../../src/reconcile/reconcile.ts';
+import { reconcileAccess } from '../../src/reconcile/reconcile-access.ts';
 import type { startApi } from './start-api.ts';
 
 const silent = { info: () => undefined, error: () => undefined };

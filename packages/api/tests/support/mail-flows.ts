@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { MailAccess } from '../../src/mail/mail-access.ts';
-import { surveyRowKey } from '../../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../../src/platform/time.ts';
 import { hashOf } from '../../src/summaries/send-summary.ts';
+import { surveyRowKey } from '../../src/survey/keys.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
 import { makeSurvey, type startAdminApi } from './start-admin-api.ts';

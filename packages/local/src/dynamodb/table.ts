@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTableInput, table } from '@app/api/platform/dynamodb/table';
+import { createTableInput, table } from '@app/api/table';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,

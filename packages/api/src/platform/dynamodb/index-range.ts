@@ -1,6 +1,6 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type List, momentIn } from './keys.ts';
+import { type List, parseMoment } from './keys.ts';
 import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
 /** Both bounds are inclusive. */
@@ -77,7 +77,7 @@ const query = async (access: TableAccess, range: IndexRange, options: Pick<Query
 
 export const firstMomentOf = async (access: TableAccess, range: IndexRange): Promise<string | undefined> => {
   const { items } = await queryRange(access, range, 1);
-  return items.map((item) => momentIn(sortKeyOf(item, range)))[0];
+  return items.map((item) => parseMoment(sortKeyOf(item, range)))[0];
 };
 
 export const sortKeyOf = (item: Item, { index }: IndexRange): string => z.string().parse(item[`${index}sk`]);

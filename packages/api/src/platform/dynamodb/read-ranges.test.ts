@@ -1,8 +1,8 @@
 import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { wholeList } from './index-range.ts';
+import { indexes } from './keys.ts';
 import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
-import { indexes } from './table.ts';
 import { sendQuery, type TableAccess } from './table-access.ts';
 
 /** A table whose partition "endless" has another page after every two rows. Any other partition has one row. */

@@ -1,9 +1,11 @@
 import { jobNames } from '@app/contract/jobs';
 import * as z from 'zod';
-import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
+import { keyIn } from '../dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../dynamodb/stored-item.ts';
 import { readPartition } from '../dynamodb/table-access.ts';
 import { updateItem, valuesOf } from '../dynamodb/writes.ts';
+
+export const jobRunKey = keyIn('JOB_RUNS');
 
 const runSchema = z.object({
   job: z.enum(jobNames),
@@ -37,7 +39,7 @@ export const createJobRuns = (access: ListAccess) => ({
     }),
 
   readAll: async (): Promise<readonly RecordedRun[]> => {
-    const items = await readPartition(access, jobRunsPartition);
+    const items = await readPartition(access, jobRunKey('').pk);
     return readReadable(items, { 1: runSchema.parse }, access);
   },
 });

@@ -2,6 +2,7 @@ import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { dayAfter, daysBetween, laterOf } from '../platform/time.ts';
+import { sumCounts } from '../totals/counters-store.ts';
 import {
   amountsOf,
   type CheckDependencies,
@@ -10,7 +11,6 @@ import {
   type Difference,
   type PeriodOutcome,
 } from './check-period.ts';
-import { sumCounts } from './counters-store.ts';
 import type { TotalsCheckStore } from './totals-check-store.ts';
 
 export type ReconcileDependencies = CheckDependencies &

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
+import { keyIn } from '../platform/dynamodb/keys.ts';
+
 import { findStored, ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
+
+export const totalsCheckKey = keyIn('TOTALS_CHECK')('TOTALS_CHECK');
 
 const checkSchema = z.object({
   checkedAt: z.iso.datetime(),

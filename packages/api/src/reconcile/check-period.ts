@@ -1,7 +1,7 @@
-import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { isHourCounter } from '../survey/survey-counters.ts';
-import { type Counts, sumCounts } from './counters-store.ts';
+import { type Counts, sumCounts } from '../totals/counters-store.ts';
+import type { TotalsPeriod } from '../totals/keys.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 

@@ -1,20 +1,15 @@
 import * as z from 'zod';
+import { consentList } from '../consent/keys.ts';
 import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import {
-  clickCounterIn,
-  dropoutKey,
-  type Key,
-  type List,
-  lists,
-  momentIn,
-  surveyKey,
-} from '../platform/dynamodb/keys.ts';
+import { type Key, type List, parseMoment } from '../platform/dynamodb/keys.ts';
 import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
+import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
+import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
-import type { CountingAccess, Counts } from './counters-store.ts';
+import type { CountingAccess, Counts } from '../totals/counters-store.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
@@ -42,14 +37,14 @@ export const createRecordCounter = (options: CountingAccess) => ({
 
 export type RecordedDays = { readonly first: string; readonly last: string };
 
-const countedLists = [lists.surveys, lists.dropouts, lists.consents, lists.clicks];
+const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList];
 
 const idSchema = z.object({ id: z.string() });
 
 /** A row's time is the first survey's, and `id` the newest version's, whose answers count. */
 const surveyRowSchema = z
   .object({ id: z.string(), gsi1sk: z.string() })
-  .transform(({ id, gsi1sk }) => ({ id, createdAt: momentIn(gsi1sk) }));
+  .transform(({ id, gsi1sk }) => ({ id, createdAt: parseMoment(gsi1sk) }));
 
 export const countedSurveySchema = z.object({
   id: z.string(),
@@ -60,7 +55,7 @@ export const countedSurveySchema = z.object({
 
 async function* countedRecords(day: string, options: CountingAccess): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
-  for await (const { items: rows } of rowsOf(options, lists.surveys, from, until)) {
+  for await (const { items: rows } of rowsOf(options, surveyLists.byTime, from, until)) {
     const newest = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const byId = new Map(newest.map((survey) => [survey.id, survey]));
     yield rows.flatMap((row) => {
@@ -71,13 +66,13 @@ async function* countedRecords(day: string, options: CountingAccess): AsyncItera
   }
   // A dropout stores the day that it was counted under; the time zone may have been another one.
   const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
-  for await (const { items: rows } of rowsOf(options, lists.dropouts, before, after)) {
+  for await (const { items: rows } of rowsOf(options, dropoutList, before, after)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
-  for await (const { items } of rowsOf(options, lists.consents, from, until)) yield items.map(() => ['consents']);
-  for await (const { items } of rowsOf(options, lists.clicks, from, until)) {
-    yield items.map((item) => [clickCounterIn(timeKeySchema.parse(item).gsi1sk)]);
+  for await (const { items } of rowsOf(options, consentList, from, until)) yield items.map(() => ['consents']);
+  for await (const { items } of rowsOf(options, clickList, from, until)) {
+    yield items.map((item) => [parseClickCounter(timeKeySchema.parse(item).gsi1sk)]);
   }
 }
 

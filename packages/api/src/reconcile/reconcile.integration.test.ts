@@ -13,15 +13,11 @@ import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { openBatchAccess } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import {
-  countsKey,
-  countsPartition,
-  dropoutKey,
-  type Key,
-  surveyKey,
-  type TotalsPeriod,
-} from '../platform/dynamodb/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import { dayAfter } from '../platform/time.ts';
+import { dropoutKey } from '../quiz-session/keys.ts';
+import { surveyKey } from '../survey/keys.ts';
+import { countsKey, countsPartition, type TotalsPeriod } from '../totals/keys.ts';
 import { type ReconcileDependencies, type ReconcileReport, reconcileAll, reconcileDays } from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 

@@ -1,30 +1,28 @@
-/** `lists` in keys.ts says what each index holds. */
-export const indexes = { byTime: 'gsi1', byGroup: 'gsi2', byEmail: 'gsi3', byState: 'gsi4' } as const;
+import { consentAttributes } from './consent/keys.ts';
+import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
+import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
+import { surveyRowAttributes } from './survey/keys.ts';
 
-export type IndexName = (typeof indexes)[keyof typeof indexes];
-
-const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt'];
-const dropoutRow = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'];
-const surveySearch = ['searchName', 'searchEmail', 'searchPhone'];
-const visitPath = ['path'];
-const consentRow = ['id', 'action', 'necessary', 'analytics', 'marketing', 'preferences', 'ipAddress', 'timestamp'];
-
-const indexOf = <Name extends IndexName>(name: Name, ...rows: readonly (readonly string[])[]) => ({
+const defineIndex = <Name extends IndexName>(name: Name, ...rows: readonly (readonly string[])[]) => ({
   name,
   partitionKey: `${name}pk` as const,
   sortKey: `${name}sk` as const,
   projected: [...new Set(rows.flat())],
 });
 
+/**
+ * The table with its indexes, each with the attributes that the features' lists in it show. DynamoDB cannot change what
+ * a deployed index holds. docs/data-model.md describes every kind of item and every list.
+ */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLiveAttribute: 'expiresAt',
   indexes: [
-    indexOf(indexes.byTime, surveyRow, surveySearch, dropoutRow, consentRow, visitPath),
-    indexOf(indexes.byGroup, surveyRow, surveySearch, dropoutRow),
-    indexOf(indexes.byEmail, surveyRow, surveySearch),
-    indexOf(indexes.byState),
+    defineIndex(indexes.byTime, surveyRowAttributes, dropoutAttributes, consentAttributes, visitAttributes),
+    defineIndex(indexes.byGroup, surveyRowAttributes, dropoutAttributes),
+    defineIndex(indexes.byEmail, surveyRowAttributes),
+    defineIndex(indexes.byState),
   ],
 } as const;
 

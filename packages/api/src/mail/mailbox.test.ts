@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formerMailboxOf, mailboxOf } from './address-identity.ts';
+import { toFormerMailbox, toMailbox } from './mailbox.ts';
 
-describe('mailboxOf', () => {
+describe('toMailbox', () => {
   it.each([
     ['Ada.Lovelace+quiz@GMail.com', 'adalovelace@gmail.com'],
     ['ada.lovelace@googlemail.com', 'adalovelace@gmail.com'],
@@ -17,23 +17,23 @@ describe('mailboxOf', () => {
     ['ada+@company.example', 'ada@company.example'],
     [' Ada@Company.example ', 'ada@company.example'],
   ])('knows the mailbox of %s as %s', (address, mailbox) => {
-    expect(mailboxOf(address)).toBe(mailbox);
+    expect(toMailbox(address)).toBe(mailbox);
   });
 
   it.each(['+tag@company.example', '+tag@gmail.com', '..+tag@gmail.com'])(
     'keeps %s whole, which has no name before its tag',
     (address) => {
-      expect(mailboxOf(address)).toBe(address);
+      expect(toMailbox(address)).toBe(address);
     },
   );
 
   it('is the same for every tag and letter case of a name at every domain', () => {
     fc.assert(
       fc.property(names, tags, tags, domains, (name, tag, otherTag, domain) => {
-        const mailbox = mailboxOf(`${name}@${domain}`);
-        expect(mailboxOf(`${name}+${tag}@${domain}`)).toBe(mailbox);
-        expect(mailboxOf(`${name.toUpperCase()}+${otherTag}@${domain.toUpperCase()}`)).toBe(mailbox);
-        expect(mailboxOf(mailbox)).toBe(mailbox);
+        const mailbox = toMailbox(`${name}@${domain}`);
+        expect(toMailbox(`${name}+${tag}@${domain}`)).toBe(mailbox);
+        expect(toMailbox(`${name.toUpperCase()}+${otherTag}@${domain.toUpperCase()}`)).toBe(mailbox);
+        expect(toMailbox(mailbox)).toBe(mailbox);
       }),
     );
   });
@@ -42,16 +42,16 @@ describe('mailboxOf', () => {
     fc.assert(
       fc.property(names, names, tags, domains, (name, otherName, tag, domain) => {
         fc.pre(name !== otherName);
-        expect(mailboxOf(`${name}+${tag}@${domain}`)).not.toBe(mailboxOf(`${otherName}+${tag}@${domain}`));
+        expect(toMailbox(`${name}+${tag}@${domain}`)).not.toBe(toMailbox(`${otherName}+${tag}@${domain}`));
       }),
     );
   });
 });
 
-describe('formerMailboxOf', () => {
+describe('toFormerMailbox', () => {
   it('has no name where nothing comes before the tag, and otherwise is the mailbox of today', () => {
-    expect(formerMailboxOf('+tag@googlemail.com')).toBe('@gmail.com');
-    expect(formerMailboxOf('Ada+tag@yahoo.com')).toBe('ada@yahoo.com');
+    expect(toFormerMailbox('+tag@googlemail.com')).toBe('@gmail.com');
+    expect(toFormerMailbox('Ada+tag@yahoo.com')).toBe('ada@yahoo.com');
   });
 });
 

@@ -2,10 +2,10 @@ import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { contactMessageKey, lists } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { contactMessageKey, unsentMessageList } from './keys.ts';
 
 /** A suspicious message goes to staff like any other, but no e-mail goes to the address in it. */
 export const contactMessageSchema = storedMessageSchema.extend({
@@ -22,7 +22,7 @@ export type Suspicion = NonNullable<ContactMessage['suspicion']>;
 export type UnsentMessagesStore = ReturnType<typeof createUnsentMessagesStore>;
 
 const shownAtMost = 20;
-const newestFirst = wholeList(lists.unsentMessages, 'descending');
+const newestFirst = wholeList(unsentMessageList, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
 export const createUnsentMessagesStore = (access: ListAccess) => ({

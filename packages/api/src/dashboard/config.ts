@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { parseEnvironment, splitList, tableShape, toTableConfig, unlessBlank } from '../platform/config.ts';
+
+export const readAdminDataConfig = () => {
+  const variables = parseEnvironment({
+    ...tableShape(),
+    /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
+    TEST_IP_ADDRESSES: unlessBlank(
+      z.string().transform(splitList).pipe(z.array(addressBlock())).default(defaultTestBlocks),
+    ),
+  });
+  return { ...toTableConfig(variables), testBlocks: variables.TEST_IP_ADDRESSES };
+};
+
+const addressBlock = () =>
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'This is no address or CIDR block, such as 203.0.113.0/24');
+
+/** Loopback, private, link-local and documentation addresses, which no visitor of a deployed site has. */
+export const defaultTestBlocks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '192.0.2.0/24',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+  '2001:db8::/32',
+];

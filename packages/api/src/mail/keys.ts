@@ -1,0 +1,65 @@
+import {
+  byTimeKeys,
+  cutToHour,
+  hashText,
+  indexes,
+  itemKey,
+  type Key,
+  keyIn,
+  type List,
+  networkAllowanceKey,
+  partitionKey,
+} from '../platform/dynamodb/keys.ts';
+import { toFormerMailbox, toMailbox } from './mailbox.ts';
+
+type Created = { readonly id: string; readonly createdAt: string };
+
+export const emailKey = itemKey('EMAIL');
+
+export const emailLists = {
+  waiting: { index: indexes.byState, partition: 'OUTBOX' },
+  givenUp: { index: indexes.byState, partition: 'OUTBOX_GIVEN_UP' },
+} as const satisfies Readonly<Record<string, List>>;
+
+export const waitingEmailIndexKeys = (email: Created & { readonly nextAttemptAt: string }) => ({
+  gsi4pk: emailLists.waiting.partition,
+  gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}`,
+});
+
+export const parseWaitingEmailKey = (sortKey: string): Created => {
+  const timeLength = '2026-01-01T00:00:00.000Z'.length;
+  const createdAt = sortKey.slice(timeLength + 1, 2 * timeLength + 1);
+  return { createdAt, id: sortKey.slice(2 * timeLength + 2) };
+};
+
+export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
+  gsi4pk: emailLists.givenUp.partition,
+  gsi4sk: `${givenUpAt}#${id}`,
+});
+
+export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION')(hashAddress(recipient));
+
+/** The keys under which an address may be suppressed: first its own, then those of its mailbox, if they differ. */
+export const listSuppressionKeys = (address: string): readonly Key[] =>
+  [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(suppressionKey);
+
+export const suppressionList: List = { index: indexes.byTime, partition: 'SUPPRESSIONS' };
+
+export const suppressionIndexKeys = (recipient: string, since: string) =>
+  byTimeKeys(suppressionList, since, hashAddress(recipient));
+
+/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
+export const unsubscribeSecretKey = keyIn('UNSUBSCRIBE_KEY');
+
+export const unsubscribeAllowanceKey = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE');
+
+export const addressEmailsKey = (address: string, day: string): Key => ({
+  pk: addressEmailsPartition(hashAddress(toMailbox(address))),
+  sk: day,
+});
+
+const addressEmailsPartition = partitionKey('ADDRESS_EMAILS');
+
+export const visitorMailKey = (moment: Date): Key => itemKey('VISITOR_MAIL')(cutToHour(moment));
+
+const hashAddress = (address: string): string => hashText(address.toLowerCase());

@@ -1,0 +1,83 @@
+import {
+  byTimeKeys,
+  cutToTenMinutes,
+  indexes,
+  itemKey,
+  type Key,
+  type List,
+  partitionKey,
+} from '../platform/dynamodb/keys.ts';
+
+export const sessionKey = itemKey('SESSION');
+
+export const dropoutKey = itemKey('DROPOUT');
+
+/** Sessions by their last call; completed ones, with their path, are visits. */
+export const sessionLists = {
+  active: { index: indexes.byState, partition: 'ACTIVE' },
+  exited: { index: indexes.byState, partition: 'EXITED' },
+  visits: { index: indexes.byTime, partition: 'VISITS' },
+} as const satisfies Readonly<Record<string, List>>;
+
+export const dropoutList = { index: indexes.byTime, partition: 'DROPOUTS' } as const satisfies List;
+
+export const dropoutsAt = (questionId: string): List => ({
+  index: indexes.byGroup,
+  partition: `${dropoutList.partition}#${questionId}`,
+});
+
+/** The attributes of a visit that its list holds. */
+export const visitAttributes = ['path'] as const;
+
+/** The attributes of a dropout that its lists hold, apart from its path. */
+export const dropoutAttributes = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
+
+type ListedSession = {
+  readonly sessionId: string;
+  readonly status: 'active' | 'exited' | 'completed';
+  readonly lastSeenAt: string;
+};
+
+export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
+  if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
+  return status === 'exited'
+    ? { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
+    : byTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
+};
+
+/** Rounded to 5 minutes, so that not every call of a visit rewrites the index entry. */
+export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
+  gsi4pk: sessionLists.active.partition,
+  gsi4sk: `${toSilenceBucket(lastSeen)}#${sessionId}`,
+});
+
+export const toSilenceBucket = (lastSeen: Date): string =>
+  new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
+
+const silenceBucketMs = 5 * 60 * 1000;
+
+type ListedDropout = { readonly id: string; readonly exitedAt: string; readonly currentQuestionId: string };
+
+export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
+  ...byTimeKeys(dropoutList, exitedAt, id),
+  gsi2pk: dropoutsAt(currentQuestionId).partition,
+  gsi2sk: `${exitedAt}#${id}`,
+});
+
+/** Dropouts of ten minutes, by when their visitors left. Each is an item of its own: their number is unlimited. */
+export const networkDropoutsPartition = (moment: Date): string => toNetworkDropouts(cutToTenMinutes(moment));
+
+export const networkDropoutKey = (
+  networkHash: string,
+  dropout: { readonly id: string; readonly exitedAt: string },
+): Key => ({
+  pk: networkDropoutsPartition(new Date(dropout.exitedAt)),
+  sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
+});
+
+export const parseNetworkDropoutKey = (sortKey: string): { readonly network: string; readonly dropoutId: string } => {
+  const [, network = '', dropoutId = ''] = sortKey.split('#');
+  return { network, dropoutId };
+};
+
+const toNetworkDropouts = partitionKey('NETWORK_DROPOUTS');

@@ -1,0 +1,119 @@
+import { cutText } from '@app/contract/text-rules';
+import {
+  byTimeKeys,
+  cutToTenMinutes,
+  hashText,
+  indexes,
+  itemKey,
+  type Key,
+  type List,
+  networkAllowanceKey,
+  partitionKey,
+} from '../platform/dynamodb/keys.ts';
+
+type Created = { readonly id: string; readonly createdAt: string };
+
+type NamedSurvey = {
+  readonly id: string;
+  readonly userName?: string | undefined;
+  readonly userEmail?: string | undefined;
+  readonly userPhone?: string | undefined;
+};
+
+export const surveyKey = itemKey('SURVEY');
+
+/** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
+export const surveyRowKey = (id: string): Key => ({ pk: surveyKey(id).pk, sk: 'ROW' });
+
+/** A version of a survey, under the first survey of its chain. Versions sort by when they were kept. */
+export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): Key => ({
+  pk: surveyKey(firstId).pk,
+  sk: `${surveyVersionPrefix}${createdAt}#${id}`,
+});
+
+export const surveyVersionPrefix = 'VERSION#';
+
+/** The id of the survey in whose partition an item is. */
+export const parseSurveyPartition = (partition: string): string => partition.slice(surveyKey('').pk.length);
+
+/** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
+export const clickKey = (surveyId: string, pressed: string): Key => ({
+  pk: surveyKey(surveyId).pk,
+  sk: `${clickPrefix}${pressed}`,
+});
+
+export const clickPrefix = 'CLICK#';
+
+/** The caller's key may hold anything, so it is hashed. */
+export const idempotencyKey = (key: string): Key => itemKey('IDEMPOTENCY')(hashText(key));
+
+/** The surveys of ten minutes, in UTC, are one partition, so that a batch is found by its time. */
+export const networkSurveysPartition = (moment: Date): string => toNetworkSurveys(cutToTenMinutes(moment));
+
+export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
+  pk: networkSurveysPartition(moment),
+  sk: toNetworkSurveys(networkHash),
+});
+
+const toNetworkSurveys = partitionKey('NETWORK_SURVEYS');
+
+export const previewAllowanceKey = networkAllowanceKey('PREVIEW_ALLOWANCE');
+
+/** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/limits.md). */
+export const surveyLists = {
+  byTime: { index: indexes.byTime, partition: 'SURVEYS' },
+  byName: { index: indexes.byGroup, partition: 'SURVEYS_BY_NAME' },
+  byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
+} as const satisfies Readonly<Record<string, List>>;
+
+/** The attributes of a row that its lists hold. */
+export const surveyRowAttributes = [
+  'id',
+  'userName',
+  'userEmail',
+  'userPhone',
+  'userZipcode',
+  'createdAt',
+  'searchName',
+  'searchEmail',
+  'searchPhone',
+] as const;
+
+export const surveyTimeKey = ({ createdAt, id }: Created): string => `${createdAt}#${id}`;
+
+export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
+  ...byTimeKeys(surveyLists.byTime, survey.createdAt, survey.id),
+  ...surveyVisitorIndexKeys(survey),
+});
+
+/** Most surveys have no name or address: those lists end with them, read from the list by time. */
+export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
+  ...(userName !== undefined && {
+    gsi2pk: surveyLists.byName.partition,
+    gsi2sk: `${sortText(userName)}#${id}`,
+    searchName: searchText(userName),
+  }),
+  ...(userEmail !== undefined && {
+    gsi3pk: surveyLists.byEmail.partition,
+    gsi3sk: `${sortText(userEmail)}#${id}`,
+    searchEmail: searchText(userEmail),
+  }),
+  ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
+});
+
+export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
+const sortText = (text: string): string =>
+  cutText(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), sortedUnits);
+
+/** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3. A decomposed Korean name of 100 letters takes 900. */
+const sortedUnits = 300;
+
+export const clickList: List = { index: indexes.byTime, partition: 'CLICKS' };
+
+/** The counter ends the sort key, so that clicks can be counted from the index alone. */
+export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) =>
+  byTimeKeys(clickList, clickedAt, `${surveyId}#${counter}`);
+
+export const parseClickCounter = (sortKey: string): string => sortKey.slice(sortKey.lastIndexOf('#') + 1);
