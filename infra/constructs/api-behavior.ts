@@ -1,8 +1,8 @@
-import { apiContentSecurityPolicy } from '@app/contract/edge/headers';
 import { aws_cloudfront as cloudfront, Duration } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { apiContentSecurityPolicy } from '../shared/headers.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 /** The headers that the functions read. CloudFront sets the viewer's address, whatever the viewer sends. */

@@ -1,8 +1,9 @@
+import { indexes } from '@app/api/platform/dynamodb/keys';
 import { table } from '@app/api/table';
-import { type TablePermission, tablePermissions, transactionPermissions } from '@app/api/table-permissions';
 import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { warmThroughput } from '../config/capacity.ts';
+import { type TablePermission, tablePermissions, transactionPermissions } from '../shared/table-permissions.ts';
 
 const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
@@ -52,7 +53,7 @@ const statementFor = (
 ): iam.PolicyStatement =>
   new iam.PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
-    resources: [index === undefined ? table.tableArn : `${table.tableArn}/index/${index}`],
+    resources: [index === undefined ? table.tableArn : `${table.tableArn}/index/${indexes[index]}`],
     // A batch names several keys; all of them must be listed.
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] }, ...conditions },
   });

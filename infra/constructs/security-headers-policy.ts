@@ -1,7 +1,7 @@
-import { securityHeaders, transportSecuritySeconds } from '@app/contract/edge/headers';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { securityHeaders, transportSecuritySeconds } from '../shared/headers.ts';
 
 const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Brand, brandSchema } from '@app/contract/brand';
-import { isPublished, siteContentSecurityPolicy } from '@app/contract/edge/headers';
 import { ConfigurationError, type ReadContext, type Stage } from '../config/configuration.ts';
+import { isPublished, siteContentSecurityPolicy } from '../shared/headers.ts';
 
 export type BuiltSite = {
   readonly folder: string;

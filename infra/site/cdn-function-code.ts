@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** CloudFront takes no larger function. */
 export const largestFunctionBytes = 10 * 1024;
 
-const source = fileURLToPath(new URL('../../packages/contract/src/edge/cdn-functions.ts', import.meta.url));
+const source = fileURLToPath(new URL('../shared/cdn-functions.ts', import.meta.url));
 
 const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .replace(/^export /gm, '')

@@ -1,5 +1,3 @@
-import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
-import { caching } from '@app/contract/edge/headers';
 import { aws_logs as logs, RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
 import {
   BucketDeployment,
@@ -10,6 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { PrivateBucket } from '../constructs/buckets.ts';
+import { policyHeader, statusHeader } from '../shared/cdn-functions.ts';
+import { caching } from '../shared/headers.ts';
 import { type BuiltSite, isSiteFile } from '../site/built-site.ts';
 
 type FilesStackProps = StackProps & {

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { onViewerRequest } from '@app/contract/edge/cdn-functions';
 import { describe, expect, it } from 'vitest';
+import { onViewerRequest } from '../shared/cdn-functions.ts';
 import { largestFunctionBytes, viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code.ts';
 
 const files = ['/index.html', '/about.html', '/admin/login.html', '/result.html', '/404.html', '/favicon.svg'];

@@ -1,9 +1,9 @@
-import { tablePermissions } from '@app/api/table-permissions';
 import { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { tableStatements } from '../constructs/data-table.ts';
 import { functionSettings } from '../constructs/function-settings.ts';
+import { tablePermissions } from '../shared/table-permissions.ts';
 
 type Call = {
   readonly action: string;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { securityHeaders } from '../../packages/contract/src/edge/headers.ts';
+import { securityHeaders } from '../../infra/shared/headers.ts';
 import { type Listener, openPort } from '../../packages/local/src/listener.ts';
 import {
   createSiteServer,

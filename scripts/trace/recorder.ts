@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { projectFolder } from '../programs.ts';
@@ -10,8 +10,8 @@ const firstRuns = new Map<string, number>();
 
 /** The name of a source file of the product, like `api/src/survey/function.ts`; undefined for any other file. */
 const sourceName = (path: string): string | undefined => {
-  const name = relative(join(projectFolder, 'packages'), path);
-  const isSource = /^(api|contract|engine|local|web)\/src\/.*\.[jt]sx?$/.test(name);
+  const name = relative(projectFolder, path).replace(/^packages\//, '');
+  const isSource = /^((api|contract|engine|local|web)\/src|infra\/shared)\/.*\.[jt]sx?$/.test(name);
   return isSource ? name : undefined;
 };
 

@@ -1,7 +1,8 @@
 import './support/cheap-passwords.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tablePermissions } from '../../../infra/shared/table-permissions.ts';
+import { indexes } from '../src/platform/dynamodb/keys.ts';
 import { table } from '../src/table.ts';
-import { tablePermissions } from '../src/table-permissions.ts';
 import { documentedIndexes, documentedItems, documentedLists } from './support/data-model.ts';
 import { storeEveryKind } from './support/every-kind.ts';
 import { declaringFolders, prefixOf } from './support/key-prefixes.ts';
@@ -102,7 +103,12 @@ describe('docs/data-model.md', () => {
   const permissions = Object.entries(tablePermissions).flatMap(([name, list]) =>
     list.flatMap(({ actions, partitions, index }) =>
       partitions.flatMap((partition) =>
-        actions.map((action) => ({ name, index, prefix: prefixOf(partition), isWrite: writing.includes(action) })),
+        actions.map((action) => ({
+          name,
+          index: index && indexes[index],
+          prefix: prefixOf(partition),
+          isWrite: writing.includes(action),
+        })),
       ),
     ),
   );

@@ -1,12 +1,12 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tablePermissions } from '../../../infra/shared/table-permissions.ts';
 import { functionNames } from '../scripts/bundle-function.ts';
 import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { createAccountsStore } from '../src/staff/accounts-store.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
-import { tablePermissions } from '../src/table-permissions.ts';
 import { asFunction } from './support/as-deployed.ts';
 import { makeSurvey } from './support/start-admin-api.ts';
 import { startApi } from './support/start-api.ts';

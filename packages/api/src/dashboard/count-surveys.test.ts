@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { hourCounter, surveyHoursOf } from '../survey/survey-counters.ts';
+import { surveyHoursOf } from '../survey/survey-counters.ts';
+import { hourCounter } from '../totals/hour-counters.ts';
 import { countSurveys } from './count-surveys.ts';
 
 const minuteMs = 60_000;
@@ -29,7 +30,7 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
       readTotals: async (days) => ({ ...totals, surveys: days.flatMap(inDay).length }),
       readSurveyHours: async (day) => {
         const sums = new Map([['surveys', inDay(day).length]]);
-        const names = hasHours ? inDay(day).map((time) => hourCounter({ createdAt: time.toISOString() }, day)) : [];
+        const names = hasHours ? inDay(day).map((time) => hourCounter(time.toISOString(), day)) : [];
         for (const name of names) sums.set(name, (sums.get(name) ?? 0) + 1);
         return surveyHoursOf(sums, day);
       },

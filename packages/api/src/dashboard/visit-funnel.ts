@@ -11,16 +11,21 @@ export const visitFunnel = (
   visits: readonly RecordedVisit[],
   questions: readonly AskedQuestion[] = quizQuestions,
 ): FunnelStep[] => {
-  const places = new Map(questions.map(({ id }, place) => [id, place]));
-  const walked = visits.map((visit) => ({ isCompleted: visit.isCompleted, stays: staysOf(visit, places) }));
-  return questions.map((question, place) => {
-    const there = walked
-      .map(({ isCompleted, stays }) => ({
-        ...atQuestion(stays, place),
-        hasLeft: !isCompleted && stays.at(-1)?.place === place,
-        wentPast: hasPassed({ isCompleted, stays }, question, place),
+  const indexes = new Map(questions.map(({ id }, index) => [id, index]));
+  const walks = visits.map((visit) => ({
+    isCompleted: visit.isCompleted,
+    stays: findStays(visit, indexes),
+  }));
+
+  return questions.map((question, index) => {
+    const there = walks
+      .map((walk) => ({
+        ...measureStays(walk.stays, index),
+        hasLeft: !walk.isCompleted && walk.stays.at(-1)?.questionIndex === index,
+        wentPast: hasPassed(walk, question, index),
       }))
       .filter(({ seconds, wentPast }) => seconds !== undefined || wentPast);
+
     return {
       questionId: question.id,
       reached: there.length,
@@ -31,31 +36,42 @@ export const visitFunnel = (
   });
 };
 
-/** `place` is the question's index in the quiz, -1 when it is no longer asked. */
-type Stay = { readonly place: number; readonly seconds: number };
+type Stay = {
+  /** The question's index in the quiz. Undefined when it is no longer asked. */
+  readonly questionIndex: number | undefined;
+  readonly seconds: number;
+};
 type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
-const staysOf = ({ path, endedAt }: RecordedVisit, places: ReadonlyMap<string, number>): readonly Stay[] => {
-  const turns = path.filter(({ questionId }, index) => questionId !== path[index - 1]?.questionId);
+const findStays = ({ path, endedAt }: RecordedVisit, indexes: ReadonlyMap<string, number>): readonly Stay[] => {
+  const turns = path.filter(({ questionId }, step) => questionId !== path[step - 1]?.questionId);
   const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
-  return turns.map(({ questionId, atSeconds }, index) => ({
-    place: places.get(questionId) ?? -1,
-    seconds: Math.max(0, (turns[index + 1]?.atSeconds ?? endSeconds) - atSeconds),
+
+  return turns.map(({ questionId, atSeconds }, step) => ({
+    questionIndex: indexes.get(questionId),
+    seconds: Math.max(0, (turns[step + 1]?.atSeconds ?? endSeconds) - atSeconds),
   }));
 };
 
-const atQuestion = (stays: readonly Stay[], place: number) => {
-  const seconds = stays.filter((stay) => stay.place === place).map((stay) => stay.seconds);
-  const nextPlaces = stays.flatMap((stay, index) => (stay.place === place ? (stays[index + 1]?.place ?? []) : []));
+/** How long a visitor stayed at a question in all, and whether an earlier question came next. */
+const measureStays = (stays: readonly Stay[], index: number) => {
+  const here = stays.filter(({ questionIndex }) => questionIndex === index);
+  const nextIndexes = stays.flatMap(({ questionIndex }, step) =>
+    questionIndex === index ? (stays[step + 1]?.questionIndex ?? []) : [],
+  );
+
   return {
-    seconds: seconds.length === 0 ? undefined : seconds.reduce((sum, each) => sum + each, 0),
-    wentBack: nextPlaces.some((next) => next >= 0 && next < place),
+    seconds: here.length === 0 ? undefined : here.reduce((sum, { seconds }) => sum + seconds, 0),
+    wentBack: nextIndexes.some((next) => next < index),
   };
 };
 
 /** Browsers report a place after half a second, so a quick visitor passes unconditional questions without a report. */
-const hasPassed = ({ isCompleted, stays }: Walk, { conditional }: AskedQuestion, place: number): boolean =>
-  conditional === undefined && (isCompleted || stays.some((stay) => stay.place > place));
+const hasPassed = ({ isCompleted, stays }: Walk, { conditional }: AskedQuestion, index: number): boolean => {
+  if (conditional !== undefined) return false;
+
+  return isCompleted || stays.some(({ questionIndex }) => questionIndex !== undefined && questionIndex > index);
+};
 
 const median = (numbers: readonly number[]): number | null => {
   const sorted = numbers.toSorted((one, other) => one - other);

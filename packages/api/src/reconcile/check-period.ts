@@ -1,6 +1,6 @@
 import { inParallel } from '../platform/in-parallel.ts';
-import { isHourCounter } from '../survey/survey-counters.ts';
 import { type Counts, sumCounts } from '../totals/counters-store.ts';
+import { isHourCounter } from '../totals/hour-counters.ts';
 import type { TotalsPeriod } from '../totals/keys.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';

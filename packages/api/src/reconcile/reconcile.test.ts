@@ -28,7 +28,7 @@ type World = {
 
 const nameOf = (period: TotalsPeriod): string => (period === 'all' ? 'all' : period.day);
 
-/** Totals and records in memory. A counter with a one-letter name exists for days only. */
+/** Totals and records in memory. The counter of an hour exists for days only. */
 const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = false }: World) => {
   const totals = new Map(Object.entries(stored).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
   const facts = new Map(Object.entries(recorded).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
@@ -183,7 +183,7 @@ describe('mending the totals', () => {
 });
 
 describe('comparing all totals', () => {
-  const days = { '2026-11-19': { surveys: 2, M: 2 }, '2026-11-21': { surveys: 1, M: 1 } };
+  const days = { '2026-11-19': { surveys: 2, hour14: 2 }, '2026-11-21': { surveys: 1, hour14: 1 } };
 
   it('covers every day since the first record, one more at both ends, and all time, which has no hours', async () => {
     const { dependencies, seen } = makeWorld({ stored: { ...days, all: { surveys: 3 } }, recorded: days });
@@ -202,7 +202,11 @@ describe('comparing all totals', () => {
   });
 
   it('mends all time to the sum of the days without counting a missing amount twice', async () => {
-    const stored = { '2026-11-19': { surveys: 1, M: 2 }, '2026-11-21': { surveys: 1, M: 1 }, all: { surveys: 1 } };
+    const stored = {
+      '2026-11-19': { surveys: 1, hour14: 2 },
+      '2026-11-21': { surveys: 1, hour14: 1 },
+      all: { surveys: 1 },
+    };
     const { dependencies, totals } = makeWorld({ stored, recorded: days });
     expect(await reconcileAll({ fix: true }, dependencies)).toMatchObject({ differences: 0 });
     expect(totals.get('2026-11-19')?.get('surveys')).toBe(2);
@@ -210,7 +214,7 @@ describe('comparing all totals', () => {
   });
 
   it('reports what a day lacks as lacking in all time as well', async () => {
-    const stored = { ...days, '2026-11-19': { surveys: 1, M: 2 }, all: { surveys: 2 } };
+    const stored = { ...days, '2026-11-19': { surveys: 1, hour14: 2 }, all: { surveys: 2 } };
     const { dependencies } = makeWorld({ stored, recorded: days });
     const report = await reconcileAll({ fix: false }, dependencies);
     const lacking = { counter: 'surveys', stored: 1, recorded: 2 };

@@ -8,8 +8,9 @@ import { dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
 import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
-import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
+import { surveyCounters } from '../survey/survey-counters.ts';
 import type { CountingAccess, Counts } from '../totals/counters-store.ts';
+import { hourCounter } from '../totals/hour-counters.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
@@ -61,7 +62,7 @@ async function* countedRecords(day: string, options: CountingAccess): AsyncItera
     yield rows.flatMap((row) => {
       const { id, createdAt } = readStored(row, { 1: surveyRowSchema.parse });
       const survey = byId.get(id);
-      return survey === undefined ? [] : [[...surveyCounters(survey), hourCounter({ createdAt }, day)]];
+      return survey === undefined ? [] : [[...surveyCounters(survey), hourCounter(createdAt, day)]];
     });
   }
   // A dropout stores the day that it was counted under; the time zone may have been another one.

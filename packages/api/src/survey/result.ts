@@ -44,9 +44,13 @@ export const recordClick = async (click: Click, dependencies: ClickDependencies)
   const survey = await findSurvey(click.resultId, dependencies);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
   if (click.target === 'listings') {
-    const place = survey.result.recommendations.findIndex(({ id }) => id === click.pickId) + 1;
-    if (place === 0) return refuseField('pickId', 'This pick is not among the six');
-    if (place !== click.place) return refuseField('place', 'Another pick is at this place');
+    const { recommendations } = survey.result;
+    if (recommendations.every(({ id }) => id !== click.pickId)) {
+      return refuseField('pickId', 'This pick is not among the six');
+    }
+    if (recommendations[click.place - 1]?.id !== click.pickId) {
+      return refuseField('place', 'Another pick is at this place');
+    }
   }
   // A press on any version's page belongs to the first survey.
   const resultId = survey.firstId ?? survey.id;

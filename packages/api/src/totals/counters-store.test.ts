@@ -38,8 +38,8 @@ describe('counting a fact', () => {
   });
 
   it('adds to day counters under the day only', () => {
-    const [ofDay, ofAllTime] = countWrites(access, [{ ...fact, dayCounters: ['M'] }], 1);
-    expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON', '#c2': 'M' });
+    const [ofDay, ofAllTime] = countWrites(access, [{ ...fact, dayCounters: ['hour14'] }], 1);
+    expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON', '#c2': 'hour14' });
     expect(ofAllTime?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON' });
   });
 });
@@ -139,7 +139,7 @@ describe('the totals', () => {
   });
 
   it('by the hour are those of the day', async () => {
-    const { access } = tableOf({ 'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, O: 2 })] });
+    const { access } = tableOf({ 'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, hour0: 2 })] });
     expect(await createSurveyHourReader(access).readSurveyHours(day)).toEqual([
       { start: new Date('2026-11-21T00:00:00.000Z'), surveys: 2 },
     ]);

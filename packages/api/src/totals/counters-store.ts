@@ -4,6 +4,7 @@ import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
+import { currentCounterName } from './hour-counters.ts';
 import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from './keys.ts';
 
 export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
@@ -14,6 +15,7 @@ export type CountedFact = {
   readonly day: string;
   /** Counters to increment, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];
+  /** Counters of the day only: the hour, such as `hour14`. */
   readonly dayCounters?: readonly string[];
 };
 
@@ -92,7 +94,13 @@ export const sortByCount = (counts: Readonly<Record<string, number>>): readonly 
     ones === others ? one.localeCompare(other) : others - ones,
   );
 
-export const sumOfItems = (items: readonly CounterItem[]): Counts => sumCounts(items.map(({ counters }) => counters));
+/** The items keep the names that hours had when they were counted. The sums have today's. */
+export const sumOfItems = (items: readonly CounterItem[]): Counts =>
+  sumCounts(
+    items
+      .flatMap(({ counters }) => [...counters])
+      .map(([counter, count]) => new Map([[currentCounterName(counter), count]])),
+  );
 
 export type Totals = Readonly<ReturnType<typeof totalsOf>>;
 

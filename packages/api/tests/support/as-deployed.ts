@@ -5,7 +5,8 @@ import {
   type TablePermission,
   tablePermissions,
   transactionPermissions,
-} from '../../src/table-permissions.ts';
+} from '../../../../infra/shared/table-permissions.ts';
+import { indexes } from '../../src/platform/dynamodb/keys.ts';
 
 /** What a command does in terms of an IAM policy. */
 type Access = { readonly action: ItemAction; readonly partition: string; readonly index?: string | undefined };
@@ -45,7 +46,7 @@ const isCovered = ({ actions, partitions, index }: TablePermission, accesses: re
   accesses.every(
     (access) =>
       actions.includes(access.action) &&
-      index === access.index &&
+      (index && indexes[index]) === access.index &&
       partitions.some((pattern) => matches(pattern, access.partition)),
   );
 

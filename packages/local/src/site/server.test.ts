@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { securityHeaders } from '@app/contract/edge/headers';
+import { securityHeaders } from '@app/infra/shared/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, openPort } from '../listener.ts';
 import { createSiteServer, sitePolicyOf, withHeaders } from './server.ts';

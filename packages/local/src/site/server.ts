@@ -7,14 +7,14 @@ import {
   onViewerResponse,
   policyHeader,
   statusHeader,
-} from '@app/contract/edge/cdn-functions';
+} from '@app/infra/shared/cdn-functions';
 import {
   apiContentSecurityPolicy,
   cacheControlOf,
   isPublished,
   securityHeaders,
   siteContentSecurityPolicy,
-} from '@app/contract/edge/headers';
+} from '@app/infra/shared/headers';
 import compression from 'compression';
 import { createApp, type RequestHandler } from '../listener.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { securityHeaders } from '@app/contract/edge/headers';
+import { securityHeaders } from '@app/infra/shared/headers';
 import { createApp, type Listener, type RequestHandler } from '../listener.ts';
 import { projectFolder, type Settings } from '../settings.ts';
 import type { Start } from '../start.ts';

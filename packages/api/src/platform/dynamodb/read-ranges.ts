@@ -18,9 +18,11 @@ export type ListPosition = { readonly part: string; readonly key: string };
 export const startOf = (range: IndexRange): ListPosition => ({ part: range.index, key: positionOf(range) });
 
 export const resume = (ranges: readonly IndexRange[], position: ListPosition | undefined): readonly IndexRange[] => {
-  const start = ranges.findIndex(({ index }) => index === position?.part);
-  if (start === -1 || position === undefined) return ranges;
-  return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.key) : range));
+  const start = ranges.find(({ index }) => index === position?.part);
+  if (start === undefined || position === undefined) return ranges;
+
+  const later = ranges.slice(ranges.indexOf(start) + 1);
+  return [restFrom(start, position.key), ...later];
 };
 
 type Limits = { readonly concurrency?: number; readonly budget?: RequestBudget };
@@ -65,12 +67,14 @@ const readRange = async (
   return { range, items, rest };
 };
 
+/** The items up to the first range that was not read to its end. `gap` is the rest of that range. */
 const leadingItems = (reads: readonly RangeRead[]) => {
-  const gap = reads.findIndex(({ rest }) => rest !== undefined);
-  const complete = gap === -1 ? reads : reads.slice(0, gap + 1);
+  const unfinished = reads.find(({ rest }) => rest !== undefined);
+  const leading = unfinished === undefined ? reads : reads.slice(0, reads.indexOf(unfinished) + 1);
+
   return {
-    found: complete.flatMap(({ range, items }) => items.map((item) => ({ range, item }))),
-    gap: reads[gap]?.rest,
+    found: leading.flatMap(({ range, items }) => items.map((item) => ({ range, item }))),
+    gap: unfinished?.rest,
   };
 };
 

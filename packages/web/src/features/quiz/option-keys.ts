@@ -15,18 +15,26 @@ const handleKey = (event: KeyboardEvent): void => {
   if (group === null || event.altKey || event.ctrlKey || event.metaKey) return;
 
   const inputs = [...group.querySelectorAll('input')];
-  const index = inputs.findIndex((input) => input === event.target);
+  const focused = inputs.find((input) => input === event.target);
   const step = steps[event.key];
   if (step !== undefined) {
     event.preventDefault();
-    const target =
-      index < 0 && step < 0 ? inputs.length - 1 : (index + step + inputs.length) % inputs.length;
-
-    inputs[target]?.focus();
-  } else if ((event.key === 'Enter' || isIgnoredSpace(event)) && index >= 0) {
+    neighborOf(focused, inputs, step)?.focus();
+  } else if ((event.key === 'Enter' || isIgnoredSpace(event)) && focused !== undefined) {
     event.preventDefault();
-    inputs[index]?.click();
+    focused.click();
   }
+};
+
+/** The next or previous option, round the ends. Without a focused option, the first or the last one. */
+const neighborOf = (
+  focused: HTMLInputElement | undefined,
+  inputs: readonly HTMLInputElement[],
+  step: number,
+): HTMLInputElement | undefined => {
+  if (focused === undefined) return step > 0 ? inputs[0] : inputs.at(-1);
+
+  return inputs[(inputs.indexOf(focused) + step + inputs.length) % inputs.length];
 };
 
 /** Browsers ignore Space on a radio button that is chosen already. */

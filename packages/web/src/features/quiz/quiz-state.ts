@@ -93,8 +93,8 @@ export const addedQuestions = ({ answers, currentId }: Place): number => {
 /** The question to resume at: the saved one, unless an earlier one is unanswered or it is no longer asked. */
 const resumeQuestion = ({ answers, currentId }: Place): QuestionId => {
   const steps = visibleQuestions(answers);
-  const firstOpen = steps.findIndex((question) => !isAnswered(question, answers));
-  const reachable = firstOpen < 0 ? steps : steps.slice(0, firstOpen + 1);
+  const firstOpen = steps.find((question) => !isAnswered(question, answers));
+  const reachable = firstOpen === undefined ? steps : steps.slice(0, steps.indexOf(firstOpen) + 1);
   return (reachable.find(({ id }) => id === currentId) ?? reachable.at(-1))?.id ?? firstQuestionId;
 };
 

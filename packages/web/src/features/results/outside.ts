@@ -1,22 +1,20 @@
 import type { Outside, Recommendation } from '@app/contract/recommendation-schemas';
 import { figureOf } from './picks.ts';
 
-const outside = (
-  shape: Outside['shape'],
-  ...[lengthIn, heightIn, wheelbaseIn]: readonly [number, number, number]
-): Outside => ({ shape, lengthIn, heightIn, wheelbaseIn });
-
 /** The middle one of each body style in the catalogue, for results that were stored without sizes. */
 const typicalOutsides: Readonly<Record<Recommendation['bodyStyle'], Outside>> = {
-  suv: outside('crossover', 185, 66, 110),
-  pickup: outside('pickup', 232, 77, 145),
-  sedan: outside('sedan', 192, 57, 112),
-  coupe: outside('coupe', 185, 55, 109),
-  hatchback: outside('hatchback', 172, 57, 104),
-  minivan: outside('minivan', 203, 69, 121),
-  convertible: outside('convertible', 176, 54, 102),
-  wagon: outside('wagon', 190, 59, 111),
+  suv: { shape: 'crossover', lengthIn: 185, heightIn: 66, wheelbaseIn: 110 },
+  pickup: { shape: 'pickup', lengthIn: 232, heightIn: 77, wheelbaseIn: 145 },
+  sedan: { shape: 'sedan', lengthIn: 192, heightIn: 57, wheelbaseIn: 112 },
+  coupe: { shape: 'coupe', lengthIn: 185, heightIn: 55, wheelbaseIn: 109 },
+  hatchback: { shape: 'hatchback', lengthIn: 172, heightIn: 57, wheelbaseIn: 104 },
+  minivan: { shape: 'minivan', lengthIn: 203, heightIn: 69, wheelbaseIn: 121 },
+  convertible: { shape: 'convertible', lengthIn: 176, heightIn: 54, wheelbaseIn: 102 },
+  wagon: { shape: 'wagon', lengthIn: 190, heightIn: 59, wheelbaseIn: 111 },
 };
+
+const threeRowSuv: Outside = { shape: 'three-row', lengthIn: 198, heightIn: 70, wheelbaseIn: 116 };
+const offRoader: Outside = { shape: 'off-roader', lengthIn: 190, heightIn: 74, wheelbaseIn: 112 };
 
 const manySeats = 7;
 
@@ -25,8 +23,8 @@ export const outsideOf = (
 ): Outside => {
   if (pick.outside !== undefined) return pick.outside;
   if (pick.bodyStyle !== 'suv') return typicalOutsides[pick.bodyStyle];
-  if (Number(figureOf(pick, 'Seats')) >= manySeats) return outside('three-row', 198, 70, 116);
-  if (figureOf(pick, 'Drive') === 'Four-wheel') return outside('off-roader', 190, 74, 112);
+  if (Number(figureOf(pick, 'Seats')) >= manySeats) return threeRowSuv;
+  if (figureOf(pick, 'Drive') === 'Four-wheel') return offRoader;
 
   return typicalOutsides.suv;
 };

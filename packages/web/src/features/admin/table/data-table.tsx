@@ -109,7 +109,8 @@ const useVirtualRows = (
   const first = items[0];
   const last = items.at(-1);
 
-  const isNearEnd = (last?.index ?? -1) >= count - rowsAhead;
+  const rowsReached = last === undefined ? 0 : last.index + 1;
+  const isNearEnd = rowsReached > count - rowsAhead;
 
   // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
   // every render: scrolling may cause one between a failure and its report, which would send the request again.

@@ -16,7 +16,7 @@ export const useRowKeys = (
       if (step === undefined || count === 0 || !isShortcut(event)) return;
 
       const from = awaited.current ?? focusedIndex(body.current);
-      const index = Math.min(count - 1, Math.max(0, from + step));
+      const index = from === undefined ? 0 : Math.min(count - 1, Math.max(0, from + step));
 
       scrollToIndex(index);
       awaited.current = focusOpener(body.current, index) ? undefined : index;
@@ -45,8 +45,12 @@ export const isShortcut = (event: KeyboardEvent): boolean => {
   return !target.matches('input, textarea, select, [contenteditable]');
 };
 
-const focusedIndex = (body: HTMLElement | null): number =>
-  Number(body?.querySelector<HTMLElement>('[data-index]:focus-within')?.dataset['index'] ?? -1);
+const focusedIndex = (body: HTMLElement | null): number | undefined => {
+  const row = body?.querySelector<HTMLElement>('[data-index]:focus-within');
+  const index = row?.dataset['index'];
+
+  return index === undefined ? undefined : Number(index);
+};
 
 /** Returns false if the row is not rendered. */
 const focusOpener = (body: HTMLElement | null, index: number): boolean => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { consentKey, consentList, termsAcceptanceKey } from './consent/keys.ts';
-import { contactAllowanceKey } from './contact/new-message-store.ts';
-import { contactMessageKey, unsentMessageList } from './contact-messages/keys.ts';
-import { testDataCheckKey } from './dashboard/test-data-store.ts';
-import { exportJobKey } from './export/export-job-store.ts';
+import { tablePermissions } from '../../../infra/shared/table-permissions.ts';
+import { consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
+import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
+import { contactMessageKey, unsentMessageList } from '../src/contact-messages/keys.ts';
+import { testDataCheckKey } from '../src/dashboard/test-data-store.ts';
+import { exportJobKey } from '../src/export/export-job-store.ts';
 import {
   addressEmailsKey,
   emailKey,
@@ -13,9 +14,9 @@ import {
   unsubscribeAllowanceKey,
   unsubscribeSecretKey,
   visitorMailKey,
-} from './mail/keys.ts';
-import { networkSecretKey } from './platform/dynamodb/network-hash.ts';
-import { jobRunKey } from './platform/jobs/job-runs-store.ts';
+} from '../src/mail/keys.ts';
+import { networkSecretKey } from '../src/platform/dynamodb/network-hash.ts';
+import { jobRunKey } from '../src/platform/jobs/job-runs-store.ts';
 import {
   dropoutKey,
   dropoutList,
@@ -23,13 +24,13 @@ import {
   networkDropoutKey,
   sessionKey,
   sessionLists,
-} from './quiz-session/keys.ts';
-import { totalsCheckKey } from './reconcile/totals-check-store.ts';
-import { emailAllowanceKey, resultEmailsKey } from './result-email/result-email-store.ts';
-import { accountKey } from './staff/accounts-store.ts';
-import { loginAttemptsKey } from './staff/login-limit.ts';
-import { staffSessionKey } from './staff/session-store.ts';
-import { signingKeysKey } from './staff/signing-keys.ts';
+} from '../src/quiz-session/keys.ts';
+import { totalsCheckKey } from '../src/reconcile/totals-check-store.ts';
+import { emailAllowanceKey, resultEmailsKey } from '../src/result-email/result-email-store.ts';
+import { accountKey } from '../src/staff/accounts-store.ts';
+import { loginAttemptsKey } from '../src/staff/login-limit.ts';
+import { staffSessionKey } from '../src/staff/session-store.ts';
+import { signingKeysKey } from '../src/staff/signing-keys.ts';
 import {
   clickList,
   idempotencyKey,
@@ -37,9 +38,8 @@ import {
   previewAllowanceKey,
   surveyKey,
   surveyLists,
-} from './survey/keys.ts';
-import { tablePermissions } from './table-permissions.ts';
-import { countsKey } from './totals/keys.ts';
+} from '../src/survey/keys.ts';
+import { countsKey } from '../src/totals/keys.ts';
 
 const now = new Date();
 

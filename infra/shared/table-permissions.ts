@@ -1,16 +1,17 @@
-import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
-
 export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
+
+/** An index by what it orders or finds; the table's own names are in `packages/api/src/platform/dynamodb/keys.ts`. */
+type IndexPurpose = 'byTime' | 'byGroup' | 'byEmail' | 'byState';
 
 /** Actions on the named partitions (`*` stands for any text) of the table or of one index. */
 export type TablePermission = {
   readonly actions: readonly ItemAction[];
   readonly partitions: readonly string[];
-  readonly index?: IndexName;
+  readonly index?: IndexPurpose;
 };
 
 const may = (actions: readonly ItemAction[], ...partitions: string[]): TablePermission => ({ actions, partitions });
-const mayQuery = (index: IndexName, ...partitions: string[]): TablePermission => ({
+const mayQuery = (index: IndexPurpose, ...partitions: string[]): TablePermission => ({
   ...may(['Query'], ...partitions),
   index,
 });
@@ -73,10 +74,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     ...authenticate,
     readCounts,
     count,
-    mayQuery(indexes.byTime, 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
-    mayQuery(indexes.byGroup, 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
-    mayQuery(indexes.byEmail, 'SURVEYS_BY_EMAIL'),
-    mayQuery(indexes.byState, 'ACTIVE', 'EXITED'),
+    mayQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    mayQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
+    mayQuery('byEmail', 'SURVEYS_BY_EMAIL'),
+    mayQuery('byState', 'ACTIVE', 'EXITED'),
     may(['Query'], 'SURVEY#*'),
     may(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     may(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
@@ -85,7 +86,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   export: [...authenticate, readCounts, may(['GetItem', 'PutItem'], 'EXPORT#*')],
   'export-writer': [
     readCounts,
-    mayQuery(indexes.byTime, 'SURVEYS'),
+    mayQuery('byTime', 'SURVEYS'),
     may(['BatchGetItem'], 'SURVEY#*'),
     may(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
@@ -94,9 +95,9 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     readCounts,
     storeEmails,
     ...sendEmails,
-    mayQuery(indexes.byState, 'OUTBOX', 'OUTBOX_GIVEN_UP'),
-    mayQuery(indexes.byTime, 'SUPPRESSIONS'),
-    mayQuery(indexes.byGroup, 'CONTACT_MESSAGES#unsent'),
+    mayQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    mayQuery('byTime', 'SUPPRESSIONS'),
+    mayQuery('byGroup', 'CONTACT_MESSAGES#unsent'),
     may(['BatchGetItem'], 'CONTACT#*', 'SUPPRESSION#*'),
     may(['UpdateItem'], 'CONTACT#*'),
     may(['Query'], 'JOB_RUNS'),
@@ -104,7 +105,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
   sweep: [
-    mayQuery(indexes.byState, 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    mayQuery('byState', 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     may(['GetItem', 'PutItem'], 'SESSION#*'),
     may(['PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
@@ -114,7 +115,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   reconcile: [
     readCounts,
-    mayQuery(indexes.byTime, 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    mayQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
     may(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
     may(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
     recordRun,
