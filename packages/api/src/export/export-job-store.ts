@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { itemKey } from '../platform/dynamodb/keys.ts';
-
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 import { hourMs } from '../platform/time.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { keyIn } from '../platform/dynamodb/keys.ts';
-
 import { findStored, ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 
