@@ -36,7 +36,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['packages/{api,local}/tests/**/*.test.ts', 'packages/api/src/**/*.integration.test.ts'],
+          include: [
+            'packages/{api,local}/tests/**/*.test.ts',
+            'packages/api/src/**/*.integration.test.ts',
+          ],
           globalSetup: ['packages/local/tests/global-setup.ts'],
           setupFiles: ['packages/local/tests/support/fresh-worker.ts'],
           // Node loads what reads no environment once per worker. Each file would load it anew, in a slower form.

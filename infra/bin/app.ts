@@ -9,6 +9,7 @@ const context = (name: string): unknown => app.node.tryGetContext(name);
 
 exitOnConfigurationError(() => {
   const stage = stageOf(context('stage'));
+
   createStacks(app, {
     stage,
     configuration: readConfiguration(stage, context),

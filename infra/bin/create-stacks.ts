@@ -23,6 +23,7 @@ export type StageInput = {
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
   const { timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
+
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'car-quiz');
   Tags.of(app).add('stage', stage);
@@ -40,7 +41,11 @@ export const createStacks = (app: App, input: StageInput) => {
   };
   const apiProps = { ...place(), ...shared, originSecretGeneration, testIpAddresses };
   const api = new ApiStack(app, `car-quiz-${stage}-api`, apiProps);
-  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, { ...place(), ...shared, timeZone });
+  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, {
+    ...place(),
+    ...shared,
+    timeZone,
+  });
   const filesProps = { ...place(), bucket: site.bucket, site: input.site, functions: api };
   const files = new FilesStack(app, `car-quiz-${stage}-files`, filesProps);
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
@@ -53,6 +58,7 @@ export const createStacks = (app: App, input: StageInput) => {
     distribution: site.distribution,
     canary: { functions: { ...shared.functions, table: data.table }, siteOrigin: site.origin },
   });
+
   createEdge(app, input, site);
   return { data, site, api, files, schedule, observability };
 };
@@ -61,7 +67,10 @@ export const createStacks = (app: App, input: StageInput) => {
 const globalRegion = 'us-east-1';
 
 /** Each stack needs a synthesizer of its own. */
-const placeOf = ({ account, region, bootstrapQualifier: qualifier }: Configuration, special = region) =>
+const placeOf = (
+  { account, region, bootstrapQualifier: qualifier }: Configuration,
+  special = region,
+) =>
   ({
     env: { region: special, ...(account === undefined ? {} : { account }) },
     synthesizer: new DefaultStackSynthesizer({ qualifier }),
@@ -70,7 +79,8 @@ const placeOf = ({ account, region, bootstrapQualifier: qualifier }: Configurati
 const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =
-    configuration.region !== globalRegion && (configuration.waf || configuration.alarmEmail !== undefined);
+    configuration.region !== globalRegion &&
+    (configuration.waf || configuration.alarmEmail !== undefined);
   const firewall = configuration.waf
     ? new FirewallStack(app, `car-quiz-${stage}-firewall`, {
         ...placeOf(configuration, globalRegion),
@@ -87,9 +97,14 @@ const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => 
   });
 };
 
-const createEdge = (app: App, { stage, configuration }: StageInput, { distribution }: SiteStack): void => {
+const createEdge = (
+  app: App,
+  { stage, configuration }: StageInput,
+  { distribution }: SiteStack,
+): void => {
   const { alarmEmail: email, region, waf: hasFirewall } = configuration;
   if (email === undefined) return;
+
   new EdgeStack(app, `car-quiz-${stage}-edge`, {
     ...placeOf(configuration, globalRegion),
     crossRegionReferences: region !== globalRegion,

@@ -8,7 +8,10 @@ export const visit = { calls: 45, writeUnits: 66 } as const;
 const reserve = 1.2;
 
 /** AWS's quota for all APIs of an account and region is 10,000 calls a second and 5,000 at once. */
-export const apiThrottle = { rateLimit: visitsPerSecond * visit.calls * reserve, burstLimit: 5000 } as const;
+export const apiThrottle = {
+  rateLimit: visitsPerSecond * visit.calls * reserve,
+  burstLimit: 5000,
+} as const;
 
 // A new table has 4,000 write and 12,000 read units a second, which is 60 visits. AWS charges once for more.
 export const warmThroughput = {

@@ -22,14 +22,16 @@ const listOf = <Value extends z.ZodType>(schema: Value) =>
 
 const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-const number = (schema: z.ZodNumber) => fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
+const number = (schema: z.ZodNumber) =>
+  fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
 export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
   bootstrapQualifier:
     'Give 1 to 10 small letters and digits that name the bootstrap of this stage alone, such as quizprod.',
   region: 'Give the AWS region that everything runs in, such as ca-central-1.',
-  domain: 'Give the host name of the site, such as www.example.com, without https:// and without a path.',
+  domain:
+    'Give the host name of the site, such as www.example.com, without https:// and without a path.',
   certificateArn:
     'Give the ARN of an ACM certificate in us-east-1, arn:aws:acm:us-east-1:<account>:certificate/<id>: CloudFront accepts no other.',
   siteOrigin: 'Give scheme and host of the site, such as https://d111111abcdef8.cloudfront.net.',
@@ -38,7 +40,8 @@ export const hints: Readonly<Record<string, string>> = {
     'Say what SES verifies: "domain" (the domain of the sender), "address", or "existing" when it knows either already.',
   staffRecipients: 'Give the addresses that receive contact messages, as a list of 1 to 50.',
   summaryRecipients: 'Give the addresses that receive summaries, as a list of 1 to 50.',
-  testIpAddresses: 'Give the addresses and CIDR blocks whose sessions are test data, as a list: ["203.0.113.7"].',
+  testIpAddresses:
+    'Give the addresses and CIDR blocks whose sessions are test data, as a list: ["203.0.113.7"].',
   timeZone: 'Give the business time zone by its IANA name, such as America/Toronto, or UTC.',
   tableName: 'Give the name of a table that was restored from a point in time.',
   bookingUrl: 'Give the https:// address of the booking calendar.',
@@ -47,10 +50,12 @@ export const hints: Readonly<Record<string, string>> = {
   monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 100.',
   hoursWithoutSurvey:
     'Give the consecutive business hours without a completed survey that raise an alarm, from 1 to 8, or 0 for no such alarm.',
-  originSecretGeneration: 'Give a whole number that grows whenever the secret between CDN and API changes.',
+  originSecretGeneration:
+    'Give a whole number that grows whenever the secret between CDN and API changes.',
   accountConcurrency:
     "Give your account's quota of concurrent executions in this region (10 in a new account, otherwise 1000).",
-  acknowledge: 'Give a list of the risks that the stage accepts by name: ["noReservedConcurrency"].',
+  acknowledge:
+    'Give a list of the risks that the stage accepts by name: ["noReservedConcurrency"].',
 };
 
 export const configurationSchema = z
@@ -62,9 +67,13 @@ export const configurationSchema = z
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
     domain: optional(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
-    certificateArn: optional(z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/)),
+    certificateArn: optional(
+      z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/),
+    ),
     /** The site's origin when it is neither `domain` nor this deployment's distribution. */
-    siteOrigin: optional(z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url)),
+    siteOrigin: optional(
+      z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url),
+    ),
     sender: email,
     senderIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
     staffRecipients: listOf(email),
@@ -86,15 +95,21 @@ export const configurationSchema = z
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
     acknowledge: optional(listOf(z.enum(['noReservedConcurrency']))),
   })
-  .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
-    path: ['certificateArn'],
-    error: `"domain" and "certificateArn" go together. ${hints['certificateArn']}`,
-  });
+  .refine(
+    ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),
+    {
+      path: ['certificateArn'],
+      error: `"domain" and "certificateArn" go together. ${hints['certificateArn']}`,
+    },
+  );
 
 export type Configuration = z.infer<typeof configurationSchema>;
 
 /** Returns the site's origin if the configuration names it; otherwise CloudFront assigns one. */
-export const knownOriginOf = ({ domain, siteOrigin }: Pick<Configuration, 'domain' | 'siteOrigin'>) =>
+export const knownOriginOf = ({
+  domain,
+  siteOrigin,
+}: Pick<Configuration, 'domain' | 'siteOrigin'>) =>
   siteOrigin ?? (domain === undefined ? undefined : `https://${domain}`);
 
 export const settingNames: readonly string[] = Object.keys(configurationSchema.shape);

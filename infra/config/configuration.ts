@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type Configuration, configurationSchema, hints, settingNames } from './configuration-schema.ts';
+import {
+  type Configuration,
+  configurationSchema,
+  hints,
+  settingNames,
+} from './configuration-schema.ts';
 
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -27,20 +32,32 @@ export const readConfiguration = (stage: Stage, context: ReadContext): Configura
     const value = context(name);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return parseConfiguration({ ...settings, ...Object.fromEntries(given) }, `infra/config/${stage}.json`);
+  return parseConfiguration(
+    { ...settings, ...Object.fromEntries(given) },
+    `infra/config/${stage}.json`,
+  );
 };
 
-export const parseConfiguration = (settings: Readonly<Record<string, unknown>>, source: string): Configuration => {
+export const parseConfiguration = (
+  settings: Readonly<Record<string, unknown>>,
+  source: string,
+): Configuration => {
   const { success, data, error } = configurationSchema.safeParse(settings, {
     error: ({ path = [] }) => hints[String(path[0])],
   });
   if (success) return data;
+
   const lines = new Set(error.issues.map((issue) => describe(issue, settings)));
-  throw new ConfigurationError(`The configuration in ${source} is invalid:\n${[...lines].join('\n')}`);
+
+  throw new ConfigurationError(
+    `The configuration in ${source} is invalid:\n${[...lines].join('\n')}`,
+  );
 };
 
 const describe = (issue: z.core.$ZodIssue, settings: Readonly<Record<string, unknown>>): string => {
-  if (issue.code === 'unrecognized_keys') return `- There is no setting named ${issue.keys.join(', ')}.`;
+  if (issue.code === 'unrecognized_keys')
+    return `- There is no setting named ${issue.keys.join(', ')}.`;
+
   const name = String(issue.path[0]);
   const value = settings[name];
   const problem = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
@@ -57,6 +74,7 @@ export const exitOnConfigurationError = (run: () => void): void => {
     run();
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
+
     console.error(error.message);
     process.exit(1);
   }

@@ -15,7 +15,11 @@ const passedHeaders = [
   'Sec-GPC',
 ];
 
-export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): cloudfront.BehaviorOptions => ({
+export const apiBehavior = (
+  scope: Construct,
+  hostName: string,
+  originSecret: ISecret,
+): cloudfront.BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],

@@ -11,8 +11,12 @@ export class ApiEntrance extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.api = new gateway.HttpApi(this, 'HttpApi', { apiName: Stack.of(this).stackName, createDefaultStage: false });
+    this.api = new gateway.HttpApi(this, 'HttpApi', {
+      apiName: Stack.of(this).stackName,
+      createDefaultStage: false,
+    });
     const { region, urlSuffix } = Stack.of(this);
+
     this.hostName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
     this.accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.THREE_MONTHS,

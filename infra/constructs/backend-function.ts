@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  Duration,
+  aws_iam as iam,
+  aws_lambda as lambda,
+  aws_logs as logs,
+  RemovalPolicy,
+} from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { tableStatements } from './data-table.ts';
@@ -26,14 +32,19 @@ export class BackendFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: BackendFunctionProps) {
     super(scope, id);
-    const { name, functionName, table, bundlesFolder, environment, accountConcurrency, systemLog } = props;
+    const { name, functionName, table, bundlesFolder, environment, accountConcurrency, systemLog } =
+      props;
     const { memoryMb, timeoutSeconds } = functionSettings[name];
     const share = shareOf(name, accountConcurrency);
+
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
+    const role = new iam.Role(this, 'Role', {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+    });
+
     this.logGroup.grantWrite(role);
     for (const statement of tableStatements(table, name)) role.addToPolicy(statement);
     this.function = new lambda.Function(this, 'Function', {

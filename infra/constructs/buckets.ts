@@ -1,4 +1,11 @@
-import { Duration, aws_iam as iam, RemovalPolicy, Stack, aws_s3 as s3, Validations } from 'aws-cdk-lib';
+import {
+  Duration,
+  aws_iam as iam,
+  RemovalPolicy,
+  Stack,
+  aws_s3 as s3,
+  Validations,
+} from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import * as z from 'zod';
@@ -24,13 +31,17 @@ export class PrivateBucket extends s3.Bucket {
 /** The access logs of CloudFront and S3. They contain visitors' addresses, so they expire after 30 days. */
 export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
   const bucket = new PrivateBucket(new Construct(scope, id), 'Bucket', {
-    lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [
+      { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
     // CloudFront writes its logs through an access control list.
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
   });
+
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'This is the bucket of access logs: logging who reads them into itself would never end.',
+    reason:
+      'This is the bucket of access logs: logging who reads them into itself would never end.',
   });
   return bucket;
 };
@@ -39,7 +50,9 @@ export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
 export class ExportBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, accessLogs: s3.Bucket) {
     super(scope, id, {
-      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'exports/',
     });
@@ -57,6 +70,7 @@ export class ExportBucket extends PrivateBucket {
 
   private grantExports(handler: IFunction, actions: string[]): void {
     const resources = [this.arnForObjects('exports/*')];
+
     handler.addToRolePolicy(new iam.PolicyStatement({ actions, resources }));
     Validations.of(handler.role ?? handler).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${this.importName()}/exports/*]`,

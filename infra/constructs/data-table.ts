@@ -3,7 +3,11 @@ import { table } from '@app/api/table';
 import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { warmThroughput } from '../config/capacity.ts';
-import { type TablePermission, tablePermissions, transactionPermissions } from '../shared/table-permissions.ts';
+import {
+  type TablePermission,
+  tablePermissions,
+  transactionPermissions,
+} from '../shared/table-permissions.ts';
 
 const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
@@ -14,7 +18,10 @@ export class DataTable extends dynamodb.TableV2 {
       sortKey: text(table.sortKey),
       billing: dynamodb.Billing.onDemand(),
       timeToLiveAttribute: table.timeToLiveAttribute,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: 35,
+      },
       deletionProtection: isProduction,
       ...(isProduction ? { warmThroughput } : {}),
       removalPolicy: RemovalPolicy.RETAIN,
@@ -31,12 +38,21 @@ export class DataTable extends dynamodb.TableV2 {
 }
 
 /** Never grants a scan. AWS does not document the keys of transactions and index queries; see docs/decisions/0014. */
-export const tableStatements = (table: dynamodb.ITableV2, functionName: string): readonly iam.PolicyStatement[] => {
+export const tableStatements = (
+  table: dynamodb.ITableV2,
+  functionName: string,
+): readonly iam.PolicyStatement[] => {
   const permissions = tablePermissions[functionName];
-  if (permissions === undefined) throw new Error(`There are no table permissions for ${functionName}`);
+  if (permissions === undefined)
+    throw new Error(`There are no table permissions for ${functionName}`);
+
   return [
-    ...permissions.map((permission) => statementFor(table, permission, permission.index === undefined ? withKeys : {})),
-    ...transactionPermissions(functionName).map((permission) => statementFor(table, permission, inTransaction)),
+    ...permissions.map((permission) =>
+      statementFor(table, permission, permission.index === undefined ? withKeys : {}),
+    ),
+    ...transactionPermissions(functionName).map((permission) =>
+      statementFor(table, permission, inTransaction),
+    ),
   ];
 };
 
@@ -55,5 +71,8 @@ const statementFor = (
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [index === undefined ? table.tableArn : `${table.tableArn}/index/${indexes[index]}`],
     // A batch names several keys; all of them must be listed.
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] }, ...conditions },
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] },
+      ...conditions,
+    },
   });

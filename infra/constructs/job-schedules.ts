@@ -7,21 +7,37 @@ import type { BackendFunction } from './backend-function.ts';
 type JobHandlers = Readonly<Record<(typeof jobs)[JobName]['function'], BackendFunction>>;
 
 export class JobSchedules extends Construct {
-  constructor(scope: Construct, id: string, handlers: JobHandlers, timeZone: string, deadLetters: IQueue) {
+  constructor(
+    scope: Construct,
+    id: string,
+    handlers: JobHandlers,
+    timeZone: string,
+    deadLetters: IQueue,
+  ) {
     super(scope, id);
     const stack = Stack.of(this);
-    const group = new scheduler.CfnScheduleGroup(this, 'Group', { name: `${stack.stackName}-jobs` });
+    const group = new scheduler.CfnScheduleGroup(this, 'Group', {
+      name: `${stack.stackName}-jobs`,
+    });
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com', {
         // Prevents schedules of other accounts from using the role through the service.
-        conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.attrArn } },
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.attrArn },
+        },
       }),
     });
+
     for (const handler of Object.values(handlers)) handler.function.grantInvokeLatestVersion(role);
     deadLetters.grantSendMessages(role);
     const deadLetterConfig = { arn: deadLetters.queueArn };
+
     for (const job of jobNames) {
-      const { timeZone: zone, expressionString } = expressionOf(jobs[job].schedule, TimeZone.of(timeZone));
+      const { timeZone: zone, expressionString } = expressionOf(
+        jobs[job].schedule,
+        TimeZone.of(timeZone),
+      );
+
       new scheduler.CfnSchedule(this, job, {
         name: job,
         description: `Car quiz: ${job}`,
@@ -42,10 +58,15 @@ export class JobSchedules extends Construct {
 }
 
 /** Retries when no function could be invoked: ten within an hour, then the dead-letter queue. */
-const retryPolicy = { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(1).toSeconds() };
+const retryPolicy = {
+  maximumRetryAttempts: 10,
+  maximumEventAgeInSeconds: Duration.hours(1).toSeconds(),
+};
 
 const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): scheduler.ScheduleExpression => {
-  if ('everyMinutes' in schedule) return scheduler.ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
+  if ('everyMinutes' in schedule)
+    return scheduler.ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
+
   const { hour, minute, weekDay, dayOfMonth } = schedule;
   return scheduler.ScheduleExpression.cron({
     hour: String(hour),

@@ -1,5 +1,12 @@
 import type { Brand } from '@app/contract/brand';
-import { CfnOutput, aws_iam as iam, RemovalPolicy, Stack, aws_ses as ses, aws_sns as sns } from 'aws-cdk-lib';
+import {
+  CfnOutput,
+  aws_iam as iam,
+  RemovalPolicy,
+  Stack,
+  aws_ses as ses,
+  aws_sns as sns,
+} from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
 
@@ -33,6 +40,7 @@ export class MailService extends Construct {
     const stack = Stack.of(this);
     const resourceName = (name: string, resource: string) =>
       stack.formatArn({ service: 'ses', resource, resourceName: name });
+
     grantee.grantPrincipal.addToPrincipalPolicy(
       new iam.PolicyStatement({
         actions: ['ses:SendRawEmail'],
@@ -49,12 +57,16 @@ export class MailService extends Construct {
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
     const identity = new ses.EmailIdentity(this, 'Identity', {
-      identity: isDomain ? ses.Identity.domain(domainOf(sender)) : ses.Identity.email(withDomainAsInSes(sender)),
+      identity: isDomain
+        ? ses.Identity.domain(domainOf(sender))
+        : ses.Identity.email(withDomainAsInSes(sender)),
       configurationSet: this.configurationSet,
     });
+
     // A new identity would need new DNS records from the operator.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     if (!isDomain) return;
+
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
       new CfnOutput(Stack.of(this), `MailDnsRecord${index + 1}`, {
         value: `${name} CNAME ${value}`,
@@ -64,16 +76,22 @@ export class MailService extends Construct {
   }
 }
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());
+const withDomainAsInSes = (address: string): string =>
+  address.replace(/@.*/, (domain) => domain.toLowerCase());
 
 const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
   const [domain, address] = [domainOf(sender), withDomainAsInSes(sender)];
   return { domain: [domain], address: [address], existing: [domain, address] }[senderIdentity];
 };
 
-export const mailEnvironment = (configuration: Configuration, brand: Brand, configurationSetName: string) => ({
+export const mailEnvironment = (
+  configuration: Configuration,
+  brand: Brand,
+  configurationSetName: string,
+) => ({
   MAIL_SENDER: configuration.sender,
   STAFF_RECIPIENTS: configuration.staffRecipients.join(','),
   SUMMARY_RECIPIENTS: configuration.summaryRecipients.join(','),

@@ -1,9 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { securityHeaders, transportSecuritySeconds } from '../shared/headers.ts';
 
-const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+const knownHeaders = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];
 
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, contentSecurityPolicy?: string) {
@@ -12,10 +21,19 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
         ...(contentSecurityPolicy === undefined
           ? {}
           : { contentSecurityPolicy: { contentSecurityPolicy, override: true } }),
-        strictTransportSecurity: { accessControlMaxAge: Duration.seconds(transportSecuritySeconds), override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(transportSecuritySeconds),
+          override: true,
+        },
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption[securityHeaders['x-frame-options']], override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        frameOptions: {
+          frameOption: HeadersFrameOption[securityHeaders['x-frame-options']],
+          override: true,
+        },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
       },
       customHeadersBehavior: {
         customHeaders: Object.entries(securityHeaders)

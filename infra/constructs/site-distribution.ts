@@ -12,11 +12,17 @@ type SiteDistributionProps = {
   readonly site: BuiltSite;
   readonly api: cloudfront.BehaviorOptions;
   readonly accessLogs: IBucket;
-  readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'originSecretGeneration'>;
+  readonly configuration: Pick<
+    Configuration,
+    'domain' | 'certificateArn' | 'originSecretGeneration'
+  >;
   readonly firewallArn: string | undefined;
 };
 
-export const createSiteDistribution = (scope: Construct, props: SiteDistributionProps): cloudfront.Distribution => {
+export const createSiteDistribution = (
+  scope: Construct,
+  props: SiteDistributionProps,
+): cloudfront.Distribution => {
   const { files, site, api, accessLogs, configuration, firewallArn } = props;
   const { pages, assets } = siteBehaviors(scope, files, site);
   const distribution = new cloudfront.Distribution(scope, 'Distribution', {
@@ -34,6 +40,7 @@ export const createSiteDistribution = (scope: Construct, props: SiteDistribution
     ...(firewallArn === undefined ? {} : { webAclId: firewallArn }),
     ...domainProps(scope, configuration),
   });
+
   acknowledge(distribution, props);
   return distribution;
 };
@@ -81,6 +88,7 @@ const domainProps = (
   { domain, certificateArn }: SiteDistributionProps['configuration'],
 ): Partial<cloudfront.DistributionProps> => {
   if (domain === undefined || certificateArn === undefined) return {};
+
   return {
     domainNames: [domain],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
@@ -99,7 +107,8 @@ const acknowledge = (
     },
     {
       id: 'AwsSolutions-CFR1',
-      reason: 'The quiz is for visitors of the US and Canada, who also travel; nothing in it is restricted.',
+      reason:
+        'The quiz is for visitors of the US and Canada, who also travel; nothing in it is restricted.',
     },
     ...(configuration.domain === undefined ? [withoutDomain] : []),
     ...(firewallArn === undefined ? [withoutFirewall] : []),

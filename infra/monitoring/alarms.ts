@@ -4,7 +4,10 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-type Watch = Partial<cloudwatch.AlarmProps> & { readonly description: string; readonly metric: cloudwatch.IMetric };
+type Watch = Partial<cloudwatch.AlarmProps> & {
+  readonly description: string;
+  readonly metric: cloudwatch.IMetric;
+};
 
 /** Alarms by their id. By default, one goes off from a value of 1 on in one period, and missing data counts as fine. */
 export type Watches = Readonly<Record<string, Watch>>;
@@ -19,6 +22,7 @@ export const createAlarms = (scope: Construct, topic: sns.ITopic, watches: Watch
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       ...props,
     });
+
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));
   }
@@ -40,13 +44,28 @@ export class AlarmTopic extends sns.Topic {
   }
 }
 
-export const createBudget = (scope: Construct, id: string, monthlyUsd: number, email: string): void => {
+export const createBudget = (
+  scope: Construct,
+  id: string,
+  monthlyUsd: number,
+  email: string,
+): void => {
   const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+    notification: {
+      notificationType,
+      comparisonOperator: 'GREATER_THAN',
+      threshold,
+      thresholdType: 'PERCENTAGE',
+    },
     subscribers: [{ subscriptionType: 'EMAIL', address: email }],
   });
+
   new CfnBudget(new Construct(scope, id), 'Budget', {
-    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyUsd, unit: 'USD' } },
+    budget: {
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyUsd, unit: 'USD' },
+    },
     notificationsWithSubscribers: [warnAt('ACTUAL', 80), warnAt('FORECASTED', 100)],
   });
 };

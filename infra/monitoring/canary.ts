@@ -1,4 +1,9 @@
-import { Duration, aws_events as events, aws_lambda as lambda, aws_events_targets as targets } from 'aws-cdk-lib';
+import {
+  Duration,
+  aws_events as events,
+  aws_lambda as lambda,
+  aws_events_targets as targets,
+} from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
@@ -6,7 +11,11 @@ import { BackendFunction, type FunctionDefaults } from '../constructs/backend-fu
 export type CanaryProps = { readonly functions: FunctionDefaults; readonly siteOrigin: string };
 
 /** Creates a function that visits the site every five minutes. Returns how many visits failed. */
-export const createCanary = (scope: Construct, id: string, { functions, siteOrigin }: CanaryProps): Metric => {
+export const createCanary = (
+  scope: Construct,
+  id: string,
+  { functions, siteOrigin }: CanaryProps,
+): Metric => {
   const canary = new Construct(scope, id);
   const { function: visitor } = new BackendFunction(canary, 'canary', {
     ...functions,
@@ -16,6 +25,7 @@ export const createCanary = (scope: Construct, id: string, { functions, siteOrig
   });
   // The next visit follows soon, so a failed one is not repeated.
   const noRetry = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+
   visitor.configureAsyncInvoke(noRetry);
   new events.Rule(canary, 'Schedule', {
     description: 'Car quiz: canary',

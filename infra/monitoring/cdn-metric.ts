@@ -2,7 +2,11 @@ import { type aws_cloudfront as cloudfront, Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
 /** A metric of the site's distribution, in five minutes. CloudFront reports in us-east-1 only. */
-export const cdnMetric = ({ distributionId }: cloudfront.Distribution, metricName: string, statistic: string) =>
+export const cdnMetric = (
+  { distributionId }: cloudfront.Distribution,
+  metricName: string,
+  statistic: string,
+) =>
   new Metric({
     namespace: 'AWS/CloudFront',
     metricName,

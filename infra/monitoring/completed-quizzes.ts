@@ -7,7 +7,10 @@ export const quizCompleted = logs.FilterPattern.all(
   logs.FilterPattern.numberValue('$.status', '=', 200),
 );
 
-export const quietHours = (completed: cloudwatch.IMetric, timeZone: string): cloudwatch.MathExpression => {
+export const quietHours = (
+  completed: cloudwatch.IMetric,
+  timeZone: string,
+): cloudwatch.MathExpression => {
   const isOpen = businessHoursUtc(timeZone)
     .map((hour) => `HOUR(completed) == ${hour}`)
     .join(' || ');
@@ -37,4 +40,8 @@ const isOpenAt = (hourUtc: number, timeZone: string): boolean =>
   });
 
 const localHour = (moment: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      moment,
+    ),
+  );

@@ -1,11 +1,21 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Dashboard, GraphWidget, type IMetric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  SingleValueWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { cdnMetric } from './cdn-metric.ts';
 import type { Signals } from './signals.ts';
 
-export const createDashboard = (scope: Construct, stage: string, signals: Signals, distribution: Distribution) =>
+export const createDashboard = (
+  scope: Construct,
+  stage: string,
+  signals: Signals,
+  distribution: Distribution,
+) =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: `car-quiz-${stage}`,
     defaultInterval: Duration.days(1),
@@ -17,11 +27,20 @@ export const createDashboard = (scope: Construct, stage: string, signals: Signal
           width: 6,
           height: 6,
         }),
-        new GraphWidget({ title: 'Completed quizzes an hour', left: [signals.completed], width: 18, height: 6 }),
+        new GraphWidget({
+          title: 'Completed quizzes an hour',
+          left: [signals.completed],
+          width: 18,
+          height: 6,
+        }),
       ],
       [
         graph('Calls', [signals.calls], [signals.clientErrors, signals.serverErrors]),
-        graph('Slowest of a hundred (ms)', [signals.latency, signals.surveyDuration, signals.quizSessionDuration]),
+        graph('Slowest of a hundred (ms)', [
+          signals.latency,
+          signals.surveyDuration,
+          signals.quizSessionDuration,
+        ]),
       ],
       [
         graph(
@@ -39,12 +58,23 @@ export const createDashboard = (scope: Construct, stage: string, signals: Signal
         graph(
           'Site: requests, and errors in percent',
           [cdnMetric(distribution, 'Requests', 'Sum')],
-          [cdnMetric(distribution, '4xxErrorRate', 'Average'), cdnMetric(distribution, '5xxErrorRate', 'Average')],
+          [
+            cdnMetric(distribution, '4xxErrorRate', 'Average'),
+            cdnMetric(distribution, '5xxErrorRate', 'Average'),
+          ],
         ),
-        graph('Mail: shares that bounce and complain', [signals.bounceRate], [signals.complaintRate]),
+        graph(
+          'Mail: shares that bounce and complain',
+          [signals.bounceRate],
+          [signals.complaintRate],
+        ),
       ],
     ],
   });
 
-const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
+const graph = (
+  title: string,
+  left: readonly IMetric[],
+  right: readonly IMetric[] = [],
+): GraphWidget =>
   new GraphWidget({ title, left: [...left], right: [...right], width: 12, height: 6 });

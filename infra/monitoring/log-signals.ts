@@ -1,19 +1,31 @@
 import type { FunctionGroup } from '@app/contract/endpoints';
 import { type JobName, jobs } from '@app/contract/jobs';
 import { aws_cloudwatch as cloudwatch, Duration } from 'aws-cdk-lib';
-import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import {
+  FilterPattern,
+  type IFilterPattern,
+  type ILogGroup,
+  MetricFilter,
+} from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { quizCompleted } from './completed-quizzes.ts';
 import type { WatchedStacks } from './watched-stacks.ts';
 
 /** Returns the metrics that are counted from log lines. Ten metrics of an account are free; these are ten. */
-export const createLogSignals = (scope: Construct, stage: string, { data, api, schedule }: WatchedStacks) => {
+export const createLogSignals = (
+  scope: Construct,
+  stage: string,
+  { data, api, schedule }: WatchedStacks,
+) => {
   const metricNamespace = `car-quiz/${stage}`;
   const logOf = (name: FunctionGroup): ILogGroup => api.functionOf(name).logGroup;
   const clockLog = schedule.functions.sweep.logGroup;
-  const all = [...api.functions.values(), ...Object.values(schedule.functions)].map(({ logGroup }) => logGroup);
+  const all = [...api.functions.values(), ...Object.values(schedule.functions)].map(
+    ({ logGroup }) => logGroup,
+  );
   const sumOf = (metricName: string, period: Duration) =>
     new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
+
   const count = (
     metricName: string,
     period: Duration,
@@ -22,18 +34,34 @@ export const createLogSignals = (scope: Construct, stage: string, { data, api, s
   ) => {
     for (const [index, logGroup] of logGroups.entries()) {
       const id = index === 0 ? `${metricName}Lines` : `${metricName}Lines${index + 1}`;
-      new MetricFilter(scope, id, { metricNamespace, metricName, metricValue: '1', logGroup, filterPattern });
+
+      new MetricFilter(scope, id, {
+        metricNamespace,
+        metricName,
+        metricValue: '1',
+        logGroup,
+        filterPattern,
+      });
     }
+
     return sumOf(metricName, period);
   };
+
   /** Each run of the sweep, which runs at all hours, adds a zero: an alarm needs a value for every hour. */
   const hourlyCount = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern) => {
     const filters = new Construct(scope, metricName);
     const metric = { metricNamespace, metricName };
+
     new MetricFilter(filters, 'Counted', { ...metric, logGroup, filterPattern, metricValue: '1' });
-    new MetricFilter(filters, 'Clock', { ...metric, logGroup: clockLog, filterPattern: jobDone, metricValue: '0' });
+    new MetricFilter(filters, 'Clock', {
+      ...metric,
+      logGroup: clockLog,
+      filterPattern: jobDone,
+      metricValue: '0',
+    });
     return sumOf(metricName, Duration.hours(1));
   };
+
   const runsDone = (metricName: string, job: JobName) => {
     const isJob = FilterPattern.stringValue('$.job', '=', job);
     // A run for a requested date says nothing about the schedule.
@@ -47,10 +75,25 @@ export const createLogSignals = (scope: Construct, stage: string, { data, api, s
     summaries: runsDone('DailySummariesDone', 'daily-summary'),
     checks: runsDone('ChecksDone', 'reconcile'),
     /** Over a whole day: the nightly check reports once a night until the totals are repaired. */
-    totalsDiffer: count('TotalsDiffer', Duration.days(1), totalsDiffer, schedule.functions.reconcile.logGroup),
+    totalsDiffer: count(
+      'TotalsDiffer',
+      Duration.days(1),
+      totalsDiffer,
+      schedule.functions.reconcile.logGroup,
+    ),
     /** Calls that the API held back, and calls that a limit of ours refused. */
-    tooManyRequests: count('TooManyRequests', Duration.minutes(5), tooManyRequests, data.entrance.accessLog),
-    signInFailures: count('SignInFailures', Duration.minutes(5), hasMessage('sign-in failed'), logOf('auth')),
+    tooManyRequests: count(
+      'TooManyRequests',
+      Duration.minutes(5),
+      tooManyRequests,
+      data.entrance.accessLog,
+    ),
+    signInFailures: count(
+      'SignInFailures',
+      Duration.minutes(5),
+      hasMessage('sign-in failed'),
+      logOf('auth'),
+    ),
     heldMails: count(
       'VisitorMailHeld',
       Duration.minutes(15),
@@ -58,7 +101,12 @@ export const createLogSignals = (scope: Construct, stage: string, { data, api, s
       ...[logOf('contact'), logOf('summaries'), clockLog],
     ),
     surveyFloods: count('SurveyFloods', Duration.minutes(10), limitReached, logOf('survey')),
-    unreadableItems: count('UnreadableItems', Duration.days(1), hasMessage('stored item not readable'), ...all),
+    unreadableItems: count(
+      'UnreadableItems',
+      Duration.days(1),
+      hasMessage('stored item not readable'),
+      ...all,
+    ),
   } as const;
 };
 

@@ -1,18 +1,48 @@
-import { type ILogGroup, QueryDefinition, QueryString, type QueryStringProps } from 'aws-cdk-lib/aws-logs';
+import {
+  type ILogGroup,
+  QueryDefinition,
+  QueryString,
+  type QueryStringProps,
+} from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { WatchedStacks } from './watched-stacks.ts';
 
-const explained = ['@timestamp', 'route', 'status', 'errorCode', 'invalidFields', 'session', 'cfId', 'requestId'];
+const explained = [
+  '@timestamp',
+  'route',
+  'status',
+  'errorCode',
+  'invalidFields',
+  'session',
+  'cfId',
+  'requestId',
+];
 const newestFirst = { sort: '@timestamp desc', limit: 500 };
 
 /** Saves the queries that docs/operations.md names, so that CloudWatch Logs Insights offers them by name. */
-export const createQueries = (scope: Construct, stage: string, { data, api, schedule }: WatchedStacks): void => {
+export const createQueries = (
+  scope: Construct,
+  stage: string,
+  { data, api, schedule }: WatchedStacks,
+): void => {
   const calls = [...api.functions.values()].map(({ logGroup }) => logGroup);
   const jobs = Object.values(schedule.functions).map(({ logGroup }) => logGroup);
-  const save = (id: string, name: string, logGroups: ILogGroup[], query: QueryStringProps): void => {
+
+  const save = (
+    id: string,
+    name: string,
+    logGroups: ILogGroup[],
+    query: QueryStringProps,
+  ): void => {
     const queryString = new QueryString(query);
-    new QueryDefinition(scope, id, { queryDefinitionName: `car-quiz-${stage}/${name}`, logGroups, queryString });
+
+    new QueryDefinition(scope, id, {
+      queryDefinitionName: `car-quiz-${stage}/${name}`,
+      logGroups,
+      queryString,
+    });
   };
+
   save('RefusedCalls', 'Why calls were refused', calls, {
     fields: explained,
     filterStatements: ['message = "request"', 'status >= 400'],

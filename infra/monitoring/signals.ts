@@ -27,7 +27,12 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
     consumedReads: data.table.metricConsumedReadCapacityUnits(every5Minutes),
     /** Requests to the table or an index that exceeded what one of them can do at once. */
     tableThrottles: data.table.metricThrottledRequestsForOperations({
-      operations: [Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS, Operation.QUERY],
+      operations: [
+        Operation.PUT_ITEM,
+        Operation.UPDATE_ITEM,
+        Operation.TRANSACT_WRITE_ITEMS,
+        Operation.QUERY,
+      ],
       ...every5Minutes,
     }),
   } as const;

@@ -7,7 +7,11 @@ import type { Signals } from './signals.ts';
 type Expectations = Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>;
 
 /** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/costs.md). */
-export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: Expectations): Watches => ({
+export const watchesOf = (
+  signals: Signals,
+  failedVisits: Metric,
+  expectations: Expectations,
+): Watches => ({
   ServerErrors: {
     description: 'The API answered at least 5 calls within 5 minutes with a server error.',
     metric: signals.serverErrors,
@@ -30,7 +34,8 @@ export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: 
   },
   // The first sign of floods, guessed passwords and growth.
   TooManyRequests: {
-    description: 'For 10 minutes, at least 50 calls in 5 minutes were refused because there were too many.',
+    description:
+      'For 10 minutes, at least 50 calls in 5 minutes were refused because there were too many.',
     metric: signals.tooManyRequests,
     threshold: 50,
     evaluationPeriods: 2,
@@ -50,7 +55,8 @@ export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: 
     metric: signals.surveyFloods,
   },
   DeadLetters: {
-    description: 'A job or a report of the mail service failed for good; its event is in the dead-letter queue.',
+    description:
+      'A job or a report of the mail service failed for good; its event is in the dead-letter queue.',
     metric: signals.deadLetters,
   },
   SweepMissed: {
@@ -83,7 +89,8 @@ export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: 
     threshold: 0.04,
   },
   Complaints: {
-    description: 'Over 0.1 % of the e-mails are reported as spam; from there on, SES may put the account under review.',
+    description:
+      'Over 0.1 % of the e-mails are reported as spam; from there on, SES may put the account under review.',
     metric: signals.complaintRate,
     threshold: 0.001,
   },
@@ -93,7 +100,8 @@ export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: 
   },
   ...completions(signals, expectations),
   CanaryFailed: {
-    description: 'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
+    description:
+      'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
     metric: failedVisits,
     evaluationPeriods: 2,
     treatMissingData: TreatMissingData.BREACHING,
@@ -103,8 +111,12 @@ export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: 
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-const completions = ({ completed }: Signals, { hoursWithoutSurvey, timeZone }: Expectations): Watches => {
+const completions = (
+  { completed }: Signals,
+  { hoursWithoutSurvey, timeZone }: Expectations,
+): Watches => {
   if (hoursWithoutSurvey === 0) return {};
+
   const description = `Nobody completed the quiz for ${hoursWithoutSurvey} business hours.`;
   const metric = quietHours(completed, timeZone);
   return { NoCompletedSurvey: { description, metric, evaluationPeriods: hoursWithoutSurvey } };

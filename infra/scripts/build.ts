@@ -42,7 +42,9 @@ exitOnConfigurationError(() => {
   const stage = stageOf(context('stage'));
   const variables = siteVariables(readConfiguration(stage, context));
   if (!isBuildWanted(context)) return;
+
   const options = ['--outDir', siteFolderOf(stage, context), '--emptyOutDir', '--logLevel', 'warn'];
+
   build({ folder: 'api' });
   build({ folder: 'web', options, variables });
 });

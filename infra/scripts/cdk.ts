@@ -25,20 +25,26 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
   const unknown = names.find((name) => !knownNames.includes(name));
   // The CDK would ignore both mistakes, and use another stage or omit the setting.
   if (incomplete !== undefined)
-    throw new ConfigurationError(`Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`);
+    throw new ConfigurationError(
+      `Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`,
+    );
   if (unknown !== undefined)
-    throw new ConfigurationError(`There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`);
+    throw new ConfigurationError(
+      `There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`,
+    );
 
   if (isQuestion(given)) return given;
 
   const stageCount = names.filter((name) => name === 'stage').length;
   if (stageCount !== 1) throw new ConfigurationError(describeMissingStage(given, stageCount));
+
   return commandIn(given) === 'bootstrap' ? bootstrapArguments(given) : given;
 };
 
 /** Whether the CDK only answers about itself. Everything else concerns a stage. */
 const isQuestion = (given: readonly string[]): boolean =>
-  given.length === 0 || given.some((argument) => ['--help', '-h', '--version', 'version', 'help'].includes(argument));
+  given.length === 0 ||
+  given.some((argument) => ['--help', '-h', '--version', 'version', 'help'].includes(argument));
 
 const describeMissingStage = (given: readonly string[], stageCount: number): string => {
   if (stageCount > 1) return 'Name one stage, not several.';
@@ -65,7 +71,13 @@ export const stageIn = (given: readonly string[]) =>
 const bootstrapArguments = (given: readonly string[]): readonly string[] => {
   const stage = stageIn(given);
   const { bootstrapQualifier } = readConfiguration(stage, () => undefined);
-  return [...given, '--qualifier', bootstrapQualifier, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
+  return [
+    ...given,
+    '--qualifier',
+    bootstrapQualifier,
+    '--toolkit-stack-name',
+    `car-quiz-${stage}-toolkit`,
+  ];
 };
 
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
@@ -74,6 +86,7 @@ const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
 const givenSettings = (given: readonly string[]): readonly string[] =>
   given.flatMap((argument, index) => {
     if (argument === '-c' || argument === '--context') return given[index + 1] ?? '';
+
     return /^(?:-c|--context)=?(.*)/.exec(argument)?.[1] ?? [];
   });
 
@@ -89,19 +102,24 @@ const run = (args: readonly string[]): number => {
 /** Synthesizes first and deploys only what belongs to the stage's account and region. */
 const deploy = (args: readonly string[]): number => {
   const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));
+
   // Otherwise the output of another stage would be checked, too.
   rmSync(assembly, { recursive: true, force: true });
   const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
   const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);
   if (synthesized !== 0) return synthesized;
+
   const stage = stageIn(args);
   const problems = [...problemsOf(assembly, stage), ...quotaProblems(assembly, stage, readQuota)];
-  if (problems.length > 0) throw new ConfigurationError(`Nothing was deployed.\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new ConfigurationError(`Nothing was deployed.\n${problems.join('\n')}`);
+
   return run([...args, '--app', assembly]);
 };
 
 if (import.meta.main)
   exitOnConfigurationError(() => {
     const args = cdkArguments(process.argv.slice(2));
+
     process.exitCode = commandIn(args) === 'deploy' ? deploy(args) : run(args);
   });

@@ -4,10 +4,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns why the stacks in a folder must not be deployed to a stage; nothing when they may be. */
-export const problemsOf = (folder: string, stage: string, pinned: Pinned = pinnedOf(stage)): readonly string[] => {
+export const problemsOf = (
+  folder: string,
+  stage: string,
+  pinned: Pinned = pinnedOf(stage),
+): readonly string[] => {
   const artifacts = artifactsIn(folder);
   const stacks = artifacts.filter(({ type }) => type === 'aws:cloudformation:stack');
   if (stacks.length === 0) return [`There are no stacks in ${folder}.`];
+
   return [
     ...stacks.flatMap((stack) => wrongPlace(stack, stage, pinned)),
     ...artifacts.flatMap((artifact) => buildsOf(artifact, folder)),
@@ -16,11 +21,16 @@ export const problemsOf = (folder: string, stage: string, pinned: Pinned = pinne
 };
 
 /** The settings of a stage's file that a deployment cannot replace. */
-type Pinned = { readonly account?: string; readonly region?: string; readonly acknowledge?: readonly string[] };
+type Pinned = {
+  readonly account?: string;
+  readonly region?: string;
+  readonly acknowledge?: readonly string[];
+};
 
 export const pinnedOf = (stage: string): Pinned => {
   const file = new URL(`../config/${stage}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`There is no stage named ${stage}.`);
+
   return JSON.parse(readFileSync(file, 'utf8'));
 };
 
@@ -34,6 +44,7 @@ type Artifact = {
 const artifactsIn = (folder: string): readonly Artifact[] => {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) return [];
+
   const artifacts: Readonly<Record<string, Omit<Artifact, 'name'>>> = JSON.parse(
     readFileSync(manifest, 'utf8'),
   ).artifacts;
@@ -41,12 +52,21 @@ const artifactsIn = (folder: string): readonly Artifact[] => {
 };
 
 /** CloudFront's firewall and metrics are in us-east-1, whatever the region of the stage. */
-const wrongPlace = ({ name, environment = 'no account' }: Artifact, stage: string, { account, region }: Pinned) => {
+const wrongPlace = (
+  { name, environment = 'no account' }: Artifact,
+  stage: string,
+  { account, region }: Pinned,
+) => {
   if (!name.startsWith(`car-quiz-${stage}-`)) return [`${name} is not a stack of ${stage}.`];
   if (!/^\d{12}$/.test(account ?? ''))
-    return [`infra/config/${stage}.json names no "account". Give the AWS account that ${stage} belongs to.`];
+    return [
+      `infra/config/${stage}.json names no "account". Give the AWS account that ${stage} belongs to.`,
+    ];
+
   const allowed = [region, 'us-east-1'].map((one) => `aws://${account}/${one}`);
-  return allowed.includes(environment) ? [] : [`${name} is for ${environment}, not for ${allowed.join(' or ')}.`];
+  return allowed.includes(environment)
+    ? []
+    : [`${name} is for ${environment}, not for ${allowed.join(' or ')}.`];
 };
 
 type Asset = { readonly source: { readonly executable?: unknown } };
@@ -57,8 +77,10 @@ type Assets = {
 
 /** The CDK runs an asset's command and builds images while it deploys, beside the credentials. Ours are files alone. */
 const buildsOf = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
-  if (type === 'cdk:cloud-assembly') return [`${name} is an assembly of its own, which is not checked.`];
+  if (type === 'cdk:cloud-assembly')
+    return [`${name} is an assembly of its own, which is not checked.`];
   if (type !== 'cdk:asset-manifest') return [];
+
   const assets: Assets = JSON.parse(readFileSync(join(folder, properties?.file ?? ''), 'utf8'));
   const isBuilt =
     Object.keys(assets.dockerImages ?? {}).length > 0 ||
@@ -68,9 +90,13 @@ const buildsOf = ({ name, type, properties }: Artifact, folder: string): readonl
 
 /** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */
 const examplesIn = (folder: string): readonly string[] => {
-  const templates = globSync(join(folder, '*.template.json')).map((file) => readFileSync(file, 'utf8'));
+  const templates = globSync(join(folder, '*.template.json')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   const found = templates.flatMap((template) => namesIn(template));
-  return [...new Set(found)].filter(isExample).map((name) => `${name} is an example. Replace it for prod.`);
+  return [...new Set(found)]
+    .filter(isExample)
+    .map((name) => `${name} is an example. Replace it for prod.`);
 };
 
 /** Returns the mail addresses and the origins in a template. */
@@ -100,19 +126,28 @@ const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly
 export const functionReserves = (folder: string): readonly number[] =>
   globSync(join(folder, '*.template.json')).flatMap((file) => {
     const { Resources = {} }: Template = JSON.parse(readFileSync(file, 'utf8'));
-    const functions = Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function');
+    const functions = Object.values(Resources).filter(
+      ({ Type }) => Type === 'AWS::Lambda::Function',
+    );
     return functions.map(({ Properties }) => Properties?.ReservedConcurrentExecutions ?? 0);
   });
 
 type Template = {
   readonly Resources?: Readonly<
-    Record<string, { readonly Type: string; readonly Properties?: { readonly ReservedConcurrentExecutions?: number } }>
+    Record<
+      string,
+      {
+        readonly Type: string;
+        readonly Properties?: { readonly ReservedConcurrentExecutions?: number };
+      }
+    >
   >;
 };
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
   const problems = problemsOf(folder, stage);
+
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

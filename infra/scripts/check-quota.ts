@@ -11,16 +11,23 @@ export type ReadQuota = (region: string) => number | undefined;
 const leastUnreserved = 100;
 
 /** Returns why the account cannot take the stacks in a folder; nothing when it can, or when nobody can tell. */
-export const quotaProblems = (folder: string, stage: string, read: ReadQuota): readonly string[] => {
+export const quotaProblems = (
+  folder: string,
+  stage: string,
+  read: ReadQuota,
+): readonly string[] => {
   const reserved = functionReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
   const { region } = pinnedOf(stage);
   if (reserved === 0 || region === undefined) return [];
 
   const quota = read(region);
   if (quota === undefined) {
-    console.error(`The quota of concurrent functions in ${region} could not be read, and is not checked.`);
+    console.error(
+      `The quota of concurrent functions in ${region} could not be read, and is not checked.`,
+    );
     return [];
   }
+
   const needed = reserved + leastUnreserved;
   return quota >= needed ? [] : [describeQuota(quota, needed, region, stage)];
 };
@@ -35,14 +42,24 @@ const describeQuota = (quota: number, needed: number, region: string, stage: str
 
 /** Asks the AWS command line. */
 export const readQuota: ReadQuota = (region) => {
-  const query = ['--query', 'AccountLimit.ConcurrentExecutions', '--output', 'text', '--region', region];
-  const { stdout } = spawnSync('aws', ['lambda', 'get-account-settings', ...query], { encoding: 'utf8' });
+  const query = [
+    '--query',
+    'AccountLimit.ConcurrentExecutions',
+    '--output',
+    'text',
+    '--region',
+    region,
+  ];
+  const { stdout } = spawnSync('aws', ['lambda', 'get-account-settings', ...query], {
+    encoding: 'utf8',
+  });
   return /^\d+$/.test(stdout?.trim() ?? '') ? Number(stdout) : undefined;
 };
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
   const problems = quotaProblems(folder, stage, readQuota);
+
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -11,8 +11,10 @@ const ignored = ['W3005'];
 
 const synthesize = async (stage: string): Promise<readonly string[]> => {
   const output = `${projectFolder}cdk.out/${stage}`;
+
   rmSync(output, { recursive: true, force: true });
   const cdk = `${projectFolder}infra/node_modules/.bin/cdk`;
+
   await runCommand(cdk, ['synth', '--quiet', '-c', `stage=${stage}`, '-o', output], {
     show: true,
     timeoutMs: 10 * 60_000,
@@ -23,7 +25,14 @@ const synthesize = async (stage: string): Promise<readonly string[]> => {
 await providePython(environment, fileURLToPath(new URL('requirements.txt', import.meta.url)));
 await runCommand(`${environment}/bin/zizmor`, ['--offline', '--quiet', '.github'], { show: true });
 const templates: string[] = [];
+
 // One after the other: both build the functions into the same folder.
 for (const stage of stages) templates.push(...(await synthesize(stage)));
-await runCommand(`${environment}/bin/cfn-lint`, ['--ignore-checks', ...ignored, '--', ...templates], { show: true });
-console.log(`zizmor and cfn-lint report nothing for the workflows and ${templates.length} templates.`);
+await runCommand(
+  `${environment}/bin/cfn-lint`,
+  ['--ignore-checks', ...ignored, '--', ...templates],
+  { show: true },
+);
+console.log(
+  `zizmor and cfn-lint report nothing for the workflows and ${templates.length} templates.`,
+);

@@ -58,7 +58,15 @@ export type PageDocument = { readonly candidates: readonly string[]; readonly st
 
 const applicationShell = '/index.html';
 
-const pages = ['/about', '/contact', '/smartquiz', '/unsubscribe', '/admin', '/admin/login', '/admin/dashboard'];
+const pages = [
+  '/about',
+  '/contact',
+  '/smartquiz',
+  '/unsubscribe',
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+];
 const resultPage = /^\/result\/[^/]+$/;
 
 /** The prerendered page, else the application shell. Unknown paths get the Page Not Found document and status 404. */

@@ -8,9 +8,15 @@ type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
-export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: SitePolicy): string => {
+export const siteContentSecurityPolicy = ({
+  documents,
+  bookingUrl,
+  sha256,
+}: SitePolicy): string => {
   const elements = documents.flatMap((html) => captured(styleElement, html));
-  const attributes = documents.flatMap((html) => captured(styleAttribute, html.replace(styleElement, ''))).map(decoded);
+  const attributes = documents
+    .flatMap((html) => captured(styleAttribute, html.replace(styleElement, '')))
+    .map(decoded);
   const hashes = (texts: readonly string[]): string =>
     [...new Set(texts)]
       .sort()
@@ -20,7 +26,9 @@ export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: Sit
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self'${hashes(elements)}`,
-    ...(attributes.length === 0 ? {} : { 'style-src-attr': `'unsafe-hashes'${hashes(attributes)}` }),
+    ...(attributes.length === 0
+      ? {}
+      : { 'style-src-attr': `'unsafe-hashes'${hashes(attributes)}` }),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -64,7 +72,8 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   // The listings search opens in a new tab, and the site must keep a handle to it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -84,4 +93,5 @@ export const cacheControlOf = (path: string): string => {
   return path.endsWith('.html') ? caching.document : caching.other;
 };
 
-export const isPublished = (path: string): boolean => !path.startsWith('/.vite/') && path !== '/brand.json';
+export const isPublished = (path: string): boolean =>
+  !path.startsWith('/.vite/') && path !== '/brand.json';

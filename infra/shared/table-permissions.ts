@@ -1,4 +1,10 @@
-export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
+export type ItemAction =
+  | 'BatchGetItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
 
 /** An index by what it orders or finds; the table's own names are in `packages/api/src/platform/dynamodb/keys.ts`. */
 type IndexPurpose = 'byTime' | 'byGroup' | 'byEmail' | 'byState';
@@ -10,7 +16,10 @@ export type TablePermission = {
   readonly index?: IndexPurpose;
 };
 
-const may = (actions: readonly ItemAction[], ...partitions: string[]): TablePermission => ({ actions, partitions });
+const may = (actions: readonly ItemAction[], ...partitions: string[]): TablePermission => ({
+  actions,
+  partitions,
+});
 const mayQuery = (index: IndexPurpose, ...partitions: string[]): TablePermission => ({
   ...may(['Query'], ...partitions),
   index,
@@ -19,7 +28,10 @@ const mayQuery = (index: IndexPurpose, ...partitions: string[]): TablePermission
 const count = may(['UpdateItem'], 'COUNTS#*');
 const readCounts = may(['Query'], 'COUNTS#*');
 
-const authenticate = [may(['GetItem'], 'STAFF_KEYS'), may(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*')];
+const authenticate = [
+  may(['GetItem'], 'STAFF_KEYS'),
+  may(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*'),
+];
 
 const storeEmails = may(['PutItem'], 'EMAIL#*');
 const sendEmails = [
@@ -34,7 +46,10 @@ const sendContactEmails = [
   may(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
 ];
 
-const noteNetworkOfDropout = [may(['GetItem', 'PutItem'], 'NETWORK_KEY'), may(['PutItem'], 'NETWORK_DROPOUTS#*')];
+const noteNetworkOfDropout = [
+  may(['GetItem', 'PutItem'], 'NETWORK_KEY'),
+  may(['PutItem'], 'NETWORK_DROPOUTS#*'),
+];
 
 const recordRun = may(['UpdateItem'], 'JOB_RUNS');
 
@@ -65,7 +80,13 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   contact: [
     may(['PutItem'], 'CONTACT#*', 'SUPPRESSION#*'),
     may(['GetItem', 'UpdateItem'], 'SURVEY#*'),
-    may(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*', 'EMAIL_ALLOWANCE#*', 'UNSUBSCRIBE_ALLOWANCE#*'),
+    may(
+      ['UpdateItem'],
+      'ADDRESS_EMAILS#*',
+      'CONTACT_ALLOWANCE#*',
+      'EMAIL_ALLOWANCE#*',
+      'UNSUBSCRIBE_ALLOWANCE#*',
+    ),
     may(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
     storeEmails,
     ...sendContactEmails,
@@ -138,14 +159,26 @@ const transactingFunctions = [
 ];
 
 /** These are written one at a time, so no right to write others in a transaction covers them. */
-const neverInTransactions: readonly string[] = ['NETWORK_KEY', 'STAFF_SESSION#*', 'SUPPRESSION#*', 'UNSUBSCRIBE_KEY'];
+const neverInTransactions: readonly string[] = [
+  'NETWORK_KEY',
+  'STAFF_SESSION#*',
+  'SUPPRESSION#*',
+  'UNSUBSCRIBE_KEY',
+];
 
 /** One permission covers all writes: AWS does not document whether it evaluates the items of a transaction together. */
 export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
+
   const permissions = tablePermissions[functionName] ?? [];
-  const writing = permissions.filter(({ actions }) => actions.some((action) => writeActions.includes(action)));
-  const actions = writeActions.filter((action) => writing.some((permission) => permission.actions.includes(action)));
+  const writing = permissions.filter(({ actions }) =>
+    actions.some((action) => writeActions.includes(action)),
+  );
+  const actions = writeActions.filter((action) =>
+    writing.some((permission) => permission.actions.includes(action)),
+  );
   const partitions = new Set(writing.flatMap((permission) => permission.partitions));
-  return [{ actions, partitions: [...partitions].filter((name) => !neverInTransactions.includes(name)) }];
+  return [
+    { actions, partitions: [...partitions].filter((name) => !neverInTransactions.includes(name)) },
+  ];
 };

@@ -16,7 +16,12 @@ export type BuiltSite = {
 
 /** Returns where a stage's site is built: apart from the laptop's build, because a stage has its own values in it. */
 export const siteFolderOf = (stage: Stage, context: ReadContext): string =>
-  fileURLToPath(new URL(isBuildWanted(context) ? `../dist/site/${stage}` : '../../packages/web/dist', import.meta.url));
+  fileURLToPath(
+    new URL(
+      isBuildWanted(context) ? `../dist/site/${stage}` : '../../packages/web/dist',
+      import.meta.url,
+    ),
+  );
 
 /** `-c build=false` uses the laptop's build, for trials without a deployment. */
 export const isBuildWanted = (context: ReadContext): boolean => context('build') !== 'false';
@@ -27,6 +32,7 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     throw new ConfigurationError(
       `There is no built site in ${folder}. The CDK command builds it, as does infra/scripts/build.ts.`,
     );
+
   const brand = readBrand(brandFile);
   const allFiles = pathsIn(folder);
   const files = allFiles.filter(isSiteFile);
@@ -38,7 +44,8 @@ export const readBuiltSite = (folder: string): BuiltSite => {
   return { folder, brand, allFiles, files, contentSecurityPolicy };
 };
 
-export const isSiteFile = (path: string): boolean => isPublished(path) && !path.startsWith('/assets/');
+export const isSiteFile = (path: string): boolean =>
+  isPublished(path) && !path.startsWith('/assets/');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -51,6 +58,8 @@ const pathsIn = (folder: string): readonly string[] =>
 const readBrand = (file: string): Brand => {
   const { success, data, error } = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (success) return data;
+
   const lines = error.issues.map(({ message }) => `- ${message}`);
+
   throw new ConfigurationError(`The site was built with an invalid brand:\n${lines.join('\n')}`);
 };

@@ -18,7 +18,9 @@ const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
 
 const withHandler = (...lines: readonly string[]): string => {
   const code = [script, ...lines].join('\n');
-  if (Buffer.byteLength(code) > largestFunctionBytes) throw new Error('The code is larger than CloudFront takes');
+  if (Buffer.byteLength(code) > largestFunctionBytes)
+    throw new Error('The code is larger than CloudFront takes');
+
   return code;
 };
 

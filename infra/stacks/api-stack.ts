@@ -43,18 +43,30 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    this.functions = new Map(functionGroups.map((group) => [group, this.createFunction(group, props)]));
-    for (const [group, { function: handler }] of this.functions) this.addRoutes(group, handler, props);
+    this.functions = new Map(
+      functionGroups.map((group) => [group, this.createFunction(group, props)]),
+    );
+    for (const [group, { function: handler }] of this.functions)
+      this.addRoutes(group, handler, props);
   }
 
   functionOf(group: FunctionGroup): BackendFunction {
     const backend = this.functions.get(group);
     if (backend === undefined) throw new Error(`There is no function for ${group}`);
+
     return backend;
   }
 
   private createFunction(group: FunctionGroup, props: ApiStackProps): BackendFunction {
-    const { data, functions, siteOrigin, mailVariables, originSecretGeneration, testIpAddresses, exportWriter } = props;
+    const {
+      data,
+      functions,
+      siteOrigin,
+      mailVariables,
+      originSecretGeneration,
+      testIpAddresses,
+      exportWriter,
+    } = props;
     const mails = mailingGroups.includes(group);
     const backend = new BackendFunction(this, group, {
       ...functions,
@@ -68,15 +80,22 @@ export class ApiStack extends Stack {
         ORIGIN_VERIFY_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
         ORIGIN_SECRET_GENERATION: String(originSecretGeneration),
         ...(mails ? mailVariables : {}),
-        ...(group === 'admin-data' && testIpAddresses ? { TEST_IP_ADDRESSES: testIpAddresses.join(',') } : {}),
-        ...(group === 'export' && { EXPORT_BUCKET: data.exportBucket.bucketName, EXPORT_WRITER: exportWriter }),
+        ...(group === 'admin-data' && testIpAddresses
+          ? { TEST_IP_ADDRESSES: testIpAddresses.join(',') }
+          : {}),
+        ...(group === 'export' && {
+          EXPORT_BUCKET: data.exportBucket.bucketName,
+          EXPORT_WRITER: exportWriter,
+        }),
       },
     });
     if (mails) data.mail.grantSend(backend.function);
+
     if (group === 'export') {
       data.exportBucket.grantLinks(backend.function);
       backend.function.addToRolePolicy(this.allowInvoking(exportWriter));
     }
+
     return backend;
   }
 
@@ -86,14 +105,25 @@ export class ApiStack extends Stack {
     return new iam.PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [arn] });
   }
 
-  private addRoutes(group: FunctionGroup, handler: lambda.IFunction, { data }: ApiStackProps): void {
+  private addRoutes(
+    group: FunctionGroup,
+    handler: lambda.IFunction,
+    { data }: ApiStackProps,
+  ): void {
     const integration = new HttpLambdaIntegration(`${group}-integration`, handler);
+
     for (const path of pathsOf(group)) {
       const routeKey = gateway.HttpRouteKey.with(path, gateway.HttpMethod.ANY);
-      const route = new gateway.HttpRoute(this, `ANY ${path}`, { httpApi: data.entrance.api, routeKey, integration });
+      const route = new gateway.HttpRoute(this, `ANY ${path}`, {
+        httpApi: data.entrance.api,
+        routeKey,
+        integration,
+      });
+
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
-        reason: 'Access is checked in the function, by the contract; visitors of the quiz have no account.',
+        reason:
+          'Access is checked in the function, by the contract; visitors of the quiz have no account.',
       });
     }
   }

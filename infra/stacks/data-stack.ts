@@ -1,4 +1,11 @@
-import { CfnOutput, aws_dynamodb as dynamodb, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  CfnOutput,
+  aws_dynamodb as dynamodb,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -44,8 +51,11 @@ export class DataStack extends Stack {
   /** The stack's own table exists, and is exported, even while other stacks use a restored one. */
   private createTable(stage: Stage, { tableName }: Configuration): dynamodb.ITableV2 {
     const own = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
+
     this.exportValue(own.tableArn);
     this.exportValue(own.tableName);
-    return tableName === undefined ? own : dynamodb.TableV2.fromTableName(this, 'RestoredTable', tableName);
+    return tableName === undefined
+      ? own
+      : dynamodb.TableV2.fromTableName(this, 'RestoredTable', tableName);
   }
 }

@@ -15,9 +15,14 @@ type EdgeStackProps = StackProps & {
 
 /** Alarms of what visitors meet before any function. Its metrics exist only in us-east-1, and an alarm needs its region's. */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, distribution, email, hasFirewall, ...props }: EdgeStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, distribution, email, hasFirewall, ...props }: EdgeStackProps,
+  ) {
     super(scope, id, props);
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage} (edge)`, email);
+
     createAlarms(this, topic, siteWatches(distribution));
     if (hasFirewall) createAlarms(this, topic, firewallWatches);
   }

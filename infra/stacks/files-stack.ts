@@ -1,4 +1,11 @@
-import { aws_logs as logs, RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
+import {
+  aws_logs as logs,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+  Token,
+  Validations,
+} from 'aws-cdk-lib';
 import {
   BucketDeployment,
   type BucketDeploymentProps,
@@ -29,7 +36,11 @@ const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => bo
 
 /** Publishes the site's files after the functions that its pages call, so that no new page meets a former function. */
 export class FilesStack extends Stack {
-  constructor(scope: Construct, id: string, { bucket, site, functions, ...props }: FilesStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { bucket, site, functions, ...props }: FilesStackProps,
+  ) {
     super(scope, id, props);
     const uploads = new Construct(this, 'Upload');
     const logGroup = new logs.LogGroup(uploads, 'Logs', {
@@ -37,10 +48,22 @@ export class FilesStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 256, logGroup };
-    const upload = (name: string, source: ISource, cached: string, others: Partial<BucketDeploymentProps> = {}) => {
+
+    const upload = (
+      name: string,
+      source: ISource,
+      cached: string,
+      others: Partial<BucketDeploymentProps> = {},
+    ) => {
       const cacheControl = [CacheControl.fromString(cached)];
-      return new BucketDeployment(uploads, name, { ...common, sources: [source], cacheControl, ...others });
+      return new BucketDeployment(uploads, name, {
+        ...common,
+        sources: [source],
+        cacheControl,
+        ...others,
+      });
     };
+
     const isDocument = (path: string): boolean => path.endsWith('.html');
     const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
     const others = filesOf(site, (path) => !isDocument(path));
@@ -48,32 +71,46 @@ export class FilesStack extends Stack {
     const documents = filesOf(site, (path) => isDocument(path) && path !== notFoundDocument);
     // Assets come first, so that no document lacks one. Nothing is deleted: pages loaded earlier still find theirs.
     const steps = [
-      upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, { destinationKeyPrefix: 'assets' }),
+      upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, {
+        destinationKeyPrefix: 'assets',
+      }),
       upload('Others', others, caching.other),
-      upload('NotFound', notFound, caching.document, { metadata: { ...policy, [metadataName(statusHeader)]: '404' } }),
+      upload('NotFound', notFound, caching.document, {
+        metadata: { ...policy, [metadataName(statusHeader)]: '404' },
+      }),
       upload('Documents', documents, caching.document, { metadata: policy }),
     ];
+
     this.acknowledgeUploader(bucket);
+
     for (const [index, step] of steps.entries()) {
       const before = steps[index - 1];
       if (before !== undefined) step.node.addDependency(before);
     }
+
     this.addStackDependency(functions);
   }
 
   private acknowledgeUploader(bucket: PrivateBucket): void {
-    const uploader = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+    const uploader = this.node.children.find(({ node }) =>
+      node.id.startsWith('Custom::CDKBucketDeployment'),
+    );
     if (uploader === undefined) throw new Error('The upload function was not found');
+
     const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
     const wildcards = [
-      ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
+      ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
+        (action) => `Action::s3:${action}`,
+      ),
       `Resource::${bucket.importName()}/*`,
       `Resource::arn:aws:s3:::cdk-${this.synthesizer.bootstrapQualifier}-assets-${account}-${this.region}/*`,
     ];
+
     Validations.of(uploader).acknowledge(
       ...wildcards.map((wildcard) => ({
         id: `AwsSolutions-IAM5[${wildcard}]`,
-        reason: 'It copies all files of the site, whatever their names, from the asset bucket of the CDK.',
+        reason:
+          'It copies all files of the site, whatever their names, from the asset bucket of the CDK.',
       })),
       {
         id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

@@ -31,7 +31,10 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-const managedRule = ({ name, counted }: (typeof managedRules)[number], priority: number): CfnWebACL.RuleProperty => ({
+const managedRule = (
+  { name, counted }: (typeof managedRules)[number],
+  priority: number,
+): CfnWebACL.RuleProperty => ({
   name,
   priority,
   overrideAction: { none: {} },
@@ -58,10 +61,19 @@ const rateRule: CfnWebACL.RuleProperty = {
   priority: 0,
   action: {
     block: {
-      customResponse: { responseCode: errorStatus.too_many_requests, customResponseBodyKey: tooManyRequestsKey },
+      customResponse: {
+        responseCode: errorStatus.too_many_requests,
+        customResponseBodyKey: tooManyRequestsKey,
+      },
     },
   },
-  statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
+  statement: {
+    rateBasedStatement: {
+      limit: requestsPerAddress,
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: 300,
+    },
+  },
   visibilityConfig: seen('RateOfAnAddress'),
 };
 
@@ -76,10 +88,14 @@ export class FirewallStack extends Stack {
       defaultAction: { allow: {} },
       rules: [rateRule, ...managedRules.map((rule, index) => managedRule(rule, index + 1))],
       customResponseBodies: {
-        [tooManyRequestsKey]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooManyRequests) },
+        [tooManyRequestsKey]: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify(tooManyRequests),
+        },
       },
       visibilityConfig: seen(firewallMetric),
     });
+
     this.arn = acl.attrArn;
   }
 }

@@ -15,7 +15,10 @@ type ObservabilityStackProps = StackProps &
     readonly stage: Stage;
     readonly distribution: cloudfront.Distribution;
     readonly canary: CanaryProps;
-    readonly configuration: Pick<Configuration, 'alarmEmail' | 'hoursWithoutSurvey' | 'monthlyBudgetUsd' | 'timeZone'>;
+    readonly configuration: Pick<
+      Configuration,
+      'alarmEmail' | 'hoursWithoutSurvey' | 'monthlyBudgetUsd' | 'timeZone'
+    >;
   };
 
 export class ObservabilityStack extends Stack {
@@ -23,14 +26,17 @@ export class ObservabilityStack extends Stack {
     super(scope, id, props);
     const { stage, distribution, configuration } = props;
     const signals = createSignals(this, stage, props);
+
     createQueries(this, stage, props);
     createDashboard(this, stage, signals, distribution);
 
     const { alarmEmail: email, monthlyBudgetUsd: monthlyUsd } = configuration;
     if (email === undefined) return;
+
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage}`, email);
     // Without an alarm, nobody would learn what the canary found.
     const failedVisits = createCanary(this, 'Canary', props.canary);
+
     createAlarms(this, topic, watchesOf(signals, failedVisits, configuration));
     createBudget(this, 'Budget', monthlyUsd, email);
   }

@@ -1,5 +1,12 @@
 import type { JobName, jobs } from '@app/contract/jobs';
-import { Duration, aws_lambda as lambda, Stack, type StackProps, aws_sqs as sqs, Validations } from 'aws-cdk-lib';
+import {
+  Duration,
+  aws_lambda as lambda,
+  Stack,
+  type StackProps,
+  aws_sqs as sqs,
+  Validations,
+} from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -25,6 +32,7 @@ export class ScheduleStack extends Stack {
   constructor(scope: Construct, id: string, props: ScheduleStackProps) {
     super(scope, id, props);
     const { data, timeZone } = props;
+
     // An operator has two weeks to look at the events that every attempt failed to handle.
     this.deadLetters = new sqs.Queue(this, 'DeadLetters', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
@@ -32,6 +40,7 @@ export class ScheduleStack extends Stack {
       retentionPeriod: Duration.days(14),
     });
     const isDeadLetterQueue = { id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' };
+
     Validations.of(this.deadLetters).acknowledge(isDeadLetterQueue);
     const mailing = { ...props.mailVariables, SITE_ORIGIN: props.siteOrigin };
     const handlers = {
@@ -41,10 +50,17 @@ export class ScheduleStack extends Stack {
     };
     const feedback = this.createFunction('mail-feedback', {}, props);
     const exportPlace = { EXPORT_BUCKET: data.exportBucket.bucketName };
-    const exportWriter = this.createFunction('export-writer', exportPlace, props, props.exportWriter);
+    const exportWriter = this.createFunction(
+      'export-writer',
+      exportPlace,
+      props,
+      props.exportWriter,
+    );
+
     data.exportBucket.grantWriting(exportWriter.function);
     this.functions = { ...handlers, 'mail-feedback': feedback, 'export-writer': exportWriter };
-    for (const name of ['scheduled-summaries', 'sweep'] as const) data.mail.grantSend(handlers[name].function);
+    for (const name of ['scheduled-summaries', 'sweep'] as const)
+      data.mail.grantSend(handlers[name].function);
     new JobSchedules(this, 'Jobs', handlers, timeZone, this.deadLetters);
     data.mail.feedback.addSubscription(
       new LambdaSubscription(feedback.function, { deadLetterQueue: this.deadLetters }),
@@ -65,6 +81,7 @@ export class ScheduleStack extends Stack {
       systemLog: lambda.SystemLogLevel.INFO,
       environment: { ...functions.environment, ...environment },
     });
+
     backend.function.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge: Duration.hours(1),

@@ -1,4 +1,10 @@
-import { CfnOutput, aws_cloudfront as cloudfront, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  CfnOutput,
+  aws_cloudfront as cloudfront,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
@@ -11,7 +17,10 @@ import type { DataStack } from './data-stack.ts';
 type SiteStackProps = StackProps & {
   readonly data: DataStack;
   readonly site: BuiltSite;
-  readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'siteOrigin' | 'originSecretGeneration'>;
+  readonly configuration: Pick<
+    Configuration,
+    'domain' | 'certificateArn' | 'siteOrigin' | 'originSecretGeneration'
+  >;
   readonly firewallArn?: string | undefined;
 };
 
@@ -20,7 +29,11 @@ export class SiteStack extends Stack {
   readonly distribution: cloudfront.Distribution;
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { data, site, configuration, firewallArn, ...props }: SiteStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { data, site, configuration, firewallArn, ...props }: SiteStackProps,
+  ) {
     super(scope, id, props);
     this.bucket = new PrivateBucket(this, 'Files');
     Validations.of(this.bucket).acknowledge({
@@ -39,6 +52,7 @@ export class SiteStack extends Stack {
       firewallArn,
     });
     const { distributionDomainName } = this.distribution;
+
     // Exported even with a domain, because deployed functions may still use this address.
     this.exportValue(distributionDomainName);
     this.origin = knownOriginOf(configuration) ?? `https://${distributionDomainName}`;

@@ -12,17 +12,20 @@ const named = (name: string) => ({ Description: `Car quiz: ${name}` });
 type Statement = {
   readonly Action: string | readonly string[];
   readonly Resource: unknown;
-  readonly Condition?: { readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys': readonly string[] } };
+  readonly Condition?: {
+    readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys': readonly string[] };
+  };
 };
 
-const statements: readonly Statement[] = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(
-  ({ Properties }) => Properties.PolicyDocument.Statement,
-);
+const statements: readonly Statement[] = Object.values(
+  template.findResources('AWS::IAM::Policy'),
+).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 describe('every function', () => {
   it('runs on arm64 and Node 24, with JSON logs and without traces, and ends before the API times out', () => {
     expect(functions.length).toBe(functionGroups.length);
+
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
@@ -38,8 +41,10 @@ describe('every function', () => {
 
   it('has its own role and code', () => {
     const roles = functions.map(([, { Properties }]) => JSON.stringify(Properties.Role));
+
     expect(new Set(roles).size).toBe(functions.length);
     const bundles = functions.map(([, { Properties }]) => Properties.Code.S3Key);
+
     expect(new Set(bundles).size).toBe(functions.length);
   });
 
@@ -51,6 +56,7 @@ describe('every function', () => {
   it('gets the secret of the CDN as a reference that the deployment resolves', () => {
     for (const [, { Properties }] of functions) {
       const { ORIGIN_VERIFY_SECRET } = Properties.Environment.Variables;
+
       expect(JSON.stringify(ORIGIN_VERIFY_SECRET)).toContain('{{resolve:secretsmanager:');
     }
   });
@@ -58,10 +64,15 @@ describe('every function', () => {
 
 describe('the roles', () => {
   it('allow only named partitions of the table, and no scan', () => {
-    const onTable = statements.filter((statement) => actionsOf(statement).some((name) => name.startsWith('dynamodb:')));
+    const onTable = statements.filter((statement) =>
+      actionsOf(statement).some((name) => name.startsWith('dynamodb:')),
+    );
+
     expect(onTable.length).toBeGreaterThan(15);
+
     for (const statement of onTable) {
       const keys = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [];
+
       expect(keys.length).toBeGreaterThan(0);
       expect(keys).not.toContain('*');
       expect(actionsOf(statement)).not.toContain('dynamodb:Scan');
@@ -97,7 +108,9 @@ describe('the roles', () => {
           Match.objectLike({
             Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
             Condition: {
-              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', 'COUNTS#*'] },
+              'ForAllValues:StringLike': {
+                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', 'COUNTS#*'],
+              },
               'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
             },
           }),
@@ -107,34 +120,42 @@ describe('the roles', () => {
   });
 
   it('allow two functions to send mail, only as the sender and through the configuration set', () => {
-    const sending = statements.filter((statement) => actionsOf(statement).includes('ses:SendRawEmail'));
+    const sending = statements.filter((statement) =>
+      actionsOf(statement).includes('ses:SendRawEmail'),
+    );
+
     expect(sending).toHaveLength(2);
+
     for (const statement of sending) {
-      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@example.com' } });
-      expect(JSON.stringify(statement.Resource)).toMatch(/configuration-set.*identity\/example\.com/);
+      expect(statement.Condition).toEqual({
+        StringEquals: { 'ses:FromAddress': 'no-reply@example.com' },
+      });
+      expect(JSON.stringify(statement.Resource)).toMatch(
+        /configuration-set.*identity\/example\.com/,
+      );
     }
   });
 });
 
 it('allows sending as a sender that SES already knows by its domain or address', () => {
-  templateOf('api', { sender: 'no-reply@Example.com', senderIdentity: 'existing' }).hasResourceProperties(
-    'AWS::IAM::Policy',
-    {
-      PolicyName: Match.stringLikeRegexp('^contactRole'),
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Action: 'ses:SendRawEmail',
-            Resource: Match.arrayWith(
-              ['identity/example.com', 'identity/no-reply@example.com'].map((name) => ({
-                'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:${name}$`)])],
-              })),
-            ),
-          }),
-        ]),
-      },
+  templateOf('api', {
+    sender: 'no-reply@Example.com',
+    senderIdentity: 'existing',
+  }).hasResourceProperties('AWS::IAM::Policy', {
+    PolicyName: Match.stringLikeRegexp('^contactRole'),
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Action: 'ses:SendRawEmail',
+          Resource: Match.arrayWith(
+            ['identity/example.com', 'identity/no-reply@example.com'].map((name) => ({
+              'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:${name}$`)])],
+            })),
+          ),
+        }),
+      ]),
     },
-  );
+  });
 });
 
 it('allows only the export function to read exports, and only their writer to write them', () => {
@@ -144,8 +165,13 @@ it('allows only the export function to read exports, and only their writer to wr
   const onFiles = policies.flatMap(([name, { Properties }]) =>
     Properties.PolicyDocument.Statement.filter((statement: Statement) =>
       actionsOf(statement).some((action) => action.startsWith('s3:')),
-    ).map(({ Action, Resource }: Statement) => ({ name, Action, resource: JSON.stringify(Resource) })),
+    ).map(({ Action, Resource }: Statement) => ({
+      name,
+      Action,
+      resource: JSON.stringify(Resource),
+    })),
   );
+
   expect(onFiles).toEqual([
     {
       name: expect.stringMatching(/^exportRole/),
@@ -161,9 +187,14 @@ it('allows only the export function to read exports, and only their writer to wr
 });
 
 it('allows only the export function to invoke another one, which is the writer of exports in the stack of jobs', () => {
-  const invoking = statements.filter((statement) => actionsOf(statement).includes('lambda:InvokeFunction'));
+  const invoking = statements.filter((statement) =>
+    actionsOf(statement).includes('lambda:InvokeFunction'),
+  );
+
   expect(invoking).toHaveLength(1);
-  expect(JSON.stringify(invoking[0]?.Resource)).toMatch(/:lambda:.*:function:car-quiz-prod-export-writer"/);
+  expect(JSON.stringify(invoking[0]?.Resource)).toMatch(
+    /:lambda:.*:function:car-quiz-prod-export-writer"/,
+  );
   template.hasResourceProperties('AWS::Lambda::Function', {
     ...named('export'),
     Environment: { Variables: { EXPORT_WRITER: 'car-quiz-prod-export-writer' } },
@@ -178,9 +209,12 @@ it('allows only the export function to invoke another one, which is the writer o
 describe('the environment', () => {
   it('contains only what a function needs', () => {
     const variablesOf = (name: string): readonly string[] => {
-      const [found] = Object.values(template.findResources('AWS::Lambda::Function', { Properties: named(name) }));
+      const [found] = Object.values(
+        template.findResources('AWS::Lambda::Function', { Properties: named(name) }),
+      );
       return Object.keys(found?.['Properties'].Environment.Variables).sort();
     };
+
     const common = [
       'BUSINESS_TIME_ZONE',
       'ORIGIN_SECRET_GENERATION',
@@ -188,6 +222,7 @@ describe('the environment', () => {
       'SITE_ORIGIN',
       'TABLE_NAME',
     ];
+
     expect(variablesOf('consent')).toEqual(common);
     expect(variablesOf('export')).toEqual([...common, 'EXPORT_BUCKET', 'EXPORT_WRITER'].sort());
     expect(variablesOf('contact')).toContain('MAIL_SENDER');
@@ -212,21 +247,30 @@ describe('the environment', () => {
   });
 
   it("contains the site's own domain when there is one", () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
-    templateOf('api', { domain: 'www.example.com', certificateArn }).allResourcesProperties('AWS::Lambda::Function', {
-      Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://www.example.com' }) },
-    });
+    const certificateArn =
+      'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
+
+    templateOf('api', { domain: 'www.example.com', certificateArn }).allResourcesProperties(
+      'AWS::Lambda::Function',
+      {
+        Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://www.example.com' }) },
+      },
+    );
   });
 
   it('contains the test addresses only for the function behind the dashboard', () => {
     const chosen = templateOf('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
     const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
     const told = chosen.findResources('AWS::Lambda::Function', { Properties: { Environment } });
-    expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual(['Car quiz: admin-data']);
+
+    expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual([
+      'Car quiz: admin-data',
+    ]);
   });
 
   it("contains the distribution's domain otherwise", () => {
     const [, first] = functions[0] ?? [];
+
     expect(JSON.stringify(first?.['Properties'].Environment.Variables.SITE_ORIGIN)).toMatch(
       /https:.*DistributionDomainName|https:.*DomainName/,
     );
@@ -235,13 +279,20 @@ describe('the environment', () => {
 
 describe('shares of concurrency', () => {
   it('leave a tenth of the quota to functions without a share', () => {
-    const shares = functions.map(([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? 0);
+    const shares = functions.map(
+      ([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? 0,
+    );
+
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(900);
   });
 
   it('cap expensive and rare functions, so that a flood of their calls leaves the quiz its share', () => {
     const cap = (name: string, ReservedConcurrentExecutions: number) =>
-      template.hasResourceProperties('AWS::Lambda::Function', { ...named(name), ReservedConcurrentExecutions });
+      template.hasResourceProperties('AWS::Lambda::Function', {
+        ...named(name),
+        ReservedConcurrentExecutions,
+      });
+
     cap('auth', 20);
     cap('contact', 20);
     cap('export', 5);
@@ -261,12 +312,14 @@ describe('shares of concurrency', () => {
 describe('the routes', () => {
   const integrations = template.findResources('AWS::ApiGatewayV2::Integration');
   /** Maps each route's key to the name of its function. */
-  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
-    const integration = integrations[Properties.Target['Fn::Join'][1][1].Ref];
-    const [id] = integration?.['Properties'].IntegrationUri['Fn::GetAtt'] ?? [];
-    const [, handler] = functions.find(([name]) => name === id) ?? [];
-    return [Properties.RouteKey, handler?.['Properties'].Description] as const;
-  });
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => {
+      const integration = integrations[Properties.Target['Fn::Join'][1][1].Ref];
+      const [id] = integration?.['Properties'].IntegrationUri['Fn::GetAtt'] ?? [];
+      const [, handler] = functions.find(([name]) => name === id) ?? [];
+      return [Properties.RouteKey, handler?.['Properties'].Description] as const;
+    },
+  );
 
   it('send every call of the contract to the function of its group, and unknown calls to one that returns 404', () => {
     const staff = ['/admin', '/admin/{proxy+}', '/test', '/test/{proxy+}'];
@@ -275,6 +328,7 @@ describe('the routes', () => {
       ...['', '/{proxy+}'].map((path) => [`/api${path}`, 'listings']),
       ...staff.map((path) => [`/api${path}`, 'admin-data']),
     ].map(([path, group]) => [`ANY ${path}`, `Car quiz: ${group}`] as const);
+
     expect(new Map(routes)).toEqual(new Map(expected));
   });
 

@@ -12,6 +12,7 @@ const brand = {
   bookingUrl: 'https://calendar.example.com/call',
   siteUrl: '',
 };
+
 const readWith = (changes: Readonly<Record<string, string>>) => {
   writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...brand, ...changes }));
   return readBuiltSite(folder);

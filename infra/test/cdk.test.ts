@@ -13,7 +13,12 @@ const regionsOf = (stage: Stage): readonly string[] => {
 };
 
 describe('the bootstrap', () => {
-  const own = (stage: string) => ['--qualifier', `quiz${stage}`, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
+  const own = (stage: string) => [
+    '--qualifier',
+    `quiz${stage}`,
+    '--toolkit-stack-name',
+    `car-quiz-${stage}-toolkit`,
+  ];
 
   it.each([
     [['bootstrap', '-c', 'stage=dev']],
@@ -29,13 +34,16 @@ describe('the bootstrap', () => {
         readConfiguration(stage, () => undefined),
         stage,
       );
-      for (const { assumeRoleArn } of stacks) expect(assumeRoleArn).toContain(`/cdk-quiz${stage}-deploy-role-`);
+
+      for (const { assumeRoleArn } of stacks)
+        expect(assumeRoleArn).toContain(`/cdk-quiz${stage}-deploy-role-`);
     }
   });
 
   it('prepares every region that any stage needs, including the firewall’s', () => {
     expect(regionsOf('prod')).toEqual(['ca-central-1', 'us-east-1']);
-    for (const stage of stages) expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
+    for (const stage of stages)
+      expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
   });
 });
 
@@ -63,11 +71,14 @@ it.each([
 ])('stops without a stage and says what to type: %s %s %s %s', (...given) => {
   const typed = ['npm run cdk --', ...given].join(' ');
   const message = `Name the stage, because there is no default:\n  ${typed} -c stage=dev\n  ${typed} -c stage=prod`;
+
   expect(() => cdkArguments(given)).toThrow(message);
 });
 
 it('stops when several stages are named, because the CDK and the checks might take different ones', () => {
-  expect(() => cdkArguments(['deploy', '-c', 'stage=dev', '-c', 'stage=prod'])).toThrow('Name one stage');
+  expect(() => cdkArguments(['deploy', '-c', 'stage=dev', '-c', 'stage=prod'])).toThrow(
+    'Name one stage',
+  );
 });
 
 it.each([
@@ -85,7 +96,9 @@ it.each([
   ['bootstrap', '--context', 'stgae=prod'],
   ['diff', '--context=stgae=prod'],
 ])('rejects a misspelled setting: %s %s %s %s', (...given) => {
-  expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. The settings are stage, /);
+  expect(() => cdkArguments(given)).toThrow(
+    /There is no setting named stgae\. The settings are stage, /,
+  );
 });
 
 it.each([
@@ -97,5 +110,7 @@ it.each([
 });
 
 it('rejects a setting that is spelled with a hyphen', () => {
-  expect(() => cdkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow('There is no setting named time-zone.');
+  expect(() => cdkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow(
+    'There is no setting named time-zone.',
+  );
 });

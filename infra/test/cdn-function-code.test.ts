@@ -1,9 +1,20 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { onViewerRequest } from '../shared/cdn-functions.ts';
-import { largestFunctionBytes, viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code.ts';
+import {
+  largestFunctionBytes,
+  viewerRequestCode,
+  viewerResponseCode,
+} from '../site/cdn-function-code.ts';
 
-const files = ['/index.html', '/about.html', '/admin/login.html', '/result.html', '/404.html', '/favicon.svg'];
+const files = [
+  '/index.html',
+  '/about.html',
+  '/admin/login.html',
+  '/result.html',
+  '/404.html',
+  '/favicon.svg',
+];
 
 /** Runs code as the CDN does: a script that defines `handler`, without modules and Node. */
 const run = (code: string, event: unknown) => {
@@ -49,12 +60,17 @@ describe('the function of viewer requests', () => {
 
   it.each(paths)('does with %j as deployed what it does as a module', (uri) => {
     const expected = onViewerRequest({ request: { uri } }, (file) => files.includes(file));
+
     expect(run(code, { request: { uri, method: 'GET', querystring: {} } }).uri).toBe(expected.uri);
   });
 
   it('leaves the query unchanged', () => {
     const querystring = { utm_source: { value: 'x' } };
-    expect(run(code, { request: { uri: '/about', querystring } })).toEqual({ uri: '/about.html', querystring });
+
+    expect(run(code, { request: { uri: '/about', querystring } })).toEqual({
+      uri: '/about.html',
+      querystring,
+    });
   });
 
   it('throws when the list of files makes it too large', () => {
@@ -65,8 +81,12 @@ describe('the function of viewer requests', () => {
 });
 
 it('sets the status and policy of the Page Not Found document', () => {
-  const marks = { 'x-amz-meta-status': { value: '404' }, 'x-amz-meta-csp': { value: "default-src 'self'" } };
+  const marks = {
+    'x-amz-meta-status': { value: '404' },
+    'x-amz-meta-csp': { value: "default-src 'self'" },
+  };
   const response = { statusCode: 200, statusDescription: 'OK', headers: marks };
+
   expect(run(viewerResponseCode(), { request: { uri: '/404.html' }, response })).toEqual({
     statusCode: 404,
     statusDescription: 'Not Found',
@@ -79,5 +99,7 @@ it.each([
   ['viewer responses', viewerResponseCode()],
 ])('uses only JavaScript that CloudFront Functions support for %s', (_name, code) => {
   // No modules, classes, destructuring, spread, optional chaining, ?? or lookbehind.
-  expect(code).not.toMatch(/\b(import|export|class|require)\b|\.\.\.|\?\.|\?\?|\(\?<|(const|let) *[{[]/);
+  expect(code).not.toMatch(
+    /\b(import|export|class|require)\b|\.\.\.|\?\.|\?\?|\(\?<|(const|let) *[{[]/,
+  );
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { onViewerRequest, onViewerResponse, pageDocumentOf } from '../shared/cdn-functions.ts';
 
-const files = ['/index.html', '/about.html', '/admin/login.html', '/result.html', '/404.html', '/favicon.svg'];
-const fileFor = (uri: string): string => onViewerRequest({ request: { uri } }, (file) => files.includes(file)).uri;
+const files = [
+  '/index.html',
+  '/about.html',
+  '/admin/login.html',
+  '/result.html',
+  '/404.html',
+  '/favicon.svg',
+];
+const fileFor = (uri: string): string =>
+  onViewerRequest({ request: { uri } }, (file) => files.includes(file)).uri;
 
 describe('onViewerRequest', () => {
   it.each([
@@ -19,12 +27,18 @@ describe('onViewerRequest', () => {
     expect(fileFor(uri)).toBe(file);
   });
 
-  it.each(['/nowhere', '/about.html', '/404.html', '/../secret', '//', '/%', '/result/a/b', '/favicon.ico'])(
-    'rewrites %s to Page Not Found',
-    (uri) => {
-      expect(fileFor(uri)).toBe('/404.html');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/about.html',
+    '/404.html',
+    '/../secret',
+    '//',
+    '/%',
+    '/result/a/b',
+    '/favicon.ico',
+  ])('rewrites %s to Page Not Found', (uri) => {
+    expect(fileFor(uri)).toBe('/404.html');
+  });
 });
 
 describe('onViewerResponse', () => {
@@ -64,7 +78,9 @@ describe('onViewerResponse', () => {
     const { statusCode, headers } = respond(200, {});
 
     expect(statusCode).toBe(200);
-    expect(headers['content-security-policy']?.value).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy']?.value).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 });
 
@@ -73,25 +89,37 @@ describe('pageDocumentOf', () => {
     expect(pageDocumentOf('/')).toEqual({ candidates: ['/index.html'], status: 200 });
   });
 
-  it.each(['/about', '/contact', '/smartquiz', '/unsubscribe', '/admin', '/admin/login', '/admin/dashboard'])(
-    'prefers the prerendered document of %s to the application shell',
-    (page) => {
-      const candidates = [`${page}.html`, `${page}/index.html`, '/index.html'];
+  it.each([
+    '/about',
+    '/contact',
+    '/smartquiz',
+    '/unsubscribe',
+    '/admin',
+    '/admin/login',
+    '/admin/dashboard',
+  ])('prefers the prerendered document of %s to the application shell', (page) => {
+    const candidates = [`${page}.html`, `${page}/index.html`, '/index.html'];
 
-      expect(pageDocumentOf(page)).toEqual({ candidates, status: 200 });
-      expect(pageDocumentOf(`${page}/`)).toEqual({ candidates, status: 200 });
-    },
-  );
+    expect(pageDocumentOf(page)).toEqual({ candidates, status: 200 });
+    expect(pageDocumentOf(`${page}/`)).toEqual({ candidates, status: 200 });
+  });
 
   it('maps every result to the application shell', () => {
     expect(pageDocumentOf('/result/AbC-12_x').candidates).toContain('/index.html');
     expect(pageDocumentOf('/result/AbC-12_x').status).toBe(200);
   });
 
-  it.each(['/nowhere', '/result', '/result/', '/result/a/b', '/ABOUT', '/about/us', '/admin/users', '', '//'])(
-    'maps %j to Page Not Found',
-    (path) => {
-      expect(pageDocumentOf(path)).toEqual({ candidates: ['/404.html', '/index.html'], status: 404 });
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/result',
+    '/result/',
+    '/result/a/b',
+    '/ABOUT',
+    '/about/us',
+    '/admin/users',
+    '',
+    '//',
+  ])('maps %j to Page Not Found', (path) => {
+    expect(pageDocumentOf(path)).toEqual({ candidates: ['/404.html', '/index.html'], status: 404 });
+  });
 });

@@ -36,7 +36,11 @@ describe('the check before a deployment', () => {
   });
 
   it.each([
-    ['another account', { account: '999999999999' }, 'is for aws://999999999999/ca-central-1, not for'],
+    [
+      'another account',
+      { account: '999999999999' },
+      'is for aws://999999999999/ca-central-1, not for',
+    ],
     ['no account', { account: undefined }, 'is for aws://unknown-account/ca-central-1, not for'],
     ['another region', { region: 'eu-west-1' }, 'is for aws://123456789012/eu-west-1, not for'],
   ])('rejects stacks for %s', (_, changes, problem) => {
@@ -45,12 +49,15 @@ describe('the check before a deployment', () => {
 
   it('rejects a stage without an account in its file', () => {
     const { account: _, ...unpinned } = pinned;
+
     expect(problemsOf(folderOf({}), 'prod', unpinned)[0]).toContain('names no "account"');
   });
 
   it('rejects the stacks of another stage', () => {
     expect(problems({}, 'dev')).toEqual([]);
-    expect(problemsOf(folderOf({}, 'dev'), 'prod', pinned).join()).toContain('is not a stack of prod');
+    expect(problemsOf(folderOf({}, 'dev'), 'prod', pinned).join()).toContain(
+      'is not a stack of prod',
+    );
   });
 
   it.each([
@@ -60,13 +67,20 @@ describe('the check before a deployment', () => {
     { alarmEmail: 'alarms@roadfit.invalid' },
     { bookingUrl: 'https://calendar.roadfit.example' },
   ])('rejects examples in prod: %j', (changes) => {
-    const [[name = '']] = Object.values(changes).map((value) => [value].flat().slice(-1)) as [[string]];
+    const [[name = '']] = Object.values(changes).map((value) => [value].flat().slice(-1)) as [
+      [string],
+    ];
     const found = 'bookingUrl' in changes ? 'https://calendar.example.com' : name;
-    expect(problemsOf(folderOf(changes), 'prod', pinned)).toContain(`${found} is an example. Replace it for prod.`);
+
+    expect(problemsOf(folderOf(changes), 'prod', pinned)).toContain(
+      `${found} is an example. Replace it for prod.`,
+    );
   });
 
   it('accepts examples in dev', () => {
-    expect(problemsOf(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned)).toEqual([]);
+    expect(
+      problemsOf(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned),
+    ).toEqual([]);
   });
 
   it('rejects functions without reserved concurrency in prod', () => {
@@ -80,32 +94,57 @@ describe('the check before a deployment', () => {
   it('accepts them in dev, and in prod when its file acknowledges them by name', () => {
     expect(problems({ accountConcurrency: 10 }, 'dev')).toEqual([]);
     const pins = { ...pinned, acknowledge: ['noReservedConcurrency'] };
+
     expect(problems({ accountConcurrency: 10 }, 'prod', pins)).toEqual([]);
-    expect(problems({ accountConcurrency: 10 }, 'prod', { ...pinned, acknowledge: ['waf'] })).toHaveLength(1);
+    expect(
+      problems({ accountConcurrency: 10 }, 'prod', { ...pinned, acknowledge: ['waf'] }),
+    ).toHaveLength(1);
   });
 
   it('accepts the concurrency that the repository’s own prod reserves', () => {
     const { accountConcurrency } = readConfiguration('prod', () => undefined);
+
     expect(problems({ accountConcurrency })).toEqual([]);
   });
 
   const file = { source: { path: 'asset.zip', packaging: 'file' }, destinations: {} };
   const manifests: readonly [string, object, object, RegExp][] = [
     ['only files', {}, { files: { one: file } }, /^$/],
-    ['a command', {}, { files: { one: file, two: { source: { executable: ['sh'] } } } }, /built while deploying/],
-    ['an image', {}, { dockerImages: { one: { source: { directory: '.' } } } }, /built while deploying/],
+    [
+      'a command',
+      {},
+      { files: { one: file, two: { source: { executable: ['sh'] } } } },
+      /built while deploying/,
+    ],
+    [
+      'an image',
+      {},
+      { dockerImages: { one: { source: { directory: '.' } } } },
+      /built while deploying/,
+    ],
     ['another assembly', { nested: { type: 'cdk:cloud-assembly' } }, { files: {} }, /not checked/],
   ];
 
-  it.each(manifests)('runs nothing of the assembly beside the credentials: %s', (_, added, assets, problem) => {
-    const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
-    const stack = { type: 'aws:cloudformation:stack', environment: `aws://${account}/ca-central-1` };
-    const listed = { type: 'cdk:asset-manifest', properties: { file: 'data.assets.json' } };
-    const artifacts = { 'car-quiz-dev-data': stack, 'car-quiz-dev-data.assets': listed, ...added };
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
-    writeFileSync(join(folder, 'data.assets.json'), JSON.stringify(assets));
-    expect(problemsOf(folder, 'dev', pinned).join()).toMatch(problem);
-  });
+  it.each(manifests)(
+    'runs nothing of the assembly beside the credentials: %s',
+    (_, added, assets, problem) => {
+      const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+      const stack = {
+        type: 'aws:cloudformation:stack',
+        environment: `aws://${account}/ca-central-1`,
+      };
+      const listed = { type: 'cdk:asset-manifest', properties: { file: 'data.assets.json' } };
+      const artifacts = {
+        'car-quiz-dev-data': stack,
+        'car-quiz-dev-data.assets': listed,
+        ...added,
+      };
+
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+      writeFileSync(join(folder, 'data.assets.json'), JSON.stringify(assets));
+      expect(problemsOf(folder, 'dev', pinned).join()).toMatch(problem);
+    },
+  );
 
   it('rejects an empty folder', () => {
     expect(problemsOf('/nowhere', 'prod', pinned)).toEqual(['There are no stacks in /nowhere.']);
@@ -113,7 +152,10 @@ describe('the check before a deployment', () => {
 
   it('refuses the repository’s own prod as a command, line by line', () => {
     const script = fileURLToPath(new URL('../scripts/check-assembly.ts', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, [script, folderOf({}), 'prod'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [script, folderOf({}), 'prod'], {
+      encoding: 'utf8',
+    });
+
     expect(status).toBe(1);
     expect(stderr).toContain('infra/config/prod.json names no "account".');
   });
@@ -128,15 +170,23 @@ describe('the check of the quota', () => {
 
   it('says how to ask for more, and how to do without, when a new account has 10', () => {
     const [problem] = quotaProblems(folder, 'prod', () => 10);
-    expect(problem).toMatch(/^The account runs 10 functions at once in ca-central-1, and the stacks need \d{3}\./);
-    expect(problem).toContain('aws service-quotas request-service-quota-increase --service-code lambda');
-    expect(problem).toContain('"accountConcurrency": 10 and "acknowledge": ["noReservedConcurrency"]');
+
+    expect(problem).toMatch(
+      /^The account runs 10 functions at once in ca-central-1, and the stacks need \d{3}\./,
+    );
+    expect(problem).toContain(
+      'aws service-quotas request-service-quota-increase --service-code lambda',
+    );
+    expect(problem).toContain(
+      '"accountConcurrency": 10 and "acknowledge": ["noReservedConcurrency"]',
+    );
   });
 
   it('asks nothing about stacks that reserve nothing', () => {
     const readNothing = () => {
       throw new Error('It was read');
     };
+
     expect(quotaProblems(folderOf({ accountConcurrency: 10 }), 'prod', readNothing)).toEqual([]);
   });
 
@@ -148,10 +198,15 @@ describe('the check of the quota', () => {
     const programs = mkdtempSync(join(tmpdir(), 'aws-'));
     const aws =
       '#!/bin/sh\n[ "$*" = "lambda get-account-settings --query AccountLimit.ConcurrentExecutions --output text --region ca-central-1" ] && echo 10\n';
+
     writeFileSync(join(programs, 'aws'), aws, { mode: 0o755 });
     const script = fileURLToPath(new URL('../scripts/check-quota.ts', import.meta.url));
     const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
-    const { status, stderr } = spawnSync(process.execPath, [script, folder, 'prod'], { encoding: 'utf8', env });
+    const { status, stderr } = spawnSync(process.execPath, [script, folder, 'prod'], {
+      encoding: 'utf8',
+      env,
+    });
+
     expect(status).toBe(1);
     expect(stderr).toContain('The account runs 10 functions at once');
   });

@@ -17,6 +17,7 @@ it.each(['scripts/build.ts', 'bin/app.ts'])(
   '%s fails with a message about an invalid setting, without a stack',
   (command) => {
     const { status, stdout, stderr } = run(command, { stage: 'prod', timeZone: 'Toronto' });
+
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toBe(
       'The configuration in infra/config/prod.json is invalid:\n- "timeZone" is "Toronto". Give the business time zone by its IANA name, such as America/Toronto, or UTC.\n',
@@ -26,6 +27,7 @@ it.each(['scripts/build.ts', 'bin/app.ts'])(
 
 it.each(['scripts/build.ts', 'bin/app.ts'])('%s stops when no stage is named', (command) => {
   const { status, stdout, stderr } = run(command, {});
+
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe('Name the stage with -c stage=dev or -c stage=prod. There is no default.\n');
 });

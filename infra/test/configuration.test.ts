@@ -11,9 +11,12 @@ it('says of every setting what to give', () => {
 });
 
 describe('the configuration of a stage', () => {
-  it.each(['dev', 'prod'] as const)('is complete for %s as it stands in the repository', (stage) => {
-    expect(readConfiguration(stage, () => undefined).timeZone).toBe('America/Toronto');
-  });
+  it.each(['dev', 'prod'] as const)(
+    'is complete for %s as it stands in the repository',
+    (stage) => {
+      expect(readConfiguration(stage, () => undefined).timeZone).toBe('America/Toronto');
+    },
+  );
 
   it('reads single settings from the command line, where everything is text', () => {
     const given: Readonly<Record<string, string>> = {
@@ -23,6 +26,7 @@ describe('the configuration of a stage', () => {
       alarmEmail: '',
       testIpAddresses: '203.0.113.7, 2001:db8::/32',
     };
+
     expect(readConfiguration('prod', (name) => given[name])).toMatchObject({
       waf: false,
       monthlyBudgetUsd: 25.5,
@@ -54,7 +58,10 @@ describe('the configuration of a stage', () => {
     ['bootstrapQualifier', 'quiz-prod'],
     ['region', 'Canada'],
     ['domain', 'https://www.example.com'],
-    ['certificateArn', 'arn:aws:acm:ca-central-1:123456789012:certificate/00000000-0000-4000-8000-000000000000'],
+    [
+      'certificateArn',
+      'arn:aws:acm:ca-central-1:123456789012:certificate/00000000-0000-4000-8000-000000000000',
+    ],
     ['siteOrigin', 'https://www.example.com/'],
     ['sender', 'Example'],
     ['senderIdentity', 'host'],
@@ -79,6 +86,7 @@ describe('the configuration of a stage', () => {
     ['accountConcurrency', 9],
   ])('rejects %s = %j and says what it should be', (name, value) => {
     const message = `- "${name}" is ${JSON.stringify(value)}. `;
+
     expect(() => parse({ [name]: value })).toThrow(message);
   });
 
@@ -98,11 +106,14 @@ describe('the configuration of a stage', () => {
     const domains = (['dev', 'prod'] as const).map(
       (stage) => readConfiguration(stage, () => undefined).sender.split('@')[1],
     );
+
     expect(domains).toEqual(['dev.roadfit.example', 'roadfit.example']);
   });
 
   it('reports all problems at once', () => {
-    expect(() => parse({ sender: undefined, waf: 'yes' })).toThrow(/"sender" is missing(.|\n)*"waf" is "yes"/);
+    expect(() => parse({ sender: undefined, waf: 'yes' })).toThrow(
+      /"sender" is missing(.|\n)*"waf" is "yes"/,
+    );
   });
 
   it('rejects an unknown setting', () => {

@@ -5,17 +5,22 @@ import { visit } from '../config/capacity.ts';
 import { makeStage, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('data');
+
 const onlyOne = (from: Template, type: string) => {
   const [resource] = Object.values(from.findResources(type));
   return resource?.['Properties'] ?? {};
 };
+
 const stageOf = (from: Template) => onlyOne(from, 'AWS::ApiGatewayV2::Stage');
 const tableOf = (from: Template) => onlyOne(from, 'AWS::DynamoDB::GlobalTable');
 
 type Index = {
   readonly IndexName: string;
   readonly KeySchema: readonly { readonly AttributeName: string }[];
-  readonly Projection: { readonly ProjectionType: string; readonly NonKeyAttributes?: readonly string[] };
+  readonly Projection: {
+    readonly ProjectionType: string;
+    readonly NonKeyAttributes?: readonly string[];
+  };
 };
 
 describe('the table', () => {
@@ -27,7 +32,10 @@ describe('the table', () => {
         Replicas: [
           {
             DeletionProtectionEnabled: true,
-            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+            PointInTimeRecoverySpecification: {
+              PointInTimeRecoveryEnabled: true,
+              RecoveryPeriodInDays: 35,
+            },
           },
         ],
       },
@@ -46,18 +54,22 @@ describe('the table', () => {
     const [{ Properties } = { Properties: undefined }] = Object.values(
       template.findResources('AWS::DynamoDB::GlobalTable'),
     );
-    const found = Properties?.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }: Index) => ({
-      name: IndexName,
-      partitionKey: KeySchema[0]?.AttributeName,
-      sortKey: KeySchema[1]?.AttributeName,
-      projected: Projection.ProjectionType === 'KEYS_ONLY' ? [] : Projection.NonKeyAttributes,
-    }));
+    const found = Properties?.GlobalSecondaryIndexes.map(
+      ({ IndexName, KeySchema, Projection }: Index) => ({
+        name: IndexName,
+        partitionKey: KeySchema[0]?.AttributeName,
+        sortKey: KeySchema[1]?.AttributeName,
+        projected: Projection.ProjectionType === 'KEYS_ONLY' ? [] : Projection.NonKeyAttributes,
+      }),
+    );
+
     expect(found).toEqual(table.indexes);
   });
 });
 
 it('protects only the production stack from deletion', () => {
   const isProtected = (stage: 'dev' | 'prod') => makeStage({}, stage).data.terminationProtection;
+
   expect([isProtected('prod'), isProtected('dev')]).toEqual([true, false]);
 });
 
@@ -66,12 +78,15 @@ describe('every bucket', () => {
 
   it('is private, encrypted and retained', () => {
     expect(buckets).toHaveLength(2);
+
     for (const [, bucket] of buckets) {
       expect(bucket).toMatchObject({
         DeletionPolicy: 'Retain',
         Properties: {
           BucketEncryption: {
-            ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+            ServerSideEncryptionConfiguration: [
+              { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+            ],
           },
           PublicAccessBlockConfiguration: {
             BlockPublicAcls: true,
@@ -122,6 +137,7 @@ it('generates the secret between CDN and API with 48 characters', () => {
 describe('the capacity', () => {
   it('lets 100 whole visits a second through the API, within the quota of an account', () => {
     const { ThrottlingRateLimit, ThrottlingBurstLimit } = stageOf(template).DefaultRouteSettings;
+
     expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(100 * visit.calls);
     expect(ThrottlingRateLimit).toBeLessThanOrEqual(10_000);
     expect(ThrottlingBurstLimit).toBe(5000);
@@ -129,6 +145,7 @@ describe('the capacity', () => {
 
   it('lets 100 whole visits a second through the table of production from its first minute', () => {
     const { WarmThroughput } = tableOf(template);
+
     expect(WarmThroughput.WriteUnitsPerSecond).toBeGreaterThanOrEqual(100 * visit.writeUnits);
     expect(WarmThroughput.ReadUnitsPerSecond).toBeGreaterThanOrEqual(12_000);
   });
@@ -166,18 +183,29 @@ describe('the mail service', () => {
   it('verifies the domain of the sender, or the address if configured', () => {
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
     const byAddress = templateOf('data', { senderIdentity: 'address' });
-    byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'no-reply@example.com' });
+
+    byAddress.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'no-reply@example.com',
+    });
   });
 
   it('uses the domain in lower case, as SES does', () => {
     const template = templateOf('data', { sender: 'no-reply@Example.COM' });
+
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
-    const byAddress = templateOf('data', { sender: 'No-Reply@Example.COM', senderIdentity: 'address' });
-    byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'No-Reply@example.com' });
+    const byAddress = templateOf('data', {
+      sender: 'No-Reply@Example.COM',
+      senderIdentity: 'address',
+    });
+
+    byAddress.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'No-Reply@example.com',
+    });
   });
 
   it('creates no identity when SES knows the sender already', () => {
     const template = templateOf('data', { senderIdentity: 'existing' });
+
     template.resourceCountIs('AWS::SES::EmailIdentity', 0);
     template.resourceCountIs('AWS::SES::ConfigurationSet', 1);
   });
@@ -186,7 +214,11 @@ describe('the mail service', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
-          Match.objectLike({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' } }),
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'ses.amazonaws.com' },
+          }),
         ]),
       },
     });
@@ -195,7 +227,10 @@ describe('the mail service', () => {
   it('retains the identity and outputs its DNS records', () => {
     // Otherwise the deployment after a failed first one would find the identity taken.
     template.hasResource('AWS::SES::EmailIdentity', { DeletionPolicy: 'RetainExceptOnCreate' });
-    const records = Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailDnsRecord'));
+    const records = Object.keys(template.findOutputs('*')).filter((name) =>
+      name.startsWith('MailDnsRecord'),
+    );
+
     expect(records).toHaveLength(3);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf, isPublished, securityHeaders, siteContentSecurityPolicy } from '../shared/headers.ts';
+import {
+  cacheControlOf,
+  isPublished,
+  securityHeaders,
+  siteContentSecurityPolicy,
+} from '../shared/headers.ts';
 
 /** Shows the hashed text instead of a hash. */
 const sha256 = (text: string): string => `(${text})`;
@@ -10,20 +15,28 @@ const policyOf = (...documents: string[]): Map<string, string> => {
     bookingUrl: 'https://calendar.example/free?x=1',
     sha256,
   });
-  return new Map(policy.split('; ').map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ /, '')]));
+  return new Map(
+    policy
+      .split('; ')
+      .map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ /, '')]),
+  );
 };
 
 describe('siteContentSecurityPolicy', () => {
   it('allows only the inline styles of the documents, by their hashes', () => {
     const policy = policyOf('<style data-x>a{}</style><p>', '<style>a{}</style><style>b{}</style>');
 
-    expect(policy.get('style-src')).toBe(`'self' 'sha256-${sha256('a{}')}' 'sha256-${sha256('b{}')}'`);
+    expect(policy.get('style-src')).toBe(
+      `'self' 'sha256-${sha256('a{}')}' 'sha256-${sha256('b{}')}'`,
+    );
     expect(policy.get('script-src')).toBe("'self'");
     expect([...policy.values()].join()).not.toContain('unsafe-inline');
   });
 
   it('allows style attributes by the hash of their decoded value', () => {
-    const policy = policyOf(`<div class="a" style="font:&quot;x&quot;"><style>i{content:'<b style="no">'}</style>`);
+    const policy = policyOf(
+      `<div class="a" style="font:&quot;x&quot;"><style>i{content:'<b style="no">'}</style>`,
+    );
 
     expect(policy.get('style-src-attr')).toBe(`'unsafe-hashes' 'sha256-${sha256('font:"x"')}'`);
   });
@@ -55,7 +68,8 @@ it('sets the security headers of every response', () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
   });
@@ -78,5 +92,9 @@ it('publishes the files of the build except those about the build itself', () =>
     '/.well-known/gpc.json',
   ];
 
-  expect(files.filter(isPublished)).toEqual(['/index.html', '/assets/app-1a2b3c.js', '/.well-known/gpc.json']);
+  expect(files.filter(isPublished)).toEqual([
+    '/index.html',
+    '/assets/app-1a2b3c.js',
+    '/.well-known/gpc.json',
+  ]);
 });

@@ -19,11 +19,14 @@ describe('the alarms', () => {
   it('watch as many metrics as docs/costs.md says, and each notifies when it goes off and when it ends', () => {
     expect([alarms.length, edgeAlarms.length]).toEqual([18, 3]);
     // AWS bills an alarm on several metrics as several alarms.
-    const metrics = [...alarms, ...edgeAlarms].map(({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
-      Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat !== undefined),
+    const metrics = [...alarms, ...edgeAlarms].map(
+      ({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
+        Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat !== undefined),
     );
+
     expect(metrics.flat()).toHaveLength(24);
     expect(costs).toContain('24 metrics');
+
     for (const { AlarmActions, OKActions, AlarmDescription } of [...alarms, ...edgeAlarms]) {
       expect([AlarmActions.length, OKActions.length]).toEqual([1, 1]);
       expect(AlarmDescription).toContain('docs/operations.md');
@@ -32,8 +35,19 @@ describe('the alarms', () => {
 
   it('watch errors, throttles and slow responses', () => {
     alarm({ ...reached, MetricName: '5xx', Threshold: 5, Period: 300 });
-    alarm({ ...reached, MetricName: 'Throttles', Namespace: 'AWS/Lambda', Threshold: 1, EvaluationPeriods: 2 });
-    const latency = { MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99' };
+    alarm({
+      ...reached,
+      MetricName: 'Throttles',
+      Namespace: 'AWS/Lambda',
+      Threshold: 1,
+      EvaluationPeriods: 2,
+    });
+    const latency = {
+      MetricName: 'Latency',
+      Namespace: 'AWS/ApiGateway',
+      ExtendedStatistic: 'p99',
+    };
+
     alarm({ ...reached, ...latency, Threshold: 3000, EvaluationPeriods: 3 });
   });
 
@@ -42,7 +56,13 @@ describe('the alarms', () => {
   });
 
   it('watch calls that were refused because there were too many, also by the API itself', () => {
-    alarm({ ...reached, MetricName: 'TooManyRequests', Threshold: 50, Period: 300, EvaluationPeriods: 2 });
+    alarm({
+      ...reached,
+      MetricName: 'TooManyRequests',
+      Threshold: 50,
+      Period: 300,
+      EvaluationPeriods: 2,
+    });
     template.hasResourceProperties('AWS::Logs::MetricFilter', {
       LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp('ApiAccessLog') },
       FilterPattern: '{ $.status = "429" }',
@@ -59,6 +79,7 @@ describe('the alarms', () => {
           }),
         }),
       });
+
     for (const operation of ['PutItem', 'UpdateItem', 'TransactWriteItems', 'Query'])
       alarm({ ...reached, Threshold: 10, Metrics: Match.arrayWith([metric(operation)]) });
   });
@@ -72,15 +93,28 @@ describe('the alarms', () => {
 
   it('watch the canary, whose silence is a failure', () => {
     const errors = { MetricName: 'Errors', Namespace: 'AWS/Lambda', Statistic: 'Sum', Period: 300 };
-    alarm({ ...reached, ...errors, Threshold: 1, EvaluationPeriods: 2, TreatMissingData: 'breaching' });
+
+    alarm({
+      ...reached,
+      ...errors,
+      Threshold: 1,
+      EvaluationPeriods: 2,
+      TreatMissingData: 'breaching',
+    });
   });
 
   it('watch the rate of complaints', () => {
-    alarm({ ...reached, Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 });
+    alarm({
+      ...reached,
+      Namespace: 'AWS/SES',
+      MetricName: 'Reputation.ComplaintRate',
+      Threshold: 0.001,
+    });
   });
 
   it('watch the share of errors at the edge and what the firewall blocks, in the region of their metrics', () => {
     const percent = { Namespace: 'AWS/CloudFront', Statistic: 'Average', Period: 300 };
+
     expect(edgeAlarms).toMatchObject([
       { ...percent, MetricName: '5xxErrorRate', Threshold: 5, EvaluationPeriods: 2 },
       { ...percent, MetricName: '4xxErrorRate', Threshold: 25, EvaluationPeriods: 6 },
@@ -90,18 +124,36 @@ describe('the alarms', () => {
   });
 
   it('watch the bounce rate', () => {
-    alarm({ ...reached, Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 });
+    alarm({
+      ...reached,
+      Namespace: 'AWS/SES',
+      MetricName: 'Reputation.BounceRate',
+      Threshold: 0.04,
+    });
   });
 
   it('treat missing data as fine, except for the sweep and the canary', () => {
     const told = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
+
     expect(told.map(({ MetricName }) => MetricName)).toEqual(['SweepsDone', 'Errors']);
   });
 
   it('watch for jobs that failed or never ran', () => {
     const ComparisonOperator = 'LessThanThreshold';
-    const missed = { Namespace: 'car-quiz/prod', Statistic: 'Sum', Threshold: 1, ComparisonOperator };
-    alarm({ ...missed, MetricName: 'SweepsDone', Period: 900, EvaluationPeriods: 2, TreatMissingData: 'breaching' });
+    const missed = {
+      Namespace: 'car-quiz/prod',
+      Statistic: 'Sum',
+      Threshold: 1,
+      ComparisonOperator,
+    };
+
+    alarm({
+      ...missed,
+      MetricName: 'SweepsDone',
+      Period: 900,
+      EvaluationPeriods: 2,
+      TreatMissingData: 'breaching',
+    });
     // A day has 25 hours when clocks go back.
     alarm({ ...missed, MetricName: 'DailySummariesDone', Period: 3600, EvaluationPeriods: 26 });
     alarm({ ...missed, MetricName: 'ChecksDone', Period: 3600, EvaluationPeriods: 26 });
@@ -114,7 +166,11 @@ describe('the alarms', () => {
       'scheduledsummaries',
       '{ ($.message = "job done") && ($.job = "daily-summary") && ($.date NOT EXISTS) }',
     ],
-    ['ChecksDone', 'reconcile', '{ ($.message = "job done") && ($.job = "reconcile") && ($.date NOT EXISTS) }'],
+    [
+      'ChecksDone',
+      'reconcile',
+      '{ ($.message = "job done") && ($.job = "reconcile") && ($.date NOT EXISTS) }',
+    ],
     ['TotalsDiffer', 'reconcile', '{ $.message = "totals differ from the records" }'],
     ['SignInFailures', 'auth', '{ $.message = "sign-in failed" }'],
     ['VisitorMailHeld', 'contact', '{ $.message = "visitor mail ceiling reached" }'],
@@ -138,7 +194,10 @@ describe('the alarms', () => {
   it.each(['CompletedQuizzes', 'DailySummariesDone', 'ChecksDone'])(
     'have a figure of %s for every hour, by the runs of the sweep',
     (MetricName) => {
-      const MetricTransformations = [{ MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '0' }];
+      const MetricTransformations = [
+        { MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '0' },
+      ];
+
       template.hasResourceProperties('AWS::Logs::MetricFilter', {
         LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp('sweep') },
         MetricTransformations,
@@ -156,7 +215,9 @@ describe('the alarms', () => {
       Threshold: 1,
       Metrics: Match.arrayWith([
         Match.objectLike({
-          Expression: Match.stringLikeRegexp('^IF\\(\\(HOUR\\(completed\\) == 15 .*completed == 0, 1, 0\\)$'),
+          Expression: Match.stringLikeRegexp(
+            '^IF\\(\\(HOUR\\(completed\\) == 15 .*completed == 0, 1, 0\\)$',
+          ),
         }),
       ]),
     });
@@ -164,6 +225,7 @@ describe('the alarms', () => {
 
   it('do not exist without an address, nor does the budget', () => {
     const silent = templateOf('observability', { alarmEmail: '' });
+
     silent.resourceCountIs('AWS::CloudWatch::Alarm', 0);
     silent.resourceCountIs('AWS::Budgets::Budget', 0);
     silent.resourceCountIs('AWS::Lambda::Function', 0);
@@ -171,10 +233,15 @@ describe('the alarms', () => {
   });
 
   it('are sent over TLS to the configured address', () => {
-    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'alarms@example.com',
+    });
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
-        Statement: Match.arrayWith([Match.objectLike({ Effect: 'Deny', Sid: 'AllowPublishThroughSSLOnly' })]),
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Sid: 'AllowPublishThroughSSLOnly' }),
+        ]),
       },
     });
   });
@@ -182,6 +249,7 @@ describe('the alarms', () => {
 
 it('allows only the alarms of this account to publish to the topic', () => {
   const [topic = ''] = Object.keys(template.findResources('AWS::SNS::Topic'));
+
   template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     Topics: [{ Ref: topic }],
     PolicyDocument: {
@@ -199,7 +267,10 @@ it('allows only the alarms of this account to publish to the topic', () => {
   const actions = Object.values(template.findResources('AWS::CloudWatch::Alarm')).flatMap(
     ({ Properties }) => Properties.AlarmActions,
   );
-  expect(new Set(actions.map((action) => JSON.stringify(action)))).toEqual(new Set([JSON.stringify({ Ref: topic })]));
+
+  expect(new Set(actions.map((action) => JSON.stringify(action)))).toEqual(
+    new Set([JSON.stringify({ Ref: topic })]),
+  );
 });
 
 it('creates one dashboard named after its stage', () => {
@@ -210,9 +281,15 @@ it('creates one dashboard named after its stage', () => {
 it('warns at 80 % of the budget and when the forecast exceeds it', () => {
   const warning = (NotificationType: string, Threshold: number) =>
     Match.objectLike({
-      Notification: { NotificationType, Threshold, ThresholdType: 'PERCENTAGE', ComparisonOperator: 'GREATER_THAN' },
+      Notification: {
+        NotificationType,
+        Threshold,
+        ThresholdType: 'PERCENTAGE',
+        ComparisonOperator: 'GREATER_THAN',
+      },
       Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'alarms@example.com' }],
     });
+
   template.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     NotificationsWithSubscribers: [warning('ACTUAL', 80), warning('FORECASTED', 100)],
@@ -229,9 +306,13 @@ describe('the canary', () => {
       Description: 'Car quiz: canary',
       Environment: { Variables: { SITE_ORIGIN: Match.anyValue() } },
     });
-    const actions = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
-      Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action),
+    const actions = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(
+      ({ Properties }) =>
+        Properties.PolicyDocument.Statement.flatMap(
+          ({ Action }: { Action: string | string[] }) => Action,
+        ),
     );
+
     expect(new Set(actions)).toEqual(new Set(['logs:CreateLogStream', 'logs:PutLogEvents']));
   });
 });
@@ -243,12 +324,14 @@ describe('the saved queries', () => {
 
   it('are those that docs/operations.md names', () => {
     const names: string[] = queries.map(({ Name }) => Name.replace('car-quiz-prod/', ''));
+
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) expect(operations).toContain(`*${name}*`);
   });
 
   it('say why a submit failed', () => {
     const query = queries.find(({ Name }) => Name === 'car-quiz-prod/Why a submit failed');
+
     expect(query?.['QueryString']).toContain('errorCode, invalidFields, session, cfId, requestId');
     expect(query?.['QueryString']).toContain('filter route = "/api/survey"');
     expect(query?.['LogGroupNames'].length).toBeGreaterThan(5);

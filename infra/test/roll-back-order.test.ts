@@ -7,15 +7,24 @@ const order: readonly string[] = rollBackOrder;
 
 it('rolls each stack back before those whose exports it may import', () => {
   const { app } = makeStage();
+
   // The CDK resolves references between stacks when it synthesizes them.
   app.synth();
-  const placeOf = (stack: Stack): number => order.indexOf(stack.stackName.replace('car-quiz-prod-', ''));
-  const importers = app.node.children.filter(Stack.isStack).filter(({ dependencies }) => dependencies.length > 0);
+  const placeOf = (stack: Stack): number =>
+    order.indexOf(stack.stackName.replace('car-quiz-prod-', ''));
+  const importers = app.node.children
+    .filter(Stack.isStack)
+    .filter(({ dependencies }) => dependencies.length > 0);
+
   expect(importers.map(placeOf).sort()).toEqual(Object.keys(order).map(Number));
+
   for (const importer of importers) {
     const exporters = importer.dependencies.filter((stack) => placeOf(stack) >= 0);
-    expect(exporters.filter((stack) => placeOf(stack) < placeOf(importer)).map(({ stackName }) => stackName)).toEqual(
-      [],
-    );
+
+    expect(
+      exporters
+        .filter((stack) => placeOf(stack) < placeOf(importer))
+        .map(({ stackName }) => stackName),
+    ).toEqual([]);
   }
 });

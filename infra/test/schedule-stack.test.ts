@@ -7,10 +7,14 @@ import { templateOf } from './support/make-stage.ts';
 const template = templateOf('schedule');
 
 const functionsByName = Object.entries(template.findResources('AWS::Lambda::Function'));
+
 const arnOf = (name: string): unknown => {
-  const [id] = functionsByName.find(([, { Properties }]) => Properties.Description === `Car quiz: ${name}`) ?? [];
+  const [id] =
+    functionsByName.find(([, { Properties }]) => Properties.Description === `Car quiz: ${name}`) ??
+    [];
   return { 'Fn::GetAtt': [id, 'Arn'] };
 };
+
 const [deadLetters = ''] = Object.keys(template.findResources('AWS::SQS::Queue'));
 const deadLettersArn = { 'Fn::GetAtt': [deadLetters, 'Arn'] };
 
@@ -37,6 +41,7 @@ describe('the schedules', () => {
 
   it('send each job its name and due time, retry for an hour, and keep failed events', () => {
     template.resourceCountIs('AWS::Scheduler::Schedule', jobNames.length);
+
     for (const Name of jobNames) {
       template.hasResourceProperties('AWS::Scheduler::Schedule', {
         Name,
@@ -53,10 +58,19 @@ describe('the schedules', () => {
 
   it('have a role that only their own schedule group may assume', () => {
     const [group = ''] = Object.keys(template.findResources('AWS::Scheduler::ScheduleGroup'));
-    const ownGroup = { 'aws:SourceArn': { 'Fn::GetAtt': [group, 'Arn'] }, 'aws:SourceAccount': Match.anyValue() };
+    const ownGroup = {
+      'aws:SourceArn': { 'Fn::GetAtt': [group, 'Arn'] },
+      'aws:SourceAccount': Match.anyValue(),
+    };
+
     template.hasResourceProperties('AWS::IAM::Role', {
       AssumeRolePolicyDocument: {
-        Statement: [{ Principal: { Service: 'scheduler.amazonaws.com' }, Condition: { StringEquals: ownGroup } }],
+        Statement: [
+          {
+            Principal: { Service: 'scheduler.amazonaws.com' },
+            Condition: { StringEquals: ownGroup },
+          },
+        ],
       },
     });
   });
@@ -64,12 +78,17 @@ describe('the schedules', () => {
   it('may only invoke the jobs’ functions and store failed events', () => {
     const functions = [...new Set(jobNames.map((job) => jobs[job].function))].map(arnOf);
     const latest = functions.map((arn) => ({ 'Fn::Join': ['', [arn, ':$LATEST']] }));
-    const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('Jobs'));
+    const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) =>
+      id.startsWith('Jobs'),
+    );
+
     expect(policy?.[1]['Properties'].PolicyDocument.Statement).toEqual([
       {
         Action: 'lambda:InvokeFunction',
         Effect: 'Allow',
-        Resource: expect.toSatisfy((arns) => isDeepStrictEqual(new Set(arns), new Set([...functions, ...latest]))),
+        Resource: expect.toSatisfy((arns) =>
+          isDeepStrictEqual(new Set(arns), new Set([...functions, ...latest])),
+        ),
       },
       {
         Action: expect.arrayContaining(['sqs:SendMessage']),
@@ -89,7 +108,10 @@ describe('the dead letters', () => {
     template.hasResourceProperties('AWS::SQS::QueuePolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          Match.objectLike({
+            Effect: 'Deny',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
         ]),
       },
     });
@@ -106,19 +128,34 @@ describe('the dead letters', () => {
 });
 
 it('ends the sweep before the next one starts', () => {
-  template.hasResourceProperties('AWS::Lambda::Function', { Description: 'Car quiz: sweep', Timeout: 240 });
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Car quiz: sweep',
+    Timeout: 240,
+  });
 });
 
 it('sends SES’s reports to their function', () => {
-  template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda', RedrivePolicy: Match.anyValue() });
+  template.hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'lambda',
+    RedrivePolicy: Match.anyValue(),
+  });
 });
 
 it('allows two functions that know the site to send mail', () => {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
-  const sending = policies.filter(([, policy]) => JSON.stringify(policy).includes('ses:SendRawEmail'));
-  expect(sending.map(([id]) => id.replace(/Role.*/, '')).sort()).toEqual(['scheduledsummaries', 'sweep']);
-  const Environment = { Variables: { MAIL_SENDER: 'no-reply@example.com', SITE_ORIGIN: Match.anyValue() } };
+  const sending = policies.filter(([, policy]) =>
+    JSON.stringify(policy).includes('ses:SendRawEmail'),
+  );
+
+  expect(sending.map(([id]) => id.replace(/Role.*/, '')).sort()).toEqual([
+    'scheduledsummaries',
+    'sweep',
+  ]);
+  const Environment = {
+    Variables: { MAIL_SENDER: 'no-reply@example.com', SITE_ORIGIN: Match.anyValue() },
+  };
   const told = template.findResources('AWS::Lambda::Function', { Properties: { Environment } });
+
   expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual([
     'Car quiz: scheduled-summaries',
     'Car quiz: sweep',

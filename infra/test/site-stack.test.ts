@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { assemblyOf, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('site');
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
+const certificateArn =
+  'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
 
 const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
 const { DistributionConfig: config } = distribution?.['Properties'] ?? {};
@@ -19,12 +20,19 @@ type WebAcl = {
   readonly Rules: readonly {
     readonly Action: {
       readonly Block: {
-        readonly CustomResponse: { readonly ResponseCode: number; readonly CustomResponseBodyKey: string };
+        readonly CustomResponse: {
+          readonly ResponseCode: number;
+          readonly CustomResponseBodyKey: string;
+        };
       };
     };
-    readonly Statement: { readonly ManagedRuleGroupStatement?: { readonly RuleActionOverrides?: readonly Override[] } };
+    readonly Statement: {
+      readonly ManagedRuleGroupStatement?: { readonly RuleActionOverrides?: readonly Override[] };
+    };
   }[];
-  readonly CustomResponseBodies: Readonly<Record<string, { readonly ContentType: string; readonly Content: string }>>;
+  readonly CustomResponseBodies: Readonly<
+    Record<string, { readonly ContentType: string; readonly Content: string }>
+  >;
 };
 
 describe('the distribution', () => {
@@ -36,6 +44,7 @@ describe('the distribution', () => {
 
   it('is the only reader of the bucket', () => {
     const [origin] = config.Origins;
+
     expect(origin.OriginAccessControlId).toBeDefined();
     template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
@@ -57,6 +66,7 @@ describe('the distribution', () => {
   it('caches API responses only on request, for a second, per query and cookies', () => {
     const policies = template.findResources('AWS::CloudFront::CachePolicy');
     const policy = policies[behaviorOf('/api/*').CachePolicyId.Ref];
+
     expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -77,14 +87,20 @@ describe('the distribution', () => {
 
   it('caches no error and passes on the origin’s response', () => {
     expect(config.CustomErrorResponses).toEqual(
-      [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
     );
   });
 
   it('passes on every method, the secret and the viewer’s address, only over TLS', () => {
     expect(behaviorOf('/api/*')).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
-    expect(behaviorOf('/api/*').AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE']));
+    expect(behaviorOf('/api/*').AllowedMethods).toEqual(
+      expect.arrayContaining(['GET', 'POST', 'DELETE']),
+    );
     const [, origin] = config.Origins;
+
     // Longer than the timeout of the API's functions.
     expect(origin.CustomOriginConfig).toMatchObject({ OriginReadTimeout: 30 });
     expect(origin.OriginCustomHeaders).toMatchObject([{ HeaderName: 'x-origin-verify' }]);
@@ -110,9 +126,12 @@ describe('the distribution', () => {
     const events = config.DefaultCacheBehavior.FunctionAssociations.map(
       ({ EventType }: { EventType: string }) => EventType,
     );
+
     expect(events).toEqual(['viewer-request', 'viewer-response']);
     expect(behaviorOf('/assets/*').FunctionAssociations).toBeUndefined();
-    template.allResourcesProperties('AWS::CloudFront::Function', { FunctionConfig: { Runtime: 'cloudfront-js-2.0' } });
+    template.allResourcesProperties('AWS::CloudFront::Function', {
+      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+    });
     template.hasResourceProperties('AWS::CloudFront::Function', {
       FunctionCode: Match.stringLikeRegexp('/admin/login\\.html'),
     });
@@ -121,9 +140,17 @@ describe('the distribution', () => {
   it('lets pages and assets decide their caching and serves them only over TLS', () => {
     for (const behavior of [config.DefaultCacheBehavior, behaviorOf('/assets/*')]) {
       expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
-      const policy = template.findResources('AWS::CloudFront::CachePolicy')[behavior.CachePolicyId.Ref];
-      expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 });
+      const policy = template.findResources('AWS::CloudFront::CachePolicy')[
+        behavior.CachePolicyId.Ref
+      ];
+
+      expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 31_536_000,
+      });
     }
+
     expect(config.DefaultRootObject).toBe('index.html');
   });
 
@@ -131,11 +158,16 @@ describe('the distribution', () => {
     for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
       expect(behavior.ResponseHeadersPolicyId).toBeDefined();
     }
+
     template.resourceCountIs('AWS::CloudFront::ResponseHeadersPolicy', 2);
     template.allResourcesProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         CustomHeadersConfig: {
-          Items: ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'].map((Header) => ({
+          Items: [
+            'permissions-policy',
+            'cross-origin-opener-policy',
+            'cross-origin-resource-policy',
+          ].map((Header) => ({
             Header,
             Value: Match.anyValue(),
             Override: true,
@@ -155,8 +187,10 @@ describe('the distribution', () => {
     const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
     const policy = policies[behaviorOf('/api/*').ResponseHeadersPolicyId.Ref];
     const { SecurityHeadersConfig } = policy?.['Properties'].ResponseHeadersPolicyConfig ?? {};
+
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
-      ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      ContentSecurityPolicy:
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       Override: true,
     });
   });
@@ -167,7 +201,10 @@ describe('the distribution', () => {
       {
         DistributionConfig: {
           Aliases: ['www.example.com'],
-          ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+          ViewerCertificate: {
+            AcmCertificateArn: certificateArn,
+            MinimumProtocolVersion: 'TLSv1.2_2021',
+          },
         },
       },
     );
@@ -186,6 +223,7 @@ describe('the outputs', () => {
 
   it("show CloudFront's address twice without a domain", () => {
     const { url, origin } = valuesOf({});
+
     expect(origin).toEqual(url);
     expect(JSON.stringify(url)).toContain('DomainName');
   });
@@ -195,6 +233,7 @@ describe('the outputs', () => {
     [{ siteOrigin: 'https://rehearsal.example' }, 'https://rehearsal.example'],
   ])('show with %j that visitors see %s', (changes, expected) => {
     const { url, origin } = valuesOf(changes);
+
     expect(origin).toBe(expected);
     expect(JSON.stringify(url)).toContain('DomainName');
   });
@@ -206,18 +245,24 @@ describe('the files', () => {
   const uploads = Object.values(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );
+
   const filesOf = (upload: { SourceObjectKeys: readonly [string] }): readonly string[] => {
     const asset = join(directory, `asset.${upload.SourceObjectKeys[0].replace('.zip', '')}`);
     return readdirSync(asset, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(asset.length));
   };
-  const cached = (value: string) => uploads.filter(({ SystemMetadata }) => SystemMetadata['cache-control'] === value);
+
+  const cached = (value: string) =>
+    uploads.filter(({ SystemMetadata }) => SystemMetadata['cache-control'] === value);
 
   it('are all uploaded, except for unpublished ones', () => {
     const all = uploads.flatMap((upload) =>
-      filesOf(upload).map((file) => `${upload.DestinationBucketKeyPrefix === 'assets' ? '/assets' : ''}${file}`),
+      filesOf(upload).map(
+        (file) => `${upload.DestinationBucketKeyPrefix === 'assets' ? '/assets' : ''}${file}`,
+      ),
     );
+
     expect([...all].sort()).toEqual([
       '/404.html',
       '/about.html',
@@ -230,7 +275,9 @@ describe('the files', () => {
   });
 
   it('are cached for a year when their name has a hash, and documents not at all', () => {
-    expect(cached('public, max-age=31536000, immutable').flatMap(filesOf)).toEqual(['/app-1a2b3c.js']);
+    expect(cached('public, max-age=31536000, immutable').flatMap(filesOf)).toEqual([
+      '/app-1a2b3c.js',
+    ]);
     expect(cached('no-cache').flatMap(filesOf)).toContain('/admin/login.html');
     expect(
       cached('no-cache')
@@ -241,23 +288,36 @@ describe('the files', () => {
 
   it('carry the policy that lists their inline styles, and Page Not Found its status', () => {
     for (const { UserMetadata } of cached('no-cache')) {
-      expect(UserMetadata.csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/);
+      expect(UserMetadata.csp).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/,
+      );
       expect(UserMetadata.csp).toContain('frame-src https://calendar.example.com;');
       expect(UserMetadata.csp).not.toContain('unsafe-inline');
     }
+
     const marked = cached('no-cache').filter(({ UserMetadata }) => UserMetadata.status === '404');
+
     expect(marked.flatMap(filesOf)).toEqual(['/404.html']);
   });
 
   it('are uploaded in an order in which no document refers to a missing asset', () => {
-    const steps = Object.entries(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(([id, step]) => ({
-      id,
-      after: (step['DependsOn'] ?? []).filter((other: string) => other.includes('CustomResource')),
-    }));
+    const steps = Object.entries(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(
+      ([id, step]) => ({
+        id,
+        after: (step['DependsOn'] ?? []).filter((other: string) =>
+          other.includes('CustomResource'),
+        ),
+      }),
+    );
     const order = ['Assets', 'Others', 'NotFound', 'Documents'];
-    const idOf = (name = ''): string => steps.find(({ id }) => id.startsWith(`Upload${name}Custom`))?.id ?? '';
+    const idOf = (name = ''): string =>
+      steps.find(({ id }) => id.startsWith(`Upload${name}Custom`))?.id ?? '';
+
     expect(steps).toEqual(
-      order.map((name, index) => ({ id: idOf(name), after: index === 0 ? [] : [idOf(order[index - 1])] })),
+      order.map((name, index) => ({
+        id: idOf(name),
+        after: index === 0 ? [] : [idOf(order[index - 1])],
+      })),
     );
   });
 
@@ -266,7 +326,9 @@ describe('the files', () => {
     (changes) => {
       const { stacks } = assemblyOf(changes);
       const before = (id: string): readonly string[] =>
-        stacks.find((stack) => stack.id === id)?.dependencies.map((dependency) => dependency.id) ?? [];
+        stacks.find((stack) => stack.id === id)?.dependencies.map((dependency) => dependency.id) ??
+        [];
+
       expect(before('car-quiz-prod-files')).toContain('car-quiz-prod-api');
       template.resourceCountIs('Custom::CDKBucketDeployment', 0);
     },
@@ -304,9 +366,12 @@ describe('the firewall', () => {
 
   it('blocks more than 3,000 requests of an address in 5 minutes with an error in the API’s shape', () => {
     const rate = { Limit: 3000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' };
+
     expect(flood?.Statement).toEqual({ RateBasedStatement: rate });
-    const { ResponseCode, CustomResponseBodyKey: key = '' } = flood?.Action.Block.CustomResponse ?? {};
+    const { ResponseCode, CustomResponseBodyKey: key = '' } =
+      flood?.Action.Block.CustomResponse ?? {};
     const body = acl?.Properties.CustomResponseBodies[key];
+
     expect([ResponseCode, body?.ContentType]).toEqual([429, 'APPLICATION_JSON']);
     expect(errorBodySchema.parse(JSON.parse(body?.Content ?? '')).code).toBe('too_many_requests');
   });
@@ -315,7 +380,10 @@ describe('the firewall', () => {
     const overrides = managed.flatMap(
       ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
     );
-    const counted = overrides.filter(({ ActionToUse }) => ActionToUse.Count !== undefined).map(({ Name }) => Name);
+    const counted = overrides
+      .filter(({ ActionToUse }) => ActionToUse.Count !== undefined)
+      .map(({ Name }) => Name);
+
     // All rules of AWS's common rule set that inspect bodies, as of 2026.
     expect(counted.sort()).toEqual([
       'CrossSiteScripting_BODY',

@@ -8,7 +8,8 @@ import { assemblyOf, makeStage } from './support/make-stage.ts';
 
 type Violation = { readonly ruleName: string; readonly severity: string };
 
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
+const certificateArn =
+  'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
 
 type Shape = readonly [name: string, changes: Readonly<Record<string, unknown>>, stage: Stage];
 
@@ -17,7 +18,11 @@ const shapes: readonly Shape[] = [
   ['production', {}, 'prod'],
   ['production on its own domain', { domain: 'www.example.com', certificateArn }, 'prod'],
   ['production in us-east-1', { region: 'us-east-1' }, 'prod'],
-  ['a small stage', { waf: false, alarmEmail: undefined, hoursWithoutSurvey: 0, accountConcurrency: 10 }, 'dev'],
+  [
+    'a small stage',
+    { waf: false, alarmEmail: undefined, hoursWithoutSurvey: 0, accountConcurrency: 10 },
+    'dev',
+  ],
   ['production on a restored table', { tableName: 'restored' }, 'prod'],
   ['a stage whose site is elsewhere', { siteOrigin: 'https://rehearsal.example' }, 'dev'],
   ['production whose sender SES knows already', { senderIdentity: 'existing' }, 'prod'],
@@ -25,8 +30,12 @@ const shapes: readonly Shape[] = [
 ];
 
 const violationsIn = (directory: string): readonly Violation[] => {
-  const { pluginReports } = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'));
-  return pluginReports.flatMap(({ violations }: { violations: readonly Violation[] }) => violations);
+  const { pluginReports } = JSON.parse(
+    readFileSync(join(directory, 'validation-report.json'), 'utf8'),
+  );
+  return pluginReports.flatMap(
+    ({ violations }: { violations: readonly Violation[] }) => violations,
+  );
 };
 
 describe.each(shapes)('%s', (_, changes, stage) => {
@@ -49,23 +58,34 @@ describe.each(shapes)('%s', (_, changes, stage) => {
     const types = assembly.stacks.flatMap(({ template }) =>
       Object.values<{ Type: string }>(template.Resources).map(({ Type }) => Type),
     );
+
     expect(types.length).toBeGreaterThan(50);
-    const hourly = /::EC2::|LoadBalancing|::RDS::|ElastiCache|OpenSearch|ScalableTarget|::KMS::|ProvisionedConcurrency/;
+    const hourly =
+      /::EC2::|LoadBalancing|::RDS::|ElastiCache|OpenSearch|ScalableTarget|::KMS::|ProvisionedConcurrency/;
+
     expect(types.filter((type) => hourly.test(type))).toEqual([]);
   });
 });
 
 /** The other variants have no construct that is in none of these. */
-const allConstructs = ['production on its own domain', 'a small stage', 'production on a restored table'];
+const allConstructs = [
+  'production on its own domain',
+  'a small stage',
+  'production on a restored table',
+];
 
 it.each(shapes.filter(([name]) => allConstructs.includes(name)))(
   '%s gives the same templates for the same input',
   (_, changes, stage) => {
     const { stacks } = assemblyOf(changes, stage);
     const again = makeStage(changes, stage).app.synth();
+
     expect(stacks.length).toBeGreaterThan(4);
+
     for (const { stackName, template } of stacks) {
-      expect(JSON.stringify(again.getStackByName(stackName).template)).toBe(JSON.stringify(template));
+      expect(JSON.stringify(again.getStackByName(stackName).template)).toBe(
+        JSON.stringify(template),
+      );
     }
   },
 );
@@ -73,7 +93,9 @@ it.each(shapes.filter(([name]) => allConstructs.includes(name)))(
 /** Returns the stacks' exports. A deployment cannot remove an export that a deployed stack uses. */
 const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
   assemblyOf(changes)
-    .stacks.flatMap(({ template }) => Object.values<{ Export?: { Name: string } }>(template.Outputs ?? {}))
+    .stacks.flatMap(({ template }) =>
+      Object.values<{ Export?: { Name: string } }>(template.Outputs ?? {}),
+    )
     .flatMap((output) => output.Export?.Name ?? [])
     .sort();
 
@@ -99,8 +121,10 @@ describe('the exports of the stacks', () => {
 
 it('fails the synthesis on a finding', () => {
   const { app } = makeStage();
+
   new Bucket(new Stack(app, 'careless'), 'Bucket');
   const silent = process.exitCode;
+
   expect(() => app.synth()).toThrow('AwsSolutions-S10');
   process.exitCode = silent;
 });
@@ -110,8 +134,10 @@ it('reads the secret between CDN and API again on both sides when its generation
     const { stacks } = assemblyOf({ originSecretGeneration });
     return new Map(stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)]));
   };
+
   const [one, two] = [templates(1), templates(2)];
   const changed = [...one.keys()].filter((name) => one.get(name) !== two.get(name));
+
   expect(changed.sort()).toEqual(['car-quiz-prod-api', 'car-quiz-prod-site']);
 });
 
@@ -119,8 +145,11 @@ it('uses a restored table when one is named and keeps its own', () => {
   const { stacks } = assemblyOf({ tableName: 'restored' });
   const templateOf = (name: string): string =>
     JSON.stringify(stacks.find(({ stackName }) => stackName === `car-quiz-prod-${name}`)?.template);
+
   expect(templateOf('api')).toContain(':table/restored/index/gsi1');
   expect(templateOf('api')).not.toMatch(/ImportValue":"car-quiz-prod-data:[^"]*Table/);
   expect(templateOf('data')).toContain('AWS::DynamoDB::GlobalTable');
-  expect(templateOf('data')).toMatch(/"Export":{"Name":"car-quiz-prod-data:ExportsOutputFnGetAttTable/);
+  expect(templateOf('data')).toMatch(
+    /"Export":{"Name":"car-quiz-prod-data:ExportsOutputFnGetAttTable/,
+  );
 });

@@ -23,18 +23,25 @@ const brand = {
 /** Creates a small site and small functions instead of the built ones. */
 const buildFixtures = (): { readonly siteFolder: string; readonly bundlesFolder: string } => {
   const root = mkdtempSync(join(tmpdir(), 'infra-test-'));
+
   const write = (path: string, content: string): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
+
   for (const page of ['index', 'about', '404', 'result', 'admin/login']) {
-    write(`site/${page}.html`, `<style>.${page.replace(/\W/, '')}{}</style><p style="top:0">${page}</p>`);
+    write(
+      `site/${page}.html`,
+      `<style>.${page.replace(/\W/, '')}{}</style><p style="top:0">${page}</p>`,
+    );
   }
+
   write('site/robots.txt', 'User-agent: *');
   write('site/assets/app-1a2b3c.js', 'export {};');
   write('site/.vite/manifest.json', '{}');
   write('site/brand.json', JSON.stringify(brand));
-  for (const name of Object.keys(functionSettings)) write(`functions/${name}/index.mjs`, `// ${name}`);
+  for (const name of Object.keys(functionSettings))
+    write(`functions/${name}/index.mjs`, `// ${name}`);
   return { siteFolder: join(root, 'site'), bundlesFolder: join(root, 'functions') };
 };
 
@@ -46,8 +53,16 @@ const { context } = JSON.parse(readFileSync(new URL('../../../cdk.json', import.
  * Creates the stacks of a stage with the project's feature flags; they are not synthesized yet. The CDK's own rules for
  * templates, which only warn, take half of a synthesis.
  */
-export const makeStage = (changes: Changes = {}, stage: Stage = 'prod', { isValidated = false } = {}) => {
-  const app = new App({ context, builtinCloudFormationValidation: isValidated, treeMetadata: false });
+export const makeStage = (
+  changes: Changes = {},
+  stage: Stage = 'prod',
+  { isValidated = false } = {},
+) => {
+  const app = new App({
+    context,
+    builtinCloudFormationValidation: isValidated,
+    treeMetadata: false,
+  });
   const stacks = createStacks(app, {
     stage,
     configuration: parseConfiguration(makeSettings(changes), 'the test'),
@@ -57,7 +72,10 @@ export const makeStage = (changes: Changes = {}, stage: Stage = 'prod', { isVali
   return { app, ...stacks };
 };
 
-const assemblies = new Map<string, { readonly assembly: CloudAssembly; readonly isValidated: boolean }>();
+const assemblies = new Map<
+  string,
+  { readonly assembly: CloudAssembly; readonly isValidated: boolean }
+>();
 
 /** Returns the synthesized stacks of a stage. Equal stages are synthesized once for all tests of a worker. */
 export const assemblyOf = (
@@ -68,7 +86,9 @@ export const assemblyOf = (
   const key = JSON.stringify([Object.entries(changes), stage]);
   const known = assemblies.get(key);
   if (known !== undefined && (known.isValidated || !isValidated)) return known.assembly;
+
   const assembly = makeStage(changes, stage, { isValidated }).app.synth();
+
   assemblies.set(key, { assembly, isValidated });
   return assembly;
 };
@@ -77,4 +97,6 @@ type StackName = Exclude<keyof ReturnType<typeof makeStage>, 'app'>;
 
 /** Returns the template of a stack. */
 export const templateOf = (name: StackName, changes?: Changes, stage: Stage = 'prod'): Template =>
-  Template.fromJSON(assemblyOf(changes, stage).getStackByName(`car-quiz-${stage}-${name}`).template);
+  Template.fromJSON(
+    assemblyOf(changes, stage).getStackByName(`car-quiz-${stage}-${name}`).template,
+  );

@@ -4,7 +4,11 @@ import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createTestAddresses } from '../src/dashboard/clear-test-data.ts';
 import { countSurveys } from '../src/dashboard/count-surveys.ts';
-import { createEventLists, listCookieConsents, listDropouts } from '../src/dashboard/event-lists.ts';
+import {
+  createEventLists,
+  listCookieConsents,
+  listDropouts,
+} from '../src/dashboard/event-lists.ts';
 import { getAnalytics } from '../src/dashboard/get-analytics.ts';
 import { listSurveys } from '../src/dashboard/list-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
@@ -44,14 +48,22 @@ const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 /** Runs a call five times: its read units, and the median of its times. */
 const measure = async (name: string, metered: Metered, call: () => Promise<unknown>) => {
   const times: number[] = [];
+
   for (let run = 0; run < 5; run += 1) {
     metered.spent.length = 0;
     const start = performance.now();
+
     await call();
     times.push(performance.now() - start);
   }
+
   const units = metered.spent.reduce((sum, { read }) => sum + read, 0);
-  return { call: name, requests: metered.spent.length, readUnits: units, ms: Math.round(median(times)) };
+  return {
+    call: name,
+    requests: metered.spent.length,
+    readUnits: units,
+    ms: Math.round(median(times)),
+  };
 };
 
 /** A day between the midnights of another time zone than the business one; three days ago, so that it is over. */
@@ -67,19 +79,28 @@ const dashboardRows = async (metered: Metered, dependencies: ReturnType<typeof d
   await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
   await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
   await measure('analytics', metered, () => getAnalytics(dependencies)),
-  await measure('surveys by name', metered, () => listSurveys({ ...list, sort: 'name' }, dependencies)),
-  await measure('surveys of a week', metered, () => listSurveys({ ...list, range: 'week' }, dependencies)),
-  await measure('surveys of a day elsewhere', metered, () => listSurveys({ ...list, ...dayElsewhere() }, dependencies)),
+  await measure('surveys by name', metered, () =>
+    listSurveys({ ...list, sort: 'name' }, dependencies),
+  ),
+  await measure('surveys of a week', metered, () =>
+    listSurveys({ ...list, range: 'week' }, dependencies),
+  ),
+  await measure('surveys of a day elsewhere', metered, () =>
+    listSurveys({ ...list, ...dayElsewhere() }, dependencies),
+  ),
   await measure('their number alone', metered, () => countSurveys(dayElsewhere(), dependencies)),
 ];
 
 const searchRow = async (dependencies: ReturnType<typeof dependenciesOf>) => {
   const times: number[] = [];
+
   for (const search of [...searches, ...searches, ...searches]) {
     const start = performance.now();
+
     await listSurveys({ ...list, limit: 50, search }, dependencies);
     times.push(performance.now() - start);
   }
+
   const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
   return {
     searches: times.length,
@@ -92,13 +113,23 @@ const searchRow = async (dependencies: ReturnType<typeof dependenciesOf>) => {
 const benchSize = async (surveys: number): Promise<void> => {
   const tableName = `bench-${randomUUID()}`;
   const metered = openMeteredTable(tableName);
+
   await metered.access.client.send(new CreateTableCommand(createTableInput(tableName)));
+
   try {
     const start = performance.now();
     const events = Math.round(surveys * 0.6);
-    await seedTable(metered.access, { surveys, dropouts: events, consents: events, days: 90 }, timeZone);
-    console.log(`\n${surveys} surveys, seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+
+    await seedTable(
+      metered.access,
+      { surveys, dropouts: events, consents: events, days: 90 },
+      timeZone,
+    );
+    console.log(
+      `\n${surveys} surveys, seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    );
     const dependencies = dependenciesOf(metered);
+
     console.table(await dashboardRows(metered, dependencies));
     console.table([await searchRow(dependencies)]);
     console.table([await exportRow(metered.access)]);
@@ -109,4 +140,5 @@ const benchSize = async (surveys: number): Promise<void> => {
 
 pointToTable(undefined);
 const sizes = process.argv.slice(3).map(Number);
+
 for (const surveys of sizes.length === 0 ? [1_000, 100_000] : sizes) await benchSize(surveys);

@@ -10,11 +10,15 @@ import { median } from './median.ts';
 const runs = Number(process.argv[3] ?? 15);
 
 /** Runs each subject once a round, so that a slow moment of the machine falls on all of them. */
-const timeSubjects = async (subjects: readonly Subject[]): Promise<ReadonlyMap<string, readonly Timing[]>> => {
+const timeSubjects = async (
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, readonly Timing[]>> => {
   const stub = await startStub();
   const timings = new Map(subjects.map(({ name }) => [name, [] as Timing[]]));
+
   for (let round = 0; round < runs; round += 1)
-    for (const { name, file, call } of subjects) timings.get(name)?.push(await runOnce(file, call, stub.url));
+    for (const { name, file, call } of subjects)
+      timings.get(name)?.push(await runOnce(file, call, stub.url));
   stub.stop();
   return timings;
 };
@@ -39,5 +43,6 @@ const rows = subjects.map(({ name, metafile }) => ({
   'x quickest': (quickest(name) / quickest(reference.name)).toFixed(2),
   'x cpu': (medianCpu(name) / medianCpu(reference.name)).toFixed(2),
 }));
+
 console.log(`Node ${process.version}, ${runs} new processes each; 1 KB is 1,024 bytes`);
 console.table(rows);

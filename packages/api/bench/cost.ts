@@ -20,9 +20,12 @@ const surveys = Number(values.surveys);
 const groups = ['quiz-session', 'survey'] as const;
 const runs = 5;
 const outdir = fileURLToPath(new URL('../dist/bench-cost/', import.meta.url));
-const settingsFile = new URL('../../../infra/constructs/function-settings.ts', import.meta.url).href;
+const settingsFile = new URL('../../../infra/constructs/function-settings.ts', import.meta.url)
+  .href;
 
-type Settings = { readonly functionSettings: Readonly<Record<string, { readonly memoryMb: number }>> };
+type Settings = {
+  readonly functionSettings: Readonly<Record<string, { readonly memoryMb: number }>>;
+};
 const { functionSettings }: Settings = await import(settingsFile);
 const memoryMbOf = (group: string): number => functionSettings[group]?.memoryMb ?? 0;
 
@@ -30,18 +33,26 @@ const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
 const tableName = `bench-cost-${randomUUID()}`;
 const meter = await startMeteringProxy(endpoint);
 const client = new DynamoDBClient();
+
 await client.send(new CreateTableCommand(createTableInput(tableName)));
 const direct = openTable(tableName);
 
 /** Bundled as they are deployed, and pointed at the meter. */
 const loadHandlers = async (): Promise<ReadonlyMap<string, Handler>> => {
-  Object.assign(process.env, { TABLE_NAME: tableName, AWS_ENDPOINT_URL_DYNAMODB: meter.url, LOG_LEVEL: 'SILENT' });
+  Object.assign(process.env, {
+    TABLE_NAME: tableName,
+    AWS_ENDPOINT_URL_DYNAMODB: meter.url,
+    LOG_LEVEL: 'SILENT',
+  });
   const handlers = new Map<string, Handler>();
+
   for (const group of groups) {
     await bundleFunction({ entry: entryOf(group), outdir: `${outdir}${group}` });
     const { handler } = await import(`${outdir}${group}/index.mjs`);
+
     handlers.set(group, handler);
   }
+
   return handlers;
 };
 
@@ -50,10 +61,14 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 /** The visit whose time lies in the middle of some; the units of all of them are the same. */
 const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => {
   const visits: Awaited<ReturnType<typeof replayVisit>>[] = [];
+
   for (let run = 0; run < runs; run += 1) visits.push(await replayVisit(handlers, meter.spent));
-  const timeOf = (calls: (typeof visits)[number]): number => calls.reduce((sum, { ms }) => sum + ms, 0);
-  const calls = visits.toSorted((one, other) => timeOf(one) - timeOf(other))[Math.floor(runs / 2)] ?? [];
-  const total = (kind: 'write' | 'read'): number => calls.reduce((sum, call) => sum + call[kind], 0);
+  const timeOf = (calls: (typeof visits)[number]): number =>
+    calls.reduce((sum, { ms }) => sum + ms, 0);
+  const calls =
+    visits.toSorted((one, other) => timeOf(one) - timeOf(other))[Math.floor(runs / 2)] ?? [];
+  const total = (kind: 'write' | 'read'): number =>
+    calls.reduce((sum, call) => sum + call[kind], 0);
   const dollars = dollarsFor(calls, memoryMbOf);
   const row = {
     table: name,
@@ -65,7 +80,10 @@ const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => 
     'HTTP API $': round(dollars.api * 1000, 4),
     'writes $': round(dollars.writes * 1000, 4),
     'reads $': round(dollars.reads * 1000, 4),
-    '$ per 1,000': round((dollars.functions + dollars.api + dollars.writes + dollars.reads) * 1000, 3),
+    '$ per 1,000': round(
+      (dollars.functions + dollars.api + dollars.writes + dollars.reads) * 1000,
+      3,
+    ),
   };
   return { row, calls };
 };
@@ -86,18 +104,25 @@ const byCall = (calls: Awaited<ReturnType<typeof replayVisit>>) =>
   }));
 
 const handlers = await loadHandlers();
+
 await measure('warming up', handlers);
 const empty = await measure('empty', handlers);
 // Dropouts and consents lie beside the surveys and not among them: some will do, and are stored sooner.
 const some = Math.round(surveys / 20);
-await seedTable(direct, { surveys, dropouts: some, consents: some, days: 30 }, 'America/Toronto', { batch: 10_000 });
+
+await seedTable(direct, { surveys, dropouts: some, consents: some, days: 30 }, 'America/Toronto', {
+  batch: 10_000,
+});
 const full = await measure(`${surveys.toLocaleString('en')} surveys`, handlers);
+
 await client.send(new DeleteTableCommand({ TableName: tableName }));
 meter.stop();
 
 console.log('A whole visit, call by call (an empty table):');
 console.table(byCall(empty.calls));
-console.log('A whole visit; dollars are for 1,000 of them, at list prices (us-east-1, November 2026):');
+console.log(
+  'A whole visit; dollars are for 1,000 of them, at list prices (us-east-1, November 2026):',
+);
 console.table([empty.row, full.row]);
 console.log(
   `Lambda arm64 $${prices.gigabyteSecond} a GB-second and $0.20 a million calls, with the memory that is deployed (${groups

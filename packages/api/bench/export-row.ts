@@ -21,7 +21,10 @@ export const exportRow = async (access: ListAccess) => {
     openStore: () => openExportStore({ directory: folder }),
     now: () => new Date(),
   };
-  const log = { info: () => undefined, error: (message: string, fields: object) => console.error(message, fields) };
+  const log = {
+    info: () => undefined,
+    error: (message: string, fields: object) => console.error(message, fields),
+  };
   const writing = { ...shared, log, readSurveys: createSurveyReader(access) };
   const orders: WriteOrder[] = [];
   const opening = {
@@ -35,6 +38,7 @@ export const exportRow = async (access: ListAccess) => {
     await openExport({ start: 'new' }, opening);
     const memory = trackMemory();
     const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
+
     await writeExport(orders[0], writing);
     const seconds = (performance.now() - startMs) / 1000;
     const cpu = process.cpuUsage(startCpu);
@@ -70,6 +74,8 @@ const trackMemory = () => {
 
 const countLines = async (file: string): Promise<number> => {
   let lines = 0;
-  for await (const chunk of createReadStream(file)) for (const byte of chunk) if (byte === 10) lines += 1;
+
+  for await (const chunk of createReadStream(file))
+    for (const byte of chunk) if (byte === 10) lines += 1;
   return lines;
 };

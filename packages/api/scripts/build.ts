@@ -11,7 +11,11 @@ const groups = functionNames;
 const metafiles = await Promise.all(
   groups.map((group) => bundleFunction({ entry: entryOf(group), outdir: `${fresh}/${group}` })),
 );
+
 rmSync(`${dist}functions`, { recursive: true, force: true });
 renameSync(fresh, `${dist}functions`);
-const sizes = metafiles.map((metafile, index) => `${groups[index]} ${Math.round(startBytes(metafile) / 1024)} KB`);
+const sizes = metafiles.map(
+  (metafile, index) => `${groups[index]} ${Math.round(startBytes(metafile) / 1024)} KB`,
+);
+
 console.log(`Built ${groups.length} functions: ${sizes.join(', ')}`);

@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleFunction, entryOf, type FunctionName, functionNames, startBytes } from './bundle-function.ts';
+import {
+  bundleFunction,
+  entryOf,
+  type FunctionName,
+  functionNames,
+  startBytes,
+} from './bundle-function.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'bundles-'));
+
 afterAll(() => rmSync(outdir, { recursive: true }));
 
 /**
@@ -32,13 +39,19 @@ const limits: Readonly<Record<FunctionName, number>> = {
 describe('a bundled function', () => {
   it.each(functionNames)('reads no more code at its start than its limit: %s', async (name) => {
     const metafile = await bundleFunction({ entry: entryOf(name), outdir: join(outdir, name) });
+
     expect(startBytes(metafile) / 1024).toBeLessThanOrEqual(limits[name]);
   });
 
   it('contains only the schemas of its own calls', async () => {
     const isIn = async (name: FunctionName, file: string): Promise<boolean> => {
-      const { outputs } = await bundleFunction({ entry: entryOf(name), outdir: join(outdir, name) });
-      return Object.values(outputs).some(({ inputs }) => Object.keys(inputs).some((input) => input.endsWith(file)));
+      const { outputs } = await bundleFunction({
+        entry: entryOf(name),
+        outdir: join(outdir, name),
+      });
+      return Object.values(outputs).some(({ inputs }) =>
+        Object.keys(inputs).some((input) => input.endsWith(file)),
+      );
     };
 
     expect(await isIn('consent', '/consent-schemas.ts')).toBe(true);

@@ -59,8 +59,10 @@ export const entryOf = (name: FunctionName): string =>
 /** Returns the size in bytes of the code that a function reads at its start: the entry and its static imports. */
 export const startBytes = ({ outputs }: Metafile): number => {
   const atStart = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
+
   for (const file of atStart)
-    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') atStart.add(path);
+    for (const { path, kind } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement') atStart.add(path);
 
   return [...atStart].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 };

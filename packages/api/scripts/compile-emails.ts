@@ -11,11 +11,14 @@ const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 /** Returns the source of compiled-templates.js. */
 const compileEmails = async (): Promise<string> => {
   const entries: string[] = [];
+
   for (const file of readdirSync(folder).sort()) {
     const source = read(file);
     // The other files are parts that templates include.
-    if (source.startsWith('<mjml')) entries.push(`  ${kindOf(file)}: ${JSON.stringify(await compileHtml(source))},`);
+    if (source.startsWith('<mjml'))
+      entries.push(`  ${kindOf(file)}: ${JSON.stringify(await compileHtml(source))},`);
   }
+
   return [
     '// Written by npm run generate from the sources in templates/. Do not edit.',
     'export const templates = {',
@@ -36,18 +39,23 @@ const compileHtml = async (source: string): Promise<string> => {
   const { default: mjml2html } = await import('mjml');
   const options = { validationLevel: 'strict', keepComments: false, fonts: {} } as const;
   const { html, errors } = await mjml2html(withIncludes(source), options);
-  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  if (errors.length > 0)
+    throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+
   return compact(html);
 };
 
 /** MJML's own include does not work inside tables. */
 const withIncludes = (source: string): string =>
-  source.replace(/<mj-include path="\.\/([\w-]+\.mjml)" \/>/g, (_, name: string) => withIncludes(read(name)));
+  source.replace(/<mj-include path="\.\/([\w-]+\.mjml)" \/>/g, (_, name: string) =>
+    withIncludes(read(name)),
+  );
 
 /** Removes the indentation, which is a third of the HTML. A space inside a line may belong to a text. */
 const compact = (html: string): string => html.replace(/^\s+/gm, '').trim();
 
-const changedAtMs = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const changedAtMs = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const isUpToDate = (): boolean => {
   // A removed file changes its folder.

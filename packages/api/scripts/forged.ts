@@ -12,6 +12,7 @@ type Command = TableCommand<ReturnType<typeof openBatchAccess>>;
 const periodOf = ({ from, to }: Parameters<Command>[2]) => {
   const period = { from: readMoment('from', from), until: readMoment('to', to) };
   if (period.from > period.until) throw new CommandError('--from must not be after --to.');
+
   return period;
 };
 
@@ -26,8 +27,10 @@ const shownAtMost = 20;
 
 const show: Command = async (access, words, options) => {
   if (words.length > 0) throw new CommandError('This takes no word, only --from and --to.');
+
   const batches = await access.show(periodOf(options));
   if (batches.length === 0) return 'Nothing was sent in this period.';
+
   const lines = batches.slice(0, shownAtMost).map((batch) => `${batch.network}  ${textOf(batch)}`);
   const more = batches.length - lines.length;
   return [...lines, ...(more === 0 ? [] : [`and ${more} networks that sent less`])].join('\n');
@@ -35,13 +38,19 @@ const show: Command = async (access, words, options) => {
 
 const remove: Command = async (access, words, options) => {
   const [network = '', ...others] = words;
-  if (network === '' || others.length > 0) throw new CommandError('Give one network, as forged:show lists them.');
+  if (network === '' || others.length > 0)
+    throw new CommandError('Give one network, as forged:show lists them.');
+
   const batch = (await access.show(periodOf(options))).find((each) => each.network === network);
   if (batch === undefined) return `Nothing is left of ${network} in this period.`;
   if (options['dry-run'] === true) return `Would remove ${textOf(batch)}. Nothing was changed.`;
-  console.error(`Found: ${textOf(batch)}. They and their share of the totals will be removed for good.`);
+
+  console.error(
+    `Found: ${textOf(batch)}. They and their share of the totals will be removed for good.`,
+  );
   const typed = await askLine('Type the network again to do so: ');
   if (typed !== network) throw new CommandError('That is not the network. Nothing was changed.');
+
   return `Removed ${textOf(await removed(batch, access))}.`;
 };
 
@@ -53,8 +62,12 @@ const removed = async (batch: Batch, access: Parameters<Command>[0]): Promise<Ba
   visits: await those(batch.visits, access.removeVisit),
 });
 
-const those = async <Each>(list: readonly Each[], act: (each: Each) => Promise<boolean>): Promise<readonly Each[]> => {
+const those = async <Each>(
+  list: readonly Each[],
+  act: (each: Each) => Promise<boolean>,
+): Promise<readonly Each[]> => {
   const done: Each[] = [];
+
   for (const each of list) if (await act(each)) done.push(each);
   return done;
 };

@@ -19,21 +19,37 @@ const defaultReadUnits = 100;
 const readUnitsOf = (given: string | boolean | undefined): number => {
   const units = given === undefined ? defaultReadUnits : Number(given);
   if (!(units >= 1)) throw new CommandError('--read-units must be a number from 1 on.');
+
   return units;
 };
 
 const run: Command = async ({ access, store }, words, options) => {
-  if (words.length > 0) throw new CommandError('This takes no word, only --dry-run, --read-units and --table.');
+  if (words.length > 0)
+    throw new CommandError('This takes no word, only --dry-run, --read-units and --table.');
+
   const isDryRun = options['dry-run'] === true;
   const readUnitsPerSecond = readUnitsOf(options['read-units']);
   const lines: string[] = [];
+
   for (const migration of migrations) {
     console.error(`${migration.name}: ${migration.purpose}`);
     const said = isDryRun ? shownChanges() : { onChange: () => undefined, more: () => '' };
-    const watched = { ...watching(migration, isDryRun), onChange: said.onChange, isDryRun, readUnitsPerSecond };
-    const progress = await runMigration(migration, watched, { access, store, now: () => new Date(), pause });
+    const watched = {
+      ...watching(migration, isDryRun),
+      onChange: said.onChange,
+      isDryRun,
+      readUnitsPerSecond,
+    };
+    const progress = await runMigration(migration, watched, {
+      access,
+      store,
+      now: () => new Date(),
+      pause,
+    });
+
     lines.push(`${said.more()}${migration.name}: ${textOf(progress, isDryRun)}`);
   }
+
   return lines.join('\n');
 };
 
@@ -58,22 +74,31 @@ const shownChanges = () => {
 
 const itemsPerLine = 10_000;
 
-const watching = ({ name }: Migration, isDryRun: boolean): Pick<MigrationOptions, 'onStart' | 'onPage'> => {
+const watching = (
+  { name }: Migration,
+  isDryRun: boolean,
+): Pick<MigrationOptions, 'onStart' | 'onPage'> => {
   let said = 0;
   return {
     onStart: (continued) => {
       if (continued === undefined) return;
       if (!isDryRun) said = continued.looked;
+
       console.error(`${name}: continues after ${continued.looked} items`);
     },
     onPage: ({ looked, changed }) => {
       if (looked - said < itemsPerLine) return;
+
       said = looked;
       console.error(`${name}: ${looked} items read, ${changed} changed`);
     },
   };
 };
 
-await runOnTable(new Map([['run', run]]), (tableName) => openMigrationAccess(tableName, businessTimeZone()), {
-  run: { 'dry-run': { type: 'boolean' }, 'read-units': { type: 'string' } },
-});
+await runOnTable(
+  new Map([['run', run]]),
+  (tableName) => openMigrationAccess(tableName, businessTimeZone()),
+  {
+    run: { 'dry-run': { type: 'boolean' }, 'read-units': { type: 'string' } },
+  },
+);

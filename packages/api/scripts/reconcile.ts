@@ -8,7 +8,10 @@ import { businessTimeZone, rangeOf } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
 
-const causes = { busy: 'visitors were counted all the time', unreadable: 'a record cannot be read' } as const;
+const causes = {
+  busy: 'visitors were counted all the time',
+  unreadable: 'a record cannot be read',
+} as const;
 
 const describePeriod =
   (fix: boolean) =>
@@ -17,10 +20,14 @@ const describePeriod =
       console.log(`${report.period}: not compared, because ${causes[report.kind]}`);
       return;
     }
+
     for (const { counter, stored, recorded } of report.found) {
       const isLeft = report.left.some((difference) => difference.counter === counter);
       const repaired = fix && !isLeft ? '  repaired' : '';
-      console.log(`${report.period}: ${counter} is ${stored}, the records say ${recorded}${repaired}`);
+
+      console.log(
+        `${report.period}: ${counter} is ${stored}, the records say ${recorded}${repaired}`,
+      );
     }
   };
 
@@ -36,14 +43,23 @@ const run = async (): Promise<void> => {
   });
   const chosen = pointToTable(values.table);
   const timeZone = businessTimeZone();
+
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
   const access = openReconcile(chosen.tableName, timeZone);
+
   try {
     const range = rangeOf(values, access.today());
-    const report = await access.reconcile({ range, fix: values.fix, onPeriod: describePeriod(values.fix) });
+    const report = await access.reconcile({
+      range,
+      fix: values.fix,
+      onPeriod: describePeriod(values.fix),
+    });
     const { from, to, differences, notCompared } = report;
     const unread = notCompared === 0 ? '' : ` ${notCompared} could not be compared.`;
-    console.log(`${from} to ${to}: ${report.periods.length} periods, ${differences} totals differ.${unread}`);
+
+    console.log(
+      `${from} to ${to}: ${report.periods.length} periods, ${differences} totals differ.${unread}`,
+    );
     if (differences + notCompared > 0) process.exitCode = 1;
   } finally {
     access.close();

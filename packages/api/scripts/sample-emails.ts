@@ -44,20 +44,27 @@ const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 
 const picks = () =>
-  emailedPicks(completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend));
+  emailedPicks(
+    completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
+  );
 
 type Counted = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
 
 const totalsOf = ({ totalSubmissions, dropoutCount }: Counted) => {
   const totalAttempts = totalSubmissions + dropoutCount;
-  const completionRate = totalAttempts === 0 ? 0 : Math.round((100 * totalSubmissions) / totalAttempts);
+  const completionRate =
+    totalAttempts === 0 ? 0 : Math.round((100 * totalSubmissions) / totalAttempts);
   return { totalSubmissions, dropoutCount, totalAttempts, completionRate };
 };
 
 type Period = Summary['period'] & { readonly previousFrom: string; readonly previousTo: string };
 
 /** Figures of a small, lively site, the same on every run. */
-const summaryOf = ({ previousFrom, previousTo, ...period }: Period, previous: Counted, isEmpty = false): Summary => {
+const summaryOf = (
+  { previousFrom, previousTo, ...period }: Period,
+  previous: Counted,
+  isEmpty = false,
+): Summary => {
   const days = daysBetween(period.from, period.to).map((day, index) => ({
     day,
     completed: isEmpty ? 0 : 4 + ((index * 7 + 8) % 13),
@@ -77,9 +84,18 @@ const summaryOf = ({ previousFrom, previousTo, ...period }: Period, previous: Co
       '50to75k': share(17),
       over100k: share(8),
     },
-    regionBreakdown: { ON: share(33), CA: share(25), NY: share(17), BC: share(9), TX: share(8), Unknown: share(8) },
+    regionBreakdown: {
+      ON: share(33),
+      CA: share(25),
+      NY: share(17),
+      BC: share(9),
+      TX: share(8),
+      Unknown: share(8),
+    },
     timeZone: 'America/Toronto',
-    topDropoutQuestion: isEmpty ? null : { questionId: 'features.powerPreference', count: share(9) },
+    topDropoutQuestion: isEmpty
+      ? null
+      : { questionId: 'features.powerPreference', count: share(9) },
     previous: { from: previousFrom, to: previousTo, ...totalsOf(previous) },
     days,
   };
@@ -107,11 +123,20 @@ const month: Period = {
   previousTo: '2026-09-30',
 };
 
-const summary = (summary: Summary, nextAt: string, extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {}) =>
-  ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
+const summary = (
+  summary: Summary,
+  nextAt: string,
+  extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {},
+) => ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
 
 const contents = (): Readonly<Record<string, EmailContent>> => ({
-  result: { kind: 'result', resultId, bookingReference: '7KQ2M-X9D4T', name: 'Ada', picks: picks() },
+  result: {
+    kind: 'result',
+    resultId,
+    bookingReference: '7KQ2M-X9D4T',
+    name: 'Ada',
+    picks: picks(),
+  },
   'contact-message': {
     kind: 'contactMessage',
     message: {
@@ -131,15 +156,25 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
     },
   },
   'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
-  'summary-daily': summary(summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }), '2026-11-22T11:00:00.000Z'),
-  'summary-weekly': summary(summaryOf(week, { totalSubmissions: 71, dropoutCount: 32 }), '2026-11-30T11:05:00.000Z'),
+  'summary-daily': summary(
+    summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }),
+    '2026-11-22T11:00:00.000Z',
+  ),
+  'summary-weekly': summary(
+    summaryOf(week, { totalSubmissions: 71, dropoutCount: 32 }),
+    '2026-11-30T11:05:00.000Z',
+  ),
   'summary-monthly': summary(
     summaryOf(month, { totalSubmissions: 289, dropoutCount: 160 }),
     '2026-12-01T11:10:00.000Z',
   ),
-  'summary-quiet': summary(summaryOf(day, { totalSubmissions: 1, dropoutCount: 0 }, true), '2026-11-22T11:00:00.000Z', {
-    siteCheck: { reachable: true, detail: '' },
-  }),
+  'summary-quiet': summary(
+    summaryOf(day, { totalSubmissions: 1, dropoutCount: 0 }, true),
+    '2026-11-22T11:00:00.000Z',
+    {
+      siteCheck: { reachable: true, detail: '' },
+    },
+  ),
   'summary-site-down': summary(
     summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }, true),
     '2026-11-22T11:00:00.000Z',
@@ -156,7 +191,10 @@ const createdAt: Readonly<Record<string, string>> = {
 };
 
 /** E-mails of each kind with realistic content. */
-export const sampleEmails = (): readonly { readonly name: string; readonly email: OutgoingEmail }[] =>
+export const sampleEmails = (): readonly {
+  readonly name: string;
+  readonly email: OutgoingEmail;
+}[] =>
   Object.entries(contents()).map(([name, content]) => ({
     name,
     email: {
@@ -170,15 +208,19 @@ export const sampleEmails = (): readonly { readonly name: string; readonly email
 export const sampleEmail = (name: string): OutgoingEmail => {
   const sample = sampleEmails().find((each) => each.name === name);
   if (sample === undefined) throw new Error(`There is no sample ${name}`);
+
   return sample.email;
 };
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new Error('Name a folder: sample-emails.ts <folder>');
+
   mkdirSync(folder, { recursive: true });
+
   for (const { name, email } of sampleEmails()) {
     const { subject, html, text } = renderEmail(email, contextOf(email));
+
     writeFileSync(`${folder}/${name}.html`, html);
     writeFileSync(`${folder}/${name}.txt`, `Subject: ${subject}\n\n${text}\n`);
   }

@@ -14,6 +14,7 @@ const option = (value: string) => ({ type: 'string', default: value }) as const;
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,8}$/.test(text)) throw new CommandError(`--${name} must be a whole number.`);
+
   return Number(text);
 };
 
@@ -40,6 +41,7 @@ const readArguments = (): { readonly amounts: SeedAmounts; readonly table: strin
 /** Returns a signal that the first Ctrl+C aborts; a second one ends the process at once. */
 const stopSignal = (): AbortSignal => {
   const controller = new AbortController();
+
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
   return controller.signal;
 };
@@ -52,7 +54,8 @@ const run = async (): Promise<void> => {
   const watch = {
     signal: stopSignal(),
     onProgress: ({ surveys, dropouts, consents }: Added) => {
-      if (process.stdout.isTTY) process.stdout.write(`\r${surveys + dropouts + consents} records...`);
+      if (process.stdout.isTTY)
+        process.stdout.write(`\r${surveys + dropouts + consents} records...`);
     },
   };
   const added = await seedTable(access, amounts, timeZone, watch).catch((error: unknown) => {
@@ -61,14 +64,17 @@ const run = async (): Promise<void> => {
     );
     throw error;
   });
+
   access.client.destroy();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { surveys, dropouts, consents } = added;
+
   console.log(
     `\rAdded ${surveys} surveys, ${dropouts} dropouts and ${consents} consents of ${amounts.days} days in ${seconds} s.`,
   );
   const left = kinds.map((kind) => `--${kind} ${amounts[kind] - added[kind]}`).join(' ');
-  if (kinds.some((kind) => added[kind] < amounts[kind])) console.log(`Stopped. For the rest: ${left}`);
+  if (kinds.some((kind) => added[kind] < amounts[kind]))
+    console.log(`Stopped. For the rest: ${left}`);
 };
 
 await runCommand(run);

@@ -12,53 +12,70 @@ type Command = TableCommand<ReturnType<typeof openStaffAccess>>;
 const onlyName = (names: readonly string[]): string => {
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) throw new CommandError('Give one username.');
+
   return name;
 };
 
 /** Loaded late: the dictionaries take a second and are needed only for a new password. */
 const weaknessFinder = async (): Promise<FindWeakness> => {
-  const { createWeaknessFinder, productWords } = await import('./command-line/password-weakness.ts');
+  const { createWeaknessFinder, productWords } = await import(
+    './command-line/password-weakness.ts'
+  );
   return createWeaknessFinder(productWords());
 };
 
 const create: Command = async (access, names) => {
   const username = onlyName(names);
-  const result = await access.createAdmin({ username, password: await readPassword() }, await weaknessFinder());
+  const result = await access.createAdmin(
+    { username, password: await readPassword() },
+    await weaknessFinder(),
+  );
   if (!result.ok) throw new CommandError(`${result.error.message}.`);
+
   return `${username} can sign in now.`;
 };
 
 const changePassword: Command = async (access, names) => {
   const username = onlyName(names);
-  const result = await access.setPassword({ username, password: await readPassword() }, await weaknessFinder());
+  const result = await access.setPassword(
+    { username, password: await readPassword() },
+    await weaknessFinder(),
+  );
   if (!result.ok) throw new CommandError(`${result.error.message}.`);
+
   const changed = `${result.value.username} has a new password, and is signed out.`;
   return result.value.disabled ? `${changed} The account is disabled all the same.` : changed;
 };
 
 const noName = (names: readonly string[]): void => {
   if (names.length > 0)
-    throw new CommandError(`This takes no name, such as ${names[0]}. A table is given as --table NAME.`);
+    throw new CommandError(
+      `This takes no name, such as ${names[0]}. A table is given as --table NAME.`,
+    );
 };
 
 const list: Command = async (access, names) => {
   noName(names);
   const admins = await access.listAdmins();
   const lines = admins.map(
-    ({ username, disabled, createdAt }) => `${username}  since ${createdAt}${disabled ? '  disabled' : ''}`,
+    ({ username, disabled, createdAt }) =>
+      `${username}  since ${createdAt}${disabled ? '  disabled' : ''}`,
   );
   return lines.length === 0 ? 'There are no accounts.' : lines.join('\n');
 };
 
 const disable: Command = async (access, names) => {
   const username = onlyName(names);
-  if (!(await access.disableAdmin(username))) throw new CommandError(`There is no account ${username}.`);
+  if (!(await access.disableAdmin(username)))
+    throw new CommandError(`There is no account ${username}.`);
+
   return `${username} can no longer sign in, and is signed out.`;
 };
 
 const rotate: Command = async (access, names, { now }) => {
   noName(names);
   await access.rotateSigningKey();
+
   if (now !== true) {
     return 'New sessions are signed with a new key. Those of the key before it go on; any older ones have ended.';
   }

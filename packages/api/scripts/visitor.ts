@@ -6,18 +6,25 @@ import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { askLine } from './command-line/input.ts';
-import { eraseLocalCopies, findLocalCopies, type LocalCopies } from './command-line/local-copies.ts';
+import {
+  eraseLocalCopies,
+  findLocalCopies,
+  type LocalCopies,
+} from './command-line/local-copies.ts';
 
 type Command = TableCommand<ReturnType<typeof openVisitorAccess>>;
 
 const onlyAddress = (words: readonly string[]): string => {
   const [email = '', ...others] = words;
-  if (!isEmailAddress(email) || others.length > 0) throw new CommandError('Give one e-mail address.');
+  if (!isEmailAddress(email) || others.length > 0)
+    throw new CommandError('Give one e-mail address.');
+
   return email;
 };
 
 const countText = (records: readonly VisitorRecord[]): string => {
-  const count = (wanted: VisitorRecord['kind']) => records.filter(({ kind }) => kind === wanted).length;
+  const count = (wanted: VisitorRecord['kind']) =>
+    records.filter(({ kind }) => kind === wanted).length;
   return `${count('surveys')} surveys, ${count('contactMessages')} contact messages, ${count('emails')} e-mails`;
 };
 
@@ -29,7 +36,8 @@ const show: Command = async (access, words) => {
 const dayMs = 24 * 60 * 60 * 1000;
 
 const remainsText = (): string => {
-  const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  const dayIn = (days: number): string =>
+    new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   return [
     'What remains:',
     '- answers, totals and the link of each result, without a name; the mark that an address gets no mail, as a hash',
@@ -50,10 +58,16 @@ type Found = {
 
 const confirm = async (email: string, { records, isSuppressed, copies }: Found): Promise<void> => {
   const { messages, exports } = copies;
+
   console.error(`Found: ${countText(records)}.`);
-  console.error(`On this machine: ${messages.length} messages of the inbox, ${exports.length} export files.`);
-  console.error('The surveys lose name, e-mail address and phone number; everything else is deleted.');
+  console.error(
+    `On this machine: ${messages.length} messages of the inbox, ${exports.length} export files.`,
+  );
+  console.error(
+    'The surveys lose name, e-mail address and phone number; everything else is deleted.',
+  );
   if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
+
   const typed = await askLine('Type the address again to do so: ');
   if (typed !== email) throw new CommandError('That is not the address. Nothing was changed.');
 };
@@ -69,10 +83,13 @@ const erase: Command = async (access, words) => {
   if (records.length + messages.length + exports.length === 0 && !isSuppressed) {
     return `Nothing is stored under ${email}.`;
   }
+
   await confirm(email, { records, isSuppressed, copies });
   const erased: VisitorRecord[] = [];
+
   for (const record of records) if (await access.erase(record)) erased.push(record);
   if (isSuppressed) await access.eraseFromSuppression(email);
+
   await eraseLocalCopies(copies);
   console.error(remainsText());
   return `Erased from ${countText(erased)}.`;

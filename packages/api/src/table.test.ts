@@ -6,12 +6,14 @@ describe('the table', () => {
     const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = createTableInput('quiz');
     const keys = [...KeySchema, ...GlobalSecondaryIndexes.flatMap((index) => index.KeySchema)];
     const defined = AttributeDefinitions.map(({ AttributeName }) => AttributeName);
+
     expect(defined.toSorted()).toEqual(keys.map(({ AttributeName }) => AttributeName).toSorted());
     expect(new Set(defined).size).toBe(defined.length);
   });
 
   it('stays within the 100 projected attributes that DynamoDB allows', () => {
     const projected = table.indexes.flatMap((index) => index.projected);
+
     expect(projected.length).toBeGreaterThan(0);
     expect(projected.length).toBeLessThanOrEqual(100);
   });

@@ -3,7 +3,10 @@ import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
 import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
-const defineIndex = <Name extends IndexName>(name: Name, ...rows: readonly (readonly string[])[]) => ({
+const defineIndex = <Name extends IndexName>(
+  name: Name,
+  ...rows: readonly (readonly string[])[]
+) => ({
   name,
   partitionKey: `${name}pk` as const,
   sortKey: `${name}sk` as const,
@@ -19,7 +22,13 @@ export const table = {
   sortKey: 'sk',
   timeToLiveAttribute: 'expiresAt',
   indexes: [
-    defineIndex(indexes.byTime, surveyRowAttributes, dropoutAttributes, consentAttributes, visitAttributes),
+    defineIndex(
+      indexes.byTime,
+      surveyRowAttributes,
+      dropoutAttributes,
+      consentAttributes,
+      visitAttributes,
+    ),
     defineIndex(indexes.byGroup, surveyRowAttributes, dropoutAttributes),
     defineIndex(indexes.byEmail, surveyRowAttributes),
     defineIndex(indexes.byState),
@@ -38,11 +47,17 @@ const projectionOf = (projected: string[]) =>
 
 /** Returns the input of CreateTable. Expiry is enabled separately (`table.timeToLiveAttribute`). */
 export const createTableInput = (tableName: string) => {
-  const keyNames = [table, ...table.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+  const keyNames = [table, ...table.indexes].flatMap(({ partitionKey, sortKey }) => [
+    partitionKey,
+    sortKey,
+  ]);
   return {
     TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST' as const,
-    AttributeDefinitions: keyNames.map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
+    AttributeDefinitions: keyNames.map((name) => ({
+      AttributeName: name,
+      AttributeType: 'S' as const,
+    })),
     KeySchema: keySchema(table.partitionKey, table.sortKey),
     GlobalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey, projected }) => ({
       IndexName: name,

@@ -7,6 +7,7 @@ import { inParallel } from '../src/platform/in-parallel.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   api = await startAdminApi();
 });
@@ -20,11 +21,20 @@ const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
 const remainingMs = 50_000;
 
 const submit = (key: string) =>
-  api.call('submitSurvey', { body: makeAnswers(), headers: { 'idempotency-key': `"${key}"` }, remainingMs });
+  api.call('submitSurvey', {
+    body: makeAnswers(),
+    headers: { 'idempotency-key': `"${key}"` },
+    remainingMs,
+  });
 
 const leave = (index: number) => {
   const currentQuestionId = questionIds[index % questionIds.length];
-  const body = { sessionId: randomUUID(), exitReason: 'page_hide', currentStep: 1, currentQuestionId };
+  const body = {
+    sessionId: randomUUID(),
+    exitReason: 'page_hide',
+    currentStep: 1,
+    currentQuestionId,
+  };
   return api.call('exitSession', { body, remainingMs });
 };
 
@@ -34,12 +44,22 @@ const choose = () => {
 };
 
 /** The lists, by the name of their endpoint, with the field of the response that holds the rows. */
-const lists = { listSurveys: 'surveys', listDropouts: 'dropouts', listCookieConsents: 'consents' } as const;
+const lists = {
+  listSurveys: 'surveys',
+  listDropouts: 'dropouts',
+  listCookieConsents: 'consents',
+} as const;
+
 type List = keyof typeof lists;
 
 const readPage = async (name: List, query: Record<string, string>) => {
   const { status, body } = await api.admin(name, { query, remainingMs });
-  expect([name, status, body.message]).toEqual([name, 200, name === 'listDropouts' ? expect.any(String) : undefined]);
+
+  expect([name, status, body.message]).toEqual([
+    name,
+    200,
+    name === 'listDropouts' ? expect.any(String) : undefined,
+  ]);
   const ids: string[] = body[lists[name]].map(({ id }: { id: string }) => id);
   return { ids, total: body.total as number, cursor: body.nextCursor as string | undefined };
 };
@@ -48,9 +68,11 @@ const readPage = async (name: List, query: Record<string, string>) => {
 const watch = async (name: List, isOver: () => boolean): Promise<number> => {
   let [reads, highest] = [0, 0];
   const seen = new Set<string>();
+
   while (!isOver()) {
     const { ids, total } = await readPage(name, { limit: '1000' });
     const listed = new Set(ids);
+
     expect([...seen].filter((id) => !listed.has(id))).toEqual([]);
     expect(total).toBeGreaterThanOrEqual(highest);
     highest = total;
@@ -58,18 +80,22 @@ const watch = async (name: List, isOver: () => boolean): Promise<number> => {
     reads += 1;
     await wait(100);
   }
+
   return reads;
 };
 
 const readAll = async (name: List) => {
   const [ids, totals]: [string[], number[]] = [[], []];
   let cursor: string | undefined;
+
   do {
     const page = await readPage(name, { limit: '70', ...(cursor === undefined ? {} : { cursor }) });
+
     ids.push(...page.ids);
     totals.push(page.total);
     cursor = page.cursor;
   } while (cursor !== undefined);
+
   return { rows: ids.length, distinct: new Set(ids).size, totals: [...new Set(totals)] };
 };
 
@@ -101,10 +127,12 @@ it('lists and counts hundreds of concurrent writes once each, and concurrent rea
   const responses = await inParallel(writes, atOnce, (write) => write(), never).finally(() => {
     isOver = true;
   });
+
   expect([...new Set(responses.map(({ status }) => status))]).toEqual([200]);
   for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(2);
 
   const exactly = (count: number) => ({ rows: count, distinct: count, totals: [count] });
+
   expect(await readAll('listSurveys')).toEqual(exactly(amounts.surveys));
   expect(await readAll('listDropouts')).toEqual(exactly(amounts.dropouts));
   expect(await readAll('listCookieConsents')).toEqual(exactly(amounts.consents));
@@ -113,9 +141,13 @@ it('lists and counts hundreds of concurrent writes once each, and concurrent rea
     byPriceRange: { '35to50k': amounts.surveys },
     byRegion: { CA: amounts.surveys },
   });
-  const today = await api.admin('listSurveys', { query: { range: 'today', from: '2000-01-01T00:00:00Z', limit: '1' } });
+  const today = await api.admin('listSurveys', {
+    query: { range: 'today', from: '2000-01-01T00:00:00Z', limit: '1' },
+  });
+
   expect(today.body.total).toBe(amounts.surveys);
   const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
   const counts: number[] = body.byQuestion.map(({ count }: { count: number }) => count);
+
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(amounts.dropouts);
 }, 240_000);

@@ -40,7 +40,11 @@ afterAll(() => {
 
 const send = async (group: Group, parts: Parts) => {
   const { handler } = await endpointFunctions[group]();
-  const { statusCode = 0, headers = {}, body = '' } = await handler(makeEvent(parts), makeContext());
+  const {
+    statusCode = 0,
+    headers = {},
+    body = '',
+  } = await handler(makeEvent(parts), makeContext());
   return { status: statusCode, headers, text: body };
 };
 
@@ -49,12 +53,16 @@ const statusOf = async (group: Group, parts: Parts): Promise<number> => {
   const before = logged.length;
   const { status, headers, text } = await send(group, parts);
   const about = `${group} ${JSON.stringify(parts).slice(0, 200)} -> ${text.slice(0, 200)}`;
+
   expect(status, about).toBeGreaterThanOrEqual(200);
   expect(status, about).toBeLessThan(500);
   expect(headers['content-type'], about).toBe('application/json; charset=utf-8');
-  if (status !== 200) expect(errorBodySchema.parse(JSON.parse(text)).requestId).toBe(headers['x-request-id']);
+  if (status !== 200)
+    expect(errorBodySchema.parse(JSON.parse(text)).requestId).toBe(headers['x-request-id']);
+
   // One write per request: no content of a request can forge another log line.
   const written = logged.slice(before);
+
   expect(written, about).toHaveLength(1);
   expect(written[0], about).toMatch(/^\{[^\r\n]*\}\n$/);
   expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'INFO', message: 'request', status });
@@ -87,15 +95,25 @@ describe('a path', () => {
 
   it.each(groups)('that resembles a path of the product is rejected by %s', async (group) => {
     for (const tail of tails) {
-      for (const path of [`/api${tail}`, `/api/me${tail}`, `/api/survey${tail}`, `/api/contact${tail}/x`]) {
+      for (const path of [
+        `/api${tail}`,
+        `/api/me${tail}`,
+        `/api/survey${tail}`,
+        `/api/contact${tail}/x`,
+      ]) {
         expect([400, 404, 405], path).toContain(await statusOf(group, { path }));
       }
     }
   });
 
   it.each(texts)('with %s as its result id returns no result', async (_, text) => {
-    for (const path of [`/api/survey/results/${text}`, `${result().path}${text}`, `${result().path}/${text}`]) {
+    for (const path of [
+      `/api/survey/results/${text}`,
+      `${result().path}${text}`,
+      `${result().path}/${text}`,
+    ]) {
       if (path === result().path) continue;
+
       expect([400, 404], path.slice(0, 100)).toContain(await statusOf('survey', { path }));
     }
   });
@@ -110,6 +128,7 @@ describe('a path', () => {
       '/api/Admin',
       '/api/admin;',
     ];
+
     for (const start of [
       ...around,
       '/api/%61dmin',
@@ -130,6 +149,7 @@ describe('a path', () => {
       fc.constantFrom('api', 'admin', 'test', 'survey', '..', '%2f', '//'),
     );
     const path = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
+
     await fc.assert(
       fc.asyncProperty(path, fc.constantFrom(...groups), async (text, group) => {
         expect([400, 401, 404, 405]).toContain(await statusOf(group, { path: text }));
@@ -176,6 +196,7 @@ describe('a header', () => {
   it.each(names)('(%s) is accepted or rejected as documented with any content', async (name) => {
     // A network of its own, so that no header meets the limit on surveys from one network.
     const sourceIp = `203.0.113.${1 + names.indexOf(name)}`;
+
     for (const [, text] of [
       ...texts,
       ['', 'x'.repeat(200_000)] as const,
@@ -224,8 +245,17 @@ describe('a header', () => {
     '203.0.113.7:1, 198.51.100.1:1',
   ])('without a valid viewer address (%s) counts the request for its sender', async (address) => {
     const headers = { 'cloudfront-viewer-address': address };
-    const body = { necessary: true, analytics: true, marketing: true, preferences: true, action: 'accept' };
-    expect(await statusOf('consent', { method: 'POST', path: '/api/cookie-consent', headers, body })).toBe(200);
+    const body = {
+      necessary: true,
+      analytics: true,
+      marketing: true,
+      preferences: true,
+      action: 'accept',
+    };
+
+    expect(
+      await statusOf('consent', { method: 'POST', path: '/api/cookie-consent', headers, body }),
+    ).toBe(200);
   });
 });
 
@@ -243,7 +273,11 @@ describe('a cookie', () => {
     'session=undefined',
     '; ; ;',
   ])('(%j) that is not a session is rejected', async (cookie) => {
-    for (const parts of [{ cookies: [cookie] }, { cookies: [cookie, cookie, 'session='] }, { headers: { cookie } }]) {
+    for (const parts of [
+      { cookies: [cookie] },
+      { cookies: [cookie, cookie, 'session='] },
+      { headers: { cookie } },
+    ]) {
       expect(await statusOf('auth', { path: '/api/me', ...parts })).toBe(401);
       expect(await statusOf('admin-data', { path: '/api/test/surveys', ...parts })).toBe(401);
     }
@@ -283,7 +317,11 @@ describe('a body', () => {
     ['last half \\udfff', 'last half \ufffd'],
     ['whole \\ud83d\\ude97', 'whole \u{1f697}'],
   ])('has lone surrogates replaced where it contains %s', async (escaped, message) => {
-    const body = JSON.stringify(makeContactForm({ message: 'TEXT' })).replace('TEXT', () => escaped);
+    const body = JSON.stringify(makeContactForm({ message: 'TEXT' })).replace(
+      'TEXT',
+      () => escaped,
+    );
+
     expect((await send('contact', { ...contact, body })).status).toBe(200);
     expect((await contactMessages(api.access)).map((one) => one['message'])).toContain(message);
   });
@@ -291,6 +329,7 @@ describe('a body', () => {
   it('with an equally hostile query returns 400', async () => {
     for (const [, text] of texts) {
       const query = { [text]: text, __proto__: 'x', constructor: 'x' };
+
       expect(await statusOf('contact', { ...contact, body: text, query })).toBe(400);
     }
   });

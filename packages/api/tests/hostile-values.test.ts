@@ -4,7 +4,12 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { anyCharacter } from '@app/engine/testing/any-character';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpointNames, expectDocumented, type Parts, validCalls } from './support/hostile-calls.ts';
+import {
+  endpointNames,
+  expectDocumented,
+  type Parts,
+  validCalls,
+} from './support/hostile-calls.ts';
 import { hostileJson, hostileTexts, mailedFields } from './support/hostile-values.ts';
 import { startMailService } from './support/mail-service.ts';
 import { readExport } from './support/read-export.ts';
@@ -19,9 +24,11 @@ let calls: Readonly<Record<EndpointName, Parts>>;
 beforeAll(async () => {
   // Sent mail takes less time than mail that fails.
   const mail = await startMailService();
+
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   api = await startAdminApi();
   const { body } = await api.call('submitSurvey', { body: makeAnswers() });
+
   calls = validCalls(body.resultId);
   return () => mail.stop();
 });
@@ -32,13 +39,22 @@ afterAll(() => {
 });
 
 let visitors = 0;
+
 /** Calls as staff, who get furthest, each time from a new address, which has reached no limit. */
-const send = async (name: EndpointName, { headers = {}, ...parts }: Parts, what: string): Promise<void> => {
+const send = async (
+  name: EndpointName,
+  { headers = {}, ...parts }: Parts,
+  what: string,
+): Promise<void> => {
   visitors += 1;
   const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}:40000`;
   // A real sign-out would end the session of the later calls.
   const caller = name === 'logout' ? api.call : api.admin;
-  const response = await caller(name, { ...parts, headers: { ...headers, 'cloudfront-viewer-address': from } });
+  const response = await caller(name, {
+    ...parts,
+    headers: { ...headers, 'cloudfront-viewer-address': from },
+  });
+
   expectDocumented(name, response, what);
   if (name === 'login') expect(response.cookies).toEqual([]);
 };
@@ -52,10 +68,14 @@ const eachReplaced = (
 ): readonly string[] => {
   const own = isReplaced(value, ownKey) ? [replacement] : [];
   if (typeof value !== 'object' || value === null) return own;
+
   const entries = Object.entries(value);
   const inner = entries.flatMap(([key, part]) =>
     eachReplaced(part, replacement, isReplaced, key).map((changed) => {
-      const texts = entries.map(([name, other]) => [name, name === key ? changed : JSON.stringify(other)]);
+      const texts = entries.map(([name, other]) => [
+        name,
+        name === key ? changed : JSON.stringify(other),
+      ]);
       return `{${texts.map(([name = '', text]) => `${JSON.stringify(name)}:${text}`).join()}}`;
     }),
   );
@@ -73,11 +93,16 @@ const places = ['params', 'query', 'headers'] as const;
 /** The parts of a call, with each text outside the body replaced in turn. */
 const eachTextReplaced = (parts: Parts, text: string): readonly Parts[] =>
   places.flatMap((place) =>
-    Object.keys(parts[place] ?? {}).map((name) => ({ ...parts, [place]: { ...parts[place], [name]: text } })),
+    Object.keys(parts[place] ?? {}).map((name) => ({
+      ...parts,
+      [place]: { ...parts[place], [name]: text },
+    })),
   );
 
 /** Sign-in is slow on purpose, so it has a few tests of its own. */
-const withoutLogin = endpointNames.filter((name) => name !== 'login').map((name) => [name] as const);
+const withoutLogin = endpointNames
+  .filter((name) => name !== 'login')
+  .map((name) => [name] as const);
 
 /** Also one endpoint that has no body and ignores it. */
 const withBody = withoutLogin.filter(([name]) => 'body' in schemas[name] || name === 'getResult');
@@ -91,38 +116,56 @@ const alike: readonly { readonly names: readonly EndpointName[]; readonly turns:
 const inTurns = (name: EndpointName, changed: readonly Parts[], turn: number): readonly Parts[] => {
   const group = alike.find(({ names }) => names.includes(name));
   if (group === undefined) return changed;
+
   const first = turn + group.names.indexOf(name);
   return changed.filter((_, place) => (place + first) % group.turns === 0);
 };
 
 describe('a text that breaks programs', () => {
-  it.each(withoutLogin)('is accepted or rejected as documented by %s, wherever it appears', async (name) => {
-    const parts = calls[name];
-    const isText = (value: unknown, key: string): boolean =>
-      typeof value === 'string' && mailed[name]?.includes(key) !== true;
-    for (const [turn, [what, text]] of Object.entries(hostileTexts).entries()) {
-      const bodies = eachReplaced(parts.body, JSON.stringify(text), isText).map((body) => ({ ...parts, body }));
-      for (const changed of inTurns(name, [...eachTextReplaced(parts, text), ...bodies], turn)) {
-        await send(name, changed, what);
-      }
-    }
-  });
+  it.each(withoutLogin)(
+    'is accepted or rejected as documented by %s, wherever it appears',
+    async (name) => {
+      const parts = calls[name];
+      const isText = (value: unknown, key: string): boolean =>
+        typeof value === 'string' && mailed[name]?.includes(key) !== true;
 
-  it.each(['a lone high surrogate', 'a NUL', 'the name of a prototype', 'key parts', 'combining marks'])(
-    'lets nobody sign in when a username or password is %s',
-    async (what) => {
-      const text = hostileTexts[what];
-      await send('login', { body: { username: text, password: 'no password of theirs' } }, what);
-      await send('login', { body: { username: 'ada', password: text } }, what);
+      for (const [turn, [what, text]] of Object.entries(hostileTexts).entries()) {
+        const bodies = eachReplaced(parts.body, JSON.stringify(text), isText).map((body) => ({
+          ...parts,
+          body,
+        }));
+
+        for (const changed of inTurns(name, [...eachTextReplaced(parts, text), ...bodies], turn)) {
+          await send(name, changed, what);
+        }
+      }
     },
   );
+
+  it.each([
+    'a lone high surrogate',
+    'a NUL',
+    'the name of a prototype',
+    'key parts',
+    'combining marks',
+  ])('lets nobody sign in when a username or password is %s', async (what) => {
+    const text = hostileTexts[what];
+
+    await send('login', { body: { username: text, password: 'no password of theirs' } }, what);
+    await send('login', { body: { username: 'ada', password: text } }, what);
+  });
 });
 
 describe('a value of another kind, depth or size', () => {
   it.each(withBody)('is accepted or rejected as documented by %s', async (name) => {
     const parts = calls[name];
+
     for (const [turn, [what, json]] of Object.entries(hostileJson).entries()) {
-      const changed = eachReplaced(parts.body, json, () => true).map((body) => ({ ...parts, body }));
+      const changed = eachReplaced(parts.body, json, () => true).map((body) => ({
+        ...parts,
+        body,
+      }));
+
       for (const each of inTurns(name, changed, turn)) await send(name, each, what);
     }
   });
@@ -156,23 +199,30 @@ describe('any JSON', () => {
       anyJson,
       fc.record(Object.fromEntries(fields.map((field) => [field, anyJson])), { requiredKeys: [] }),
     );
+
     await fc.assert(
-      fc.asyncProperty(body, (value) => send(name, { ...parts, body: JSON.stringify(value) }, 'any JSON')),
+      fc.asyncProperty(body, (value) =>
+        send(name, { ...parts, body: JSON.stringify(value) }, 'any JSON'),
+      ),
       { numRuns: 25 },
     );
   });
 });
 
 describe('the stored hostile data', () => {
-  it.each(['listSurveys', 'listDropouts', 'listCookieConsents', 'getAnalytics', 'getDailySummary'] as const)(
-    'does not break %s for staff',
-    async (name) => {
-      expect((await api.admin(name)).status).toBe(200);
-    },
-  );
+  it.each([
+    'listSurveys',
+    'listDropouts',
+    'listCookieConsents',
+    'getAnalytics',
+    'getDailySummary',
+  ] as const)('does not break %s for staff', async (name) => {
+    expect((await api.admin(name)).status).toBe(200);
+  });
 
   it('does not break the export for staff', async () => {
     const header = 'id,createdAt,name,email,phone,zip,region,';
+
     expect(await readExport(api.admin)).toContain(header);
   });
 });

@@ -19,6 +19,7 @@ const log = { info: () => undefined, error: () => undefined };
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   jobs = await startJobs([owner]);
   api = await startAdminApi();
@@ -28,7 +29,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const mailsSince = (count: number) => jobs.mail.accepted.slice(count).flatMap(({ recipients }) => recipients);
+const mailsSince = (count: number) =>
+  jobs.mail.accepted.slice(count).flatMap(({ recipients }) => recipients);
 
 /** Runs the sweep after the lease of a process that may have died. */
 const sweepLater = async () => {
@@ -54,22 +56,27 @@ describe('a process that dies while it sends a summary', () => {
 
   it('leaves it sent once after the retry and the sweep, except where the mail service accepted it and the mark was lost', async () => {
     let day = '2025-01-01';
+
     // The first e-mail of a year creates a key, which no later one does.
     await send(day);
     expect(mailsSince(0)).toEqual([owner]);
     day = dayAfter(day);
     const { commands } = await send(day);
     const sentTwice: string[] = [];
+
     for (const death of deathsOf(commands)) {
       day = dayAfter(day);
       const before = jobs.mail.accepted.length;
       const { isDead, diedAt } = await send(day, death);
+
       await jobs.run('daily-summary', { time: `${dayAfter(day)}T11:00:00Z` });
       await sweepLater();
       const served = mailsSince(before);
+
       expect([death, isDead, new Set(served)]).toEqual([death, true, new Set([owner])]);
       if (served.length > 1) sentTwice.push(`${diedAt} ${death.when}`);
     }
+
     expect(sentTwice).toEqual(['SendRawEmailCommand after', 'UpdateCommand before']);
   });
 
@@ -77,14 +84,18 @@ describe('a process that dies while it sends a summary', () => {
     const three = ['a@site.example', 'b@site.example', 'c@site.example'];
     let day = '2024-01-01';
     const { commands } = await send(day, undefined, three);
+
     for (const death of deathsOf(commands)) {
       day = dayAfter(day);
       const before = jobs.mail.accepted.length;
+
       await send(day, death, three);
       const sentByTheDead = mailsSince(before).length;
+
       await send(day, undefined, three);
       await sweepLater();
       const served = mailsSince(before);
+
       expect([death, [...new Set(served)].sort()]).toEqual([death, three]);
       // At most twice, and only the recipient at the time of death.
       expect(served.length).toBeLessThanOrEqual(three.length + sentByTheDead);
@@ -95,19 +106,23 @@ describe('a process that dies while it sends a summary', () => {
 describe('a process that dies while it sweeps', () => {
   it('leaves one dropout that counts once after the next sweep', async () => {
     const silentSession = () => putSession(api.access, { status: 'active', minutesAgo: 20 });
+
     await sweepLater();
     // The first sweep that ends a visit creates the key of network hashes.
     await silentSession();
     await jobs.run('sweep');
     await silentSession();
     const { commands } = await runDying(undefined, () => jobs.run('sweep'));
+
     for (const death of deathsOf(commands)) {
       const before = (await api.counters.readAllTime()).dropouts;
       const { sessionId } = await silentSession();
       const { diedAt } = await runDying(death, () => jobs.run('sweep'));
+
       expect([death, diedAt]).toEqual([death, expect.stringContaining('Command')]);
       await jobs.run('sweep');
       const read = await createSessionStore(api.access).find(sessionId);
+
       expect([death, read?.session.status]).toEqual([death, 'exited']);
       expect([death, (await api.counters.readAllTime()).dropouts]).toEqual([death, before + 1]);
     }
@@ -118,8 +133,12 @@ describe('a process that dies while it sweeps', () => {
 describe('a process that dies while it mends totals', { timeout: 240_000 }, () => {
   it('leaves them right after the next mending', async () => {
     const api2 = await startAdminApi();
+
     await api2.addSurveys([makeSurvey()]);
-    const dependencies = { ...reconcileAccess(api2.access, 'America/Toronto', log), pause: () => wait(5) };
+    const dependencies = {
+      ...reconcileAccess(api2.access, 'America/Toronto', log),
+      pause: () => wait(5),
+    };
     const right = await api2.counters.readAllTime();
     const tamper = (period: Parameters<typeof countsKey>[0], by: number) =>
       api2.access.client.send(
@@ -131,13 +150,17 @@ describe('a process that dies while it mends totals', { timeout: 240_000 }, () =
         }),
       );
     const today = { day: dependencies.businessDay(new Date()) };
+
     const tamperBoth = async () => {
       await tamper(today, 3);
       await tamper('all', -2);
     };
+
     await tamperBoth();
     const { commands } = await runDying(undefined, () => reconcileAll({ fix: true }, dependencies));
+
     expect(await api2.counters.readAllTime()).toEqual(right);
+
     for (const death of deathsOf(commands)) {
       await tamperBoth();
       await runDying(death, () => reconcileAll({ fix: true }, dependencies));

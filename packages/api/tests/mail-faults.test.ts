@@ -41,7 +41,9 @@ const expectedSendings = async (text: string): Promise<ReadonlyMap<string, numbe
   const emails = await writtenItems(api.access, 'EMAIL#', text);
   return new Map(
     emails.map(({ to, state, content }) => {
-      const taken = mail.to(String(to)).filter((sent) => sent.raw.includes(text) || !String(content).includes(text));
+      const taken = mail
+        .to(String(to))
+        .filter((sent) => sent.raw.includes(text) || !String(content).includes(text));
       return [String(to), taken.length > 0 && state !== 'sent' ? 2 : 1];
     }),
   );
@@ -54,25 +56,37 @@ const killEverywhere = async (
 ): Promise<readonly string[]> => {
   const sentTwice: string[] = [];
   const { commands } = await runDying(undefined, (await newFlow()).call);
+
   expect(commands.length).toBeGreaterThan(5);
+
   for (const death of deathsOf(commands)) {
     const flow = await newFlow();
+
     mail.accepted.length = 0;
     const { isDead, diedAt } = await runDying(death, flow.call);
     const where = `${diedAt} ${death.atCommand} ${death.when}`;
+
     expect([where, isDead]).toEqual([where, true]);
     const expected = await expectedSendings(flow.mark);
     if (isRetried) await flow.call();
+
     await sweepLater(outbox);
     const isStored = isRetried || expected.size > 0;
     const served = sendingsOf(mail.accepted);
+
     for (const recipient of isStored ? flow.recipients : []) {
-      expect([where, recipient, served.get(recipient)]).toEqual([where, recipient, expected.get(recipient) ?? 1]);
+      expect([where, recipient, served.get(recipient)]).toEqual([
+        where,
+        recipient,
+        expected.get(recipient) ?? 1,
+      ]);
     }
+
     expect([where, served.size]).toEqual([where, isStored ? flow.recipients.length : 0]);
     if (isStored) await flow.check();
     if ([...expected.values()].includes(2)) sentTwice.push(`${diedAt} ${death.when}`);
   }
+
   return sentTwice;
 };
 
@@ -96,7 +110,8 @@ describe('a process that dies at any step', { timeout }, () => {
 });
 
 describe('a process that dies while it stores a survey', { timeout }, () => {
-  const submit = (headers: Record<string, string>) => api.call('submitSurvey', { body: draftAnswers(), headers });
+  const submit = (headers: Record<string, string>) =>
+    api.call('submitSurvey', { body: draftAnswers(), headers });
   const complete = (resultId: string, headers: Record<string, string>) =>
     api.call('updateZip', { body: { resultId, zipCode: '90210' }, headers });
   const counted = async () => (await api.counters.readAllTime()).surveys;
@@ -106,12 +121,22 @@ describe('a process that dies while it stores a survey', { timeout }, () => {
     const submitting = await runDying(undefined, () => submit(headers));
     const { resultId } = (await submit(headers)).body;
     const completing = await runDying(undefined, () => complete(resultId, headers));
-    const deaths = { submitting: deathsOf(submitting.commands), completing: deathsOf(completing.commands) };
-    for (let nth = 0; nth < Math.max(deaths.submitting.length, deaths.completing.length); nth += 1) {
+    const deaths = {
+      submitting: deathsOf(submitting.commands),
+      completing: deathsOf(completing.commands),
+    };
+
+    for (
+      let nth = 0;
+      nth < Math.max(deaths.submitting.length, deaths.completing.length);
+      nth += 1
+    ) {
       const before = await counted();
       const visit = newVisitor();
+
       await runDying(deaths.submitting[nth], () => submit(visit.headers));
       const [first, again] = [await submit(visit.headers), await submit(visit.headers)];
+
       expect(again.body.resultId).toBe(first.body.resultId);
       await runDying(deaths.completing[nth], () => complete(first.body.resultId, visit.headers));
       expect((await complete(first.body.resultId, visit.headers)).status).toBe(200);
@@ -122,11 +147,15 @@ describe('a process that dies while it stores a survey', { timeout }, () => {
 
   it('leaves one survey that counts once when it is submitted complete', async () => {
     const { headers } = newVisitor();
-    const { commands } = await runDying(undefined, () => api.call('submitSurvey', { body: makeAnswers(), headers }));
+    const { commands } = await runDying(undefined, () =>
+      api.call('submitSurvey', { body: makeAnswers(), headers }),
+    );
+
     for (const death of deathsOf(commands)) {
       const before = await counted();
       const visit = newVisitor();
       const call = () => api.call('submitSurvey', { body: makeAnswers(), headers: visit.headers });
+
       await runDying(death, call);
       expect((await call()).status).toBe(200);
       expect((await counted()) - before).toBe(1);

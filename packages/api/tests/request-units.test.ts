@@ -19,19 +19,25 @@ const visitedAt = '2026-11-21T11:58:00.000Z';
 /** Calls the real handlers, in a visit that crosses a bucket of the session index. */
 const visit = async () => {
   const { access, call } = await startApi();
+
   // The key of a month is created once, not by each visit.
   await createNetworkHasher(access)('8.8.8.8', new Date(visitedAt));
   const meter = await startMeteringProxy(endpoint);
+
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = meter.url;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(visitedAt) });
   const statuses: (number | undefined)[] = [];
   let resultId = '';
+
   for (const { name, ...parts } of wholeVisit(() => resultId)) {
     const { status, body } = await call(name, parts);
+
     statuses.push(status);
     if (name === 'submitSurvey') resultId = body.resultId;
+
     vi.setSystemTime(Date.now() + secondsBetweenCalls * 1000);
   }
+
   meter.stop();
   return { statuses, spent: meter.spent };
 };
@@ -39,8 +45,13 @@ const visit = async () => {
 describe('a whole completed visit', () => {
   it('costs at most 60 write and 5 read units', async () => {
     const { statuses, spent } = await visit();
+
     expect(statuses).toEqual(statuses.map(() => 200));
-    const [write, read] = [sumOf(spent.map((units) => units.write)), sumOf(spent.map((units) => units.read))];
+    const [write, read] = [
+      sumOf(spent.map((units) => units.write)),
+      sumOf(spent.map((units) => units.read)),
+    ];
+
     console.info(`A whole visit: ${write} write units, ${read} read units`);
     expect(write).toBeGreaterThan(40);
     expect(read).toBeGreaterThan(0);
@@ -52,18 +63,26 @@ describe('a whole completed visit', () => {
 describe('a kept change of answers', () => {
   it('costs at most 16 write and 4 read units', async () => {
     const { access, call } = await startApi();
+
     await createNetworkHasher(access)('8.8.8.8', new Date());
     const submit = async (zipCode: string, changedFrom?: string): Promise<string> =>
-      (await call('submitSurvey', { body: { ...makeAnswers({}, zipCode), changedFrom } })).body.resultId;
+      (await call('submitSurvey', { body: { ...makeAnswers({}, zipCode), changedFrom } })).body
+        .resultId;
     const meter = await startMeteringProxy(endpoint);
+
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = meter.url;
     const second = await submit('60601', await submit('10001'));
     const earlier = meter.spent.length;
+
     await submit('90210', second);
     meter.stop();
 
     const spent = meter.spent.slice(earlier);
-    const [write, read] = [sumOf(spent.map((units) => units.write)), sumOf(spent.map((units) => units.read))];
+    const [write, read] = [
+      sumOf(spent.map((units) => units.write)),
+      sumOf(spent.map((units) => units.read)),
+    ];
+
     console.info(`A kept change: ${write} write units, ${read} read units`);
     expect(write).toBeGreaterThan(10);
     expect(write).toBeLessThanOrEqual(16);

@@ -16,6 +16,7 @@ import { runScript } from './support/run-script.ts';
 const timeZone = 'America/Toronto';
 const amounts = { surveys: 30, dropouts: 20, consents: 10, days: 3 };
 let access: ListAccess;
+
 beforeAll(async () => {
   access = { ...openTable(await createTable()), log: createLog('test') };
 });
@@ -39,22 +40,29 @@ describe('seeding', () => {
       onProgress: ({ dropouts }: { dropouts: number }) => dropouts > 0 && stop.abort(),
     };
     const added = await seedTable(access, amounts, timeZone, watch);
+
     expect(added).toEqual({ surveys: 30, dropouts: 8, consents: 0 });
     expect(await listed()).toEqual(added);
     expect(await createCounterReader(access).readAllTime()).toMatchObject(added);
     await seedTable(access, { ...amounts, surveys: 0, dropouts: 12 }, timeZone, { batch: 8 });
     expect(await listed()).toEqual({ surveys: 30, dropouts: 20, consents: 10 });
-    expect(await createCounterReader(access).readAllTime()).toMatchObject({ surveys: 30, dropouts: 20, consents: 10 });
+    expect(await createCounterReader(access).readAllTime()).toMatchObject({
+      surveys: 30,
+      dropouts: 20,
+      consents: 10,
+    });
   });
 
   it('counts a write once when its response was lost', async () => {
     const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.url);
     onTestFinished(() => {
       vi.unstubAllEnvs();
       proxy.stop();
     });
     const lossy = openTable(await createTable());
+
     // The first request writes the records; the counts of all time and of each day follow.
     await proxy.during({ fault: 'lose', at: 2 }, () =>
       seedTable(lossy, { surveys: 0, dropouts: 5, consents: 0, days: 1 }, timeZone),
@@ -66,16 +74,26 @@ describe('seeding', () => {
     const businessDay = createBusinessDay(timeZone);
     const counters = { ...createCounterReader(access), ...createSurveyHourReader(access) };
     const surveyList = createSurveyList(access);
+
     expect(await counters.readSurveyHours(businessDay(new Date()))).toBeDefined();
     const from = new Date(Date.now() - 36 * 3_600_000).toISOString();
     const dependencies = { surveyList, counters, businessDay, now: () => new Date() };
-    expect(await countSurveys({ from }, dependencies)).toBe(await surveyList.countBetween(from, '9'));
+
+    expect(await countSurveys({ from }, dependencies)).toBe(
+      await surveyList.countBetween(from, '9'),
+    );
   });
 });
 
 describe('the seed command', () => {
   it('reports invalid options without mentioning records, because it stored none', async () => {
-    const { code, err } = await runScript('seed.ts', ['--survey', '10', '--table', access.tableName]);
+    const { code, err } = await runScript('seed.ts', [
+      '--survey',
+      '10',
+      '--table',
+      access.tableName,
+    ]);
+
     expect(code).toBe(1);
     expect(err).toMatch(/^Unknown option '--survey'.*$/);
   });

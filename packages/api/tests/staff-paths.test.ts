@@ -9,6 +9,7 @@ let session: string;
 
 beforeAll(async () => {
   const api = await startApi();
+
   await addStaff(api.access, 'robin', 2 ** 10);
   session = `session=${await makeToken(api.access, 'robin')}`;
 });
@@ -16,7 +17,11 @@ beforeAll(async () => {
 /** Sends a request that the function may have no route for. */
 const ask = async (group: Group, method: string, path: string, cookies: readonly string[] = []) => {
   const { handler } = await endpointFunctions[group]();
-  const { statusCode, headers, body = '' } = await handler(makeEvent({ method, path, cookies }), makeContext());
+  const {
+    statusCode,
+    headers,
+    body = '',
+  } = await handler(makeEvent({ method, path, cookies }), makeContext());
   return { status: statusCode, code: JSON.parse(body).code, allow: headers?.['allow'] };
 };
 
@@ -46,13 +51,23 @@ describe('a staff path', () => {
   it.each(wrongMethod)(
     'of %s with the wrong method (%s %s) returns 405 only with a session',
     async (group, method, path, allow) => {
-      expect(await ask(group, method, path)).toEqual({ status: 401, code: 'unauthenticated', allow: undefined });
-      expect(await ask(group, method, path, [session])).toEqual({ status: 405, code: 'method_not_allowed', allow });
+      expect(await ask(group, method, path)).toEqual({
+        status: 401,
+        code: 'unauthenticated',
+        allow: undefined,
+      });
+      expect(await ask(group, method, path, [session])).toEqual({
+        status: 405,
+        code: 'method_not_allowed',
+        allow,
+      });
     },
   );
 
   it('returns 401 from a function without staff endpoints', async () => {
-    expect(await ask('listings', 'GET', '/api/admin/unheard-of', [session])).toMatchObject({ status: 401 });
+    expect(await ask('listings', 'GET', '/api/admin/unheard-of', [session])).toMatchObject({
+      status: 401,
+    });
     expect(await ask('listings', 'GET', '/api/unheard-of')).toMatchObject({ status: 404 });
   });
 });

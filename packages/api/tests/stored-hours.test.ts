@@ -32,8 +32,15 @@ describe('A day whose hours were counted under letters and under names', () => {
   });
 
   it('begins with letters only, which are read as hours', async () => {
-    const counters = stored.items.flatMap((item) => (item['surveys'] === undefined ? [] : Object.keys(item)));
-    expect(counters.filter((name) => lettersOfHours.test(name)).toSorted()).toEqual(['c', 'd', 'd']);
+    const counters = stored.items.flatMap((item) =>
+      item['surveys'] === undefined ? [] : Object.keys(item),
+    );
+
+    expect(counters.filter((name) => lettersOfHours.test(name)).toSorted()).toEqual([
+      'c',
+      'd',
+      'd',
+    ]);
     expect(counters.filter((name) => name.startsWith('hour'))).toEqual([]);
     expect(await hours()).toEqual([
       [14, 1],
@@ -46,6 +53,7 @@ describe('A day whose hours were counted under letters and under names', () => {
       setTime(time);
       expect((await product.api.call('submitSurvey', { body: makeAnswers() })).status).toBe(200);
     }
+
     setTime('16:20');
     expect(await hours()).toEqual([
       [14, 2],
@@ -57,11 +65,13 @@ describe('A day whose hours were counted under letters and under names', () => {
 
   it('counts a part of the day by its hours', async () => {
     const query = { range: 'today', from: `${day}T15:00:00.000Z`, to: `${day}T16:00:00.000Z` };
+
     expect((await product.bodyOf('listSurveys', { query })).total).toBe(4);
   });
 
   it('takes a survey back that was counted under a letter', async () => {
     const access = openBatchAccess(product.api.access.tableName, zone);
+
     await access.removeSurvey(textOf(stored.find('survey-row', 'M5V2T6'), 'id'));
     access.close();
     expect(await hours()).toEqual([
@@ -85,6 +95,7 @@ describe('A day whose hours were counted under letters and under names', () => {
         }),
       );
     const right = await hours();
+
     await tamper('d', 3);
     await tamper('hour14', -1);
     expect(await hours()).toBeUndefined();
@@ -92,6 +103,7 @@ describe('A day whose hours were counted under letters and under names', () => {
     const silent = { info: () => undefined, error: () => undefined };
     const dependencies = { ...reconcileAccess(access, zone, silent), pause: async () => undefined };
     const { periods, differences } = await reconcileAll({ fix: true }, dependencies);
+
     expect(periods).toContainEqual(
       expect.objectContaining({
         period: day,

@@ -15,19 +15,28 @@ beforeAll(async () => {
 describe('Reading the items stored in 2026-11-chains', () => {
   it('lists a survey and its version as one, with the date of the first', async () => {
     const { surveys } = await product.bodyOf('listSurveys', { query: { search: '90210' } });
-    expect(surveys).toEqual([{ id: firstId, newestId, userZipcode: '90210', createdAt: '2026-11-20T15:28:00.000Z' }]);
+
+    expect(surveys).toEqual([
+      { id: firstId, newestId, userZipcode: '90210', createdAt: '2026-11-20T15:28:00.000Z' },
+    ]);
   });
 
   it('shows the versions with the presses on all of them', async () => {
     for (const resultId of [firstId, newestId]) {
-      const { versions, clicks } = await product.bodyOf('getSurveyActivity', { params: { resultId } });
+      const { versions, clicks } = await product.bodyOf('getSurveyActivity', {
+        params: { resultId },
+      });
+
       expect(versions.map(({ id }: { id: string }) => id)).toEqual([firstId, newestId]);
       expect(clicks).toHaveLength(2);
     }
   });
 
   it('exports the survey once', async () => {
-    const lines = (await readExport(product.staff)).split('\r\n').filter((line) => line.includes('90210'));
+    const lines = (await readExport(product.staff))
+      .split('\r\n')
+      .filter((line) => line.includes('90210'));
+
     expect(lines).toEqual([expect.stringContaining(`${firstId},2026-11-20T15:28:00.000Z,`)]);
   });
 });

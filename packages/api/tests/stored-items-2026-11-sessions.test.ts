@@ -22,16 +22,21 @@ const signCookie = async (name: 'currentKey' | 'previousKey') => {
 describe('Reading the staff sessions stored in 2026-11', () => {
   beforeAll(async () => {
     const account = storedItems('2026-11').find('user', 'ada');
+
     product = await startStored([...stored.items, account], 'ada');
   });
 
   it('accepts a stored session, signed by the current key or the one before it, until it signs out', async () => {
     for (const name of ['currentKey', 'previousKey'] as const) {
       const me = await product.api.call('me', { cookies: await signCookie(name) });
+
       expect(me).toMatchObject({ status: 200, body: { username: 'ada' } });
     }
+
     await product.api.call('logout', { cookies: await signCookie('currentKey') });
-    expect((await product.api.call('me', { cookies: await signCookie('previousKey') })).status).toBe(401);
+    expect(
+      (await product.api.call('me', { cookies: await signCookie('previousKey') })).status,
+    ).toBe(401);
     expect((await product.staff('me')).status).toBe(200);
   });
 });

@@ -9,16 +9,26 @@ const versioned = storedItems('2026-11-versions');
 describe('Reading the items stored in 2026-11-networks', () => {
   it('shows a dropout under the network that is noted for it, whatever its address', async () => {
     const { items } = storedItems('2026-11');
+
     product = await startStored([...items, ...storedItems('2026-11-networks').items], 'ada');
     const period = ['--from', '2026-11-20T13:20Z', '--to', '2026-11-20T13:30Z'];
-    const { out } = await runScriptHere('forged.ts', ['show', ...period, '--table', product.api.access.tableName]);
-    expect(out).toContain('0123456789abcdef01234567  0 surveys, 0 drafts, 0 completed visits, 1 dropouts');
+    const { out } = await runScriptHere('forged.ts', [
+      'show',
+      ...period,
+      '--table',
+      product.api.access.tableName,
+    ]);
+
+    expect(out).toContain(
+      '0123456789abcdef01234567  0 surveys, 0 drafts, 0 completed visits, 1 dropouts',
+    );
   });
 });
 
 describe('Reading the items stored in 2026-11-versions', () => {
   beforeAll(async () => {
     const { items } = storedItems('2026-11');
+
     product = await startStored(
       [...items.filter(({ pk }) => !pk?.S?.startsWith('CONSENT#')), ...versioned.items],
       'ada',
@@ -27,11 +37,21 @@ describe('Reading the items stored in 2026-11-versions', () => {
 
   it('lists the cookie consents that have a version', async () => {
     const { consents } = await product.bodyOf('listCookieConsents');
-    expect(consents.map(({ action }: { action: string }) => action).sort()).toEqual(['accept', 'decline']);
+
+    expect(consents.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'accept',
+      'decline',
+    ]);
   });
 
   it('leaves them as they are in a migration', async () => {
-    const { out } = await runScriptHere('migrate.ts', ['run', '--dry-run', '--table', product.api.access.tableName]);
+    const { out } = await runScriptHere('migrate.ts', [
+      'run',
+      '--dry-run',
+      '--table',
+      product.api.access.tableName,
+    ]);
+
     expect(out).not.toContain('CONSENT#');
   });
 });

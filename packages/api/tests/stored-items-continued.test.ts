@@ -25,50 +25,80 @@ describe('Continuing with the items stored in 2026-11', () => {
         body: storedAnswers(zipCode),
         headers: { 'idempotency-key': 'key-of-emailed' },
       });
+
     expect((await submit('10001')).body).toEqual({ resultId: surveyFrom('10001') });
     expect((await submit('90210')).status).toBe(409);
   });
 
   it('does not send a summary twice under the same idempotency key', async () => {
-    const again = (key: string) => product.staff('sendDailySummary', { body: {}, headers: { 'idempotency-key': key } });
+    const again = (key: string) =>
+      product.staff('sendDailySummary', { body: {}, headers: { 'idempotency-key': key } });
     const mailed = await product.mailedBy(async () => {
-      expect((await again('key-of-sent')).body.deliveries).toEqual([{ recipient: 'owner@example.com', state: 'sent' }]);
+      expect((await again('key-of-sent')).body.deliveries).toEqual([
+        { recipient: 'owner@example.com', state: 'sent' },
+      ]);
     });
+
     expect(mailed).toEqual([]);
   });
 
   it('applies the rate limits of an address and a network to what was sent before', async () => {
     const { call } = product.api;
     const result = (zip: string, email: string, address: string) =>
-      call('emailResult', { params: { resultId: surveyFrom(zip) }, body: { email }, headers: from(address) });
+      call('emailResult', {
+        params: { resultId: surveyFrom(zip) },
+        body: { email },
+        headers: from(address),
+      });
     const mailed = await product.mailedBy(async () => {
-      expect((await result('10001', 'ADA@example.com', '8.8.8.30')).body).toEqual({ success: true });
+      expect((await result('10001', 'ADA@example.com', '8.8.8.30')).body).toEqual({
+        success: true,
+      });
       expect((await result('10001', 'else@example.com', '8.8.8.7')).status).toBe(429);
       const form = makeContactForm({ email: 'sixth@example.com' });
-      expect((await call('sendContactMessage', { body: form, headers: from('8.8.8.5') })).status).toBe(200);
+
+      expect(
+        (await call('sendContactMessage', { body: form, headers: from('8.8.8.5') })).status,
+      ).toBe(200);
     });
+
     expect(mailed).toEqual(['staff@example.com']);
 
     const statuses: unknown[] = [];
+
     for (const nth of [2, 3, 4, 5, 6]) {
       const { resultId } = (await call('submitSurvey', { body: makeAnswers() })).body;
       const body = { email: 'ada@example.com' };
-      statuses.push((await call('emailResult', { params: { resultId }, body, headers: from(`8.8.8.3${nth}`) })).status);
+
+      statuses.push(
+        (await call('emailResult', { params: { resultId }, body, headers: from(`8.8.8.3${nth}`) }))
+          .status,
+      );
     }
+
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('completes a draft with its ZIP code', async () => {
     const { total } = await product.bodyOf('listSurveys');
     const resultId = textOf(stored.find('survey-draft'), 'id');
-    expect((await product.api.call('getResult', { params: { resultId } })).body.survey).toMatchObject({
+
+    expect(
+      (await product.api.call('getResult', { params: { resultId } })).body.survey,
+    ).toMatchObject({
       ...storedAnswers('00000'),
       userZipcode: '',
     });
-    const completed = await product.api.call('updateZip', { body: { resultId, zipCode: 'V6B1A1' } });
+    const completed = await product.api.call('updateZip', {
+      body: { resultId, zipCode: 'V6B1A1' },
+    });
+
     expect(completed.status).toBe(200);
     const list = await product.bodyOf('listSurveys');
-    expect(list.surveys).toContainEqual(expect.objectContaining({ id: resultId, userZipcode: 'V6B1A1' }));
+
+    expect(list.surveys).toContainEqual(
+      expect.objectContaining({ id: resultId, userZipcode: 'V6B1A1' }),
+    );
     expect(list.total).toBe(total + 1);
     await expectRightTotals(product.api);
   });
@@ -76,25 +106,39 @@ describe('Continuing with the items stored in 2026-11', () => {
   it('withdraws a dropout when its visitor returns, and counts a completed visit once', async () => {
     const { call } = product.api;
     const here = { currentStep: 4, currentQuestionId: 'usage.trunkSpace' };
-    expect((await call('updateProgress', { body: { ...report('visit-exited', 5), ...here } })).status).toBe(200);
+
+    expect(
+      (await call('updateProgress', { body: { ...report('visit-exited', 5), ...here } })).status,
+    ).toBe(200);
     expect(await product.leftSessions()).toEqual(['visit-left', 'visit-silent']);
 
     const surveyId = surveyFrom('H2X1Y4');
+
     await call('heartbeat', { body: { ...report('visit-active', 4), timestamp: Date.now() } });
     await call('completeSession', { body: { ...report('visit-active', 5), surveyId } });
     const completed = textOf(stored.find('session-completed'), 'sessionId');
+
     for (const ended of ['visit-active', completed]) {
-      await call('exitSession', { body: { ...report(ended, 900), exitReason: 'page_hide', ...here } });
+      await call('exitSession', {
+        body: { ...report(ended, 900), exitReason: 'page_hide', ...here },
+      });
     }
+
     expect(await product.leftSessions()).toEqual(['visit-left', 'visit-silent']);
-    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({ visits: 4, completed: 2 });
+    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({
+      visits: 4,
+      completed: 2,
+    });
     await expectRightTotals(product.api);
   });
 
   it('leads the pages of earlier exports, whose items it does not read, to a new file', async () => {
     for (const kind of ['export-done', 'export-reading', 'export-stored']) {
-      const lines = (await readExport(product.staff, { job: textOf(stored.find(kind), 'id') })).split('\r\n');
+      const lines = (
+        await readExport(product.staff, { job: textOf(stored.find(kind), 'id') })
+      ).split('\r\n');
       const ids = lines.slice(1, -1).map((line) => line.split(',')[0]);
+
       expect(ids.slice(0, 4)).toEqual(['M5V2T6', '10001', '60601', 'H2X1Y4'].map(surveyFrom));
     }
   });
@@ -105,6 +149,7 @@ describe('Continuing with the items stored in 2026-11', () => {
     const mailed = await product.mailedBy(async () => {
       details = await product.run('sweep');
     });
+
     expect(details).toMatchObject({ details: { sessionsEnded: 2, emailsSent: 6 } });
     expect(mailed).toEqual([
       'alan@example.com',
@@ -116,7 +161,10 @@ describe('Continuing with the items stored in 2026-11', () => {
     ]);
     expect(product.mail.to('late@example.com')[0]?.text).toContain(bestPickInCanada);
     expect(product.mail.to('owner@example.com')[0]?.text).toContain('4 of 6 of attempts completed');
-    const toStaff = product.mail.to('staff@example.com').map(({ text }) => /Fifth|Sixth/.exec(text)?.[0]);
+    const toStaff = product.mail
+      .to('staff@example.com')
+      .map(({ text }) => /Fifth|Sixth/.exec(text)?.[0]);
+
     expect(toStaff.sort()).toEqual(['Fifth', 'Sixth']);
     expect((await product.bodyOf('getSystemStatus')).unsentMessages).toBeUndefined();
   });
@@ -142,21 +190,32 @@ describe('Items of earlier forms', () => {
 
   it('returns 404 for a draft whose answers the quiz no longer has', async () => {
     const resultId = textOf(earlier.find('survey-draft'), 'id');
-    expect((await product.api.call('updateZip', { body: { resultId, zipCode: '90210' } })).status).toBe(404);
+
+    expect(
+      (await product.api.call('updateZip', { body: { resultId, zipCode: '90210' } })).status,
+    ).toBe(404);
   });
 
   it('lists a dropout without a path, and continues a session without one', async () => {
     expect(await product.leftSessions()).toEqual(['visit-left']);
-    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({ visits: 1, completed: 0 });
+    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({
+      visits: 1,
+      completed: 0,
+    });
     const here = { currentStep: 4, currentQuestionId: 'usage.towing' };
+
     await product.api.call('updateProgress', { body: { ...report('visit-active', 4), ...here } });
     await product.api.call('completeSession', { body: report('visit-active', 5) });
     const { steps } = (await product.bodyOf('getAnalytics')).funnel;
-    expect(steps.find(({ questionId }: { questionId: string }) => questionId === 'usage.towing').reached).toBe(1);
+
+    expect(
+      steps.find(({ questionId }: { questionId: string }) => questionId === 'usage.towing').reached,
+    ).toBe(1);
   });
 
   it('sends a result whose picks have no broken limits', async () => {
     const mailed = await product.mailedBy(() => product.run('sweep'));
+
     expect(mailed).toEqual(['early@example.com']);
     expect(product.mail.to('early@example.com')[0]?.text).toContain(bestPickInCanada);
   });

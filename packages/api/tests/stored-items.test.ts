@@ -39,12 +39,20 @@ describe('Reading the items stored in 2026-11', () => {
     ['60601', picksInTheStates],
     ['H2X1Y4', picksInCanada],
   ])('returns the stored answers and picks of the survey from %s', async (zip, picks) => {
-    const { status, body } = await product.api.call('getResult', { params: { resultId: surveyFrom(zip) } });
+    const { status, body } = await product.api.call('getResult', {
+      params: { resultId: surveyFrom(zip) },
+    });
+
     expect(status).toBe(200);
     const answers = storedAnswers(zip);
+
     expect(body.survey).toEqual({ ...answers, userZipcode: zip });
     expect(body.recommendations.map(({ name }: { name: string }) => name)).toEqual(picks);
-    expect(body.recommendations[0]).toMatchObject({ matchScore: 82, bodyStyle: 'suv', powertrain: 'hybrid' });
+    expect(body.recommendations[0]).toMatchObject({
+      matchScore: 82,
+      bodyStyle: 'suv',
+      powertrain: 'hybrid',
+    });
   });
 
   it.each([
@@ -63,23 +71,33 @@ describe('Reading the items stored in 2026-11', () => {
     ],
   ])('lists the surveys %s', async (_, query, zips) => {
     const { surveys, total } = await product.bodyOf('listSurveys', { query });
+
     expect(surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode)).toEqual(zips);
     expect(total).toBe(zips.length);
   });
 
   it('shows whose survey it is in the list and in the export', async () => {
     const [row] = (await product.bodyOf('listSurveys', { query: { search: 'zola' } })).surveys;
-    const visitor = { userName: 'Émile Zola', userEmail: 'emile@example.com', userPhone: '416 555 0199' };
+    const visitor = {
+      userName: 'Émile Zola',
+      userEmail: 'emile@example.com',
+      userPhone: '416 555 0199',
+    };
     const createdAt = '2026-11-20T15:06:00.000Z';
+
     expect(row).toEqual({ id: surveyFrom('60601'), ...visitor, userZipcode: '60601', createdAt });
     const lines = (await readExport(product.staff)).split('\r\n').slice(1, -1);
+
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toContain(`${row.id},${createdAt},Émile Zola,emile@example.com,416 555 0199,60601,IL,noDriving,`);
+    expect(lines[2]).toContain(
+      `${row.id},${createdAt},Émile Zola,emile@example.com,416 555 0199,60601,IL,noDriving,`,
+    );
     expect(lines[2]).toContain(`,suv,35to50k,openToBrands,${picksInTheStates.join(',')}`);
   });
 
   it('lists the dropouts by question, and the cookie consents', async () => {
     const { dropouts, byQuestion, total } = await product.bodyOf('listDropouts');
+
     expect(total).toBe(3);
     expect(dropouts[1]).toEqual({
       id: textOf(stored.find('dropout', 'visit-left'), 'id'),
@@ -88,26 +106,49 @@ describe('Reading the items stored in 2026-11', () => {
       ipAddress: '8.8.8.2',
       exitedAt: '2026-11-20T13:22:00.000Z',
     });
-    expect(byQuestion.map(({ questionId, count }: Record<string, unknown>) => [questionId, count])).toEqual([
+    expect(
+      byQuestion.map(({ questionId, count }: Record<string, unknown>) => [questionId, count]),
+    ).toEqual([
       ['lifestyle.carAppreciation', 1],
       ['usage.passengers', 1],
       ['usage.towing', 1],
     ]);
     const { consents } = await product.bodyOf('listCookieConsents');
-    const choice = { action: 'accept', necessary: true, analytics: true, marketing: false, preferences: true };
+    const choice = {
+      action: 'accept',
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      preferences: true,
+    };
+
     expect(consents).toHaveLength(2);
     expect(consents).toContainEqual(expect.objectContaining({ ...choice, ip_address: '8.8.8.3' }));
-    expect(consents).toContainEqual(expect.objectContaining({ action: 'decline', ip_address: '8.8.8.2' }));
+    expect(consents).toContainEqual(
+      expect.objectContaining({ action: 'decline', ip_address: '8.8.8.2' }),
+    );
   });
 
   it('counts per question who reached it, who left there and how long visitors stayed', async () => {
     const { days, funnel } = await product.bodyOf('getAnalytics');
+
     expect(days.at(-1)).toEqual({ day: '2026-11-20', completed: 4, dropped: 3 });
     expect(funnel).toMatchObject({ visits: 4, completed: 1, since: '2026-11-20T13:00:00.000Z' });
-    const steps = new Map<string, unknown>(funnel.steps.map((step: { questionId: string }) => [step.questionId, step]));
+    const steps = new Map<string, unknown>(
+      funnel.steps.map((step: { questionId: string }) => [step.questionId, step]),
+    );
+
     expect([...steps.keys()]).toEqual(questionIds);
-    expect(steps.get('lifestyle.currentCar')).toMatchObject({ reached: 4, left: 0, medianSeconds: 90 });
-    expect(steps.get('lifestyle.carAppreciation')).toMatchObject({ reached: 2, left: 1, medianSeconds: 30 });
+    expect(steps.get('lifestyle.currentCar')).toMatchObject({
+      reached: 4,
+      left: 0,
+      medianSeconds: 90,
+    });
+    expect(steps.get('lifestyle.carAppreciation')).toMatchObject({
+      reached: 2,
+      left: 1,
+      medianSeconds: 30,
+    });
     expect(steps.get('usage.passengers')).toMatchObject({ reached: 3, left: 1, medianSeconds: 30 });
     expect(steps.get('usage.towing')).toMatchObject({ reached: 2, left: 1, medianSeconds: 30 });
     expect(steps.get('features.evRange')).toMatchObject({ reached: 1, left: 0, medianSeconds: 60 });
@@ -116,6 +157,7 @@ describe('Reading the items stored in 2026-11', () => {
   it('finds no difference between the totals and the records, by day and for all time', async () => {
     await expectRightTotals(product.api);
     const { summary } = await product.bodyOf('getDailySummary', { query: { date: '2026-11-20' } });
+
     expect(summary).toMatchObject({
       totalSubmissions: 4,
       dropoutCount: 3,
@@ -128,6 +170,7 @@ describe('Reading the items stored in 2026-11', () => {
   it('reports the state of mail, messages, jobs and totals in the system status', async () => {
     const { mail, unsentMessages, jobs: runs, totals } = await product.bodyOf('getSystemStatus');
     const since = '2026-11-20T15:05:00.000Z';
+
     expect(mail).toMatchObject({
       waiting: 6,
       oldestWaitingSince: '2026-11-20T15:06:00.000Z',
@@ -138,8 +181,13 @@ describe('Reading the items stored in 2026-11', () => {
         { recipient: 'gone@example.com', reason: 'bounce', since },
       ],
     });
-    expect(unsentMessages).toMatchObject({ newest: [{ firstName: 'Grace', message: 'Fifth' }], more: 0 });
-    expect(runs.map(({ job, outcome, message }: Record<string, unknown>) => [job, outcome, message])).toEqual([
+    expect(unsentMessages).toMatchObject({
+      newest: [{ firstName: 'Grace', message: 'Fifth' }],
+      more: 0,
+    });
+    expect(
+      runs.map(({ job, outcome, message }: Record<string, unknown>) => [job, outcome, message]),
+    ).toEqual([
       ['daily-summary', 'succeeded', '2026-11-19 to 2026-11-19: 0 submissions, 1 sent'],
       ['weekly-summary', 'succeeded', '2026-11-09 to 2026-11-15: 0 submissions, 1 sent'],
       ['monthly-summary', 'succeeded', '2026-10-01 to 2026-10-31: 0 submissions, 1 sent'],
@@ -151,14 +199,27 @@ describe('Reading the items stored in 2026-11', () => {
 
   it('shows what is stored under a visitor’s address', async () => {
     const show = async (email: string) =>
-      JSON.parse((await runScriptHere('visitor.ts', ['show', email, '--table', product.api.access.tableName])).out);
+      JSON.parse(
+        (
+          await runScriptHere('visitor.ts', [
+            'show',
+            email,
+            '--table',
+            product.api.access.tableName,
+          ])
+        ).out,
+      );
     const { surveys, contactMessages, emails } = await show('emile@example.com');
+
     expect(surveys).toMatchObject([{ id: surveyFrom('60601'), userName: 'Émile Zola' }]);
-    expect(contactMessages).toMatchObject([{ message: 'First', delivery: 'sent', resultId: surveyFrom('60601') }]);
+    expect(contactMessages).toMatchObject([
+      { message: 'First', delivery: 'sent', resultId: surveyFrom('60601') },
+    ]);
     const kinds = emails.map(({ content, state }: { content: { kind: string }; state: string }) => [
       content.kind,
       state,
     ]);
+
     expect(kinds.sort()).toEqual([
       ['contactAcknowledgement', 'sent'],
       ['contactMessage', 'sent'],
@@ -167,11 +228,18 @@ describe('Reading the items stored in 2026-11', () => {
     expect((await show('alan@example.com')).contactMessages).toMatchObject([
       { message: 'Sixth', delivery: 'answered' },
     ]);
-    expect((await show('robot@example.com')).contactMessages).toMatchObject([{ suspicion: 'looksAutomated' }]);
+    expect((await show('robot@example.com')).contactMessages).toMatchObject([
+      { suspicion: 'looksAutomated' },
+    ]);
   });
 
   it('lists the staff accounts, and rejects a disabled one and one with too many failed attempts', async () => {
-    const { out } = await runScriptHere('staff.ts', ['list', '--table', product.api.access.tableName]);
+    const { out } = await runScriptHere('staff.ts', [
+      'list',
+      '--table',
+      product.api.access.tableName,
+    ]);
+
     expect(out.split('\n')).toEqual([
       'ada  since 2026-11-20T15:10:00.000Z',
       'bob  since 2026-11-20T15:10:00.000Z  disabled',
@@ -185,13 +253,20 @@ describe('Reading the items stored in 2026-11', () => {
       const token = await signToken(product.api.access, 'ada', parts);
       return (await product.api.call('me', { cookies: [`session=${token}`] })).status;
     };
+
     const keys = stored.find('keys')['keys']?.L?.map(({ M }) => M ?? {}) ?? [];
     const jti = textOf(stored.find('revoked'), 'pk').replace('REVOKED#', '');
+
     expect(keys).toHaveLength(2);
+
     for (const key of keys) {
       const secret = Buffer.from(textOf(key, 'secret'), 'base64url');
-      expect(await statusOf({ header: { kid: textOf(key, 'id') }, secret, claims: { generation: 0 } })).toBe(401);
+
+      expect(
+        await statusOf({ header: { kid: textOf(key, 'id') }, secret, claims: { generation: 0 } }),
+      ).toBe(401);
     }
+
     expect(await statusOf({ claims: { jti } })).toBe(401);
     expect((await product.staff('me')).body).toEqual({ username: 'ada' });
   });

@@ -8,7 +8,14 @@ import { storeEveryKind } from './support/every-kind.ts';
 import { declaringFolders, prefixOf } from './support/key-prefixes.ts';
 import { startApi } from './support/start-api.ts';
 import { startJobs } from './support/start-jobs.ts';
-import { formOf, knownForms, recordStored, type StoredItem, scanStored, textOf } from './support/stored-items.ts';
+import {
+  formOf,
+  knownForms,
+  recordStored,
+  type StoredItem,
+  scanStored,
+  textOf,
+} from './support/stored-items.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -35,7 +42,9 @@ const listsOf = (item: StoredItem): readonly string[] =>
 it('every form of item that the product writes has a fixture', () => {
   const folder = process.env['RECORD_STORED_ITEMS'];
   if (folder !== undefined) recordStored(folder, items);
+
   const known = knownForms();
+
   expect([...new Set(items.map(formOf))].filter((form) => !known.has(form))).toEqual([]);
 });
 
@@ -47,9 +56,12 @@ describe('the prefixes of keys and lists', () => {
   });
 
   it('are declared for every item and list of the table', () => {
-    const permitted = Object.values(tablePermissions).flatMap((list) => list.flatMap(({ partitions }) => partitions));
+    const permitted = Object.values(tablePermissions).flatMap((list) =>
+      list.flatMap(({ partitions }) => partitions),
+    );
     const stored = items.flatMap((item) => [textOf(item, 'pk'), ...listsOf(item)]);
     const used = new Set([...permitted, ...stored].map(prefixOf));
+
     expect([...used].filter((prefix) => !folders.has(prefix))).toEqual([]);
   });
 });
@@ -57,8 +69,13 @@ describe('the prefixes of keys and lists', () => {
 describe('docs/data-model.md', () => {
   const rowsOf = (item: StoredItem) =>
     documentedItems.filter(({ isKeyOf }) => isKeyOf(textOf(item, 'pk'), textOf(item, 'sk')));
-  const keyAttributes = new Set(['pk', 'sk', ...indexNames.flatMap((name) => [`${name}pk`, `${name}sk`])]);
-  const attributesOf = (item: StoredItem) => Object.keys(item).filter((name) => !keyAttributes.has(name));
+  const keyAttributes = new Set([
+    'pk',
+    'sk',
+    ...indexNames.flatMap((name) => [`${name}pk`, `${name}sk`]),
+  ]);
+  const attributesOf = (item: StoredItem) =>
+    Object.keys(item).filter((name) => !keyAttributes.has(name));
 
   it('describes every kind of item in one row', () => {
     expect(items.filter((item) => rowsOf(item).length !== 1).map(formOf)).toEqual([]);
@@ -66,36 +83,51 @@ describe('docs/data-model.md', () => {
 
   it('describes no kind of item that the code does not declare', () => {
     const declared = declaringFolders();
+
     expect(documentedItems.filter(({ prefix }) => !declared.has(prefix))).toEqual([]);
   });
 
   it('names every attribute of every item', () => {
     const unnamed = items.flatMap((item) => {
       const [row] = rowsOf(item);
-      return attributesOf(item).flatMap((name) => (row?.names(name) === true ? [] : [`${formOf(item)}: ${name}`]));
+      return attributesOf(item).flatMap((name) =>
+        row?.names(name) === true ? [] : [`${formOf(item)}: ${name}`],
+      );
     });
+
     expect(unnamed).toEqual([]);
   });
 
   it('says which items expire', () => {
-    const kept = items.filter((item) => item['expiresAt'] !== undefined && rowsOf(item)[0]?.expires !== true);
+    const kept = items.filter(
+      (item) => item['expiresAt'] !== undefined && rowsOf(item)[0]?.expires !== true,
+    );
+
     expect(kept.map(formOf)).toEqual([]);
   });
 
   it('names every list that an item is in', () => {
-    const unlisted = items.filter((item) => !listsOf(item).every((list) => rowsOf(item)[0]?.lists(list)));
+    const unlisted = items.filter(
+      (item) => !listsOf(item).every((list) => rowsOf(item)[0]?.lists(list)),
+    );
+
     expect(unlisted.map(formOf)).toEqual([]);
     const stored = items.flatMap((item) =>
       table.indexes.flatMap(({ name }) =>
         item[`${name}pk`] ? [`${name} ${prefixOf(textOf(item, `${name}pk`))}`] : [],
       ),
     );
-    const documented = documentedLists.map(({ index, partition }) => `${index} ${prefixOf(partition)}`);
+    const documented = documentedLists.map(
+      ({ index, partition }) => `${index} ${prefixOf(partition)}`,
+    );
+
     expect([...new Set(stored)].filter((list) => !documented.includes(list))).toEqual([]);
   });
 
   it('names every index with the attributes that it holds', () => {
-    expect([...documentedIndexes]).toEqual(table.indexes.map(({ name, projected }) => [name, projected]));
+    expect([...documentedIndexes]).toEqual(
+      table.indexes.map(({ name, projected }) => [name, projected]),
+    );
   });
 
   const writing = ['DeleteItem', 'PutItem', 'UpdateItem'];
@@ -112,22 +144,35 @@ describe('docs/data-model.md', () => {
       ),
     ),
   );
+
   const permitted = (index: string | undefined, prefix: string, isWrite: boolean) => {
     const matching = permissions.filter((each) => each.index === index && each.prefix === prefix);
-    return [...new Set(matching.filter((each) => each.isWrite === isWrite).map(({ name }) => name))].sort();
+    return [
+      ...new Set(matching.filter((each) => each.isWrite === isWrite).map(({ name }) => name)),
+    ].sort();
   };
-  const namedFunctions = (names: readonly string[]) => [...new Set(names.filter((name) => functions.has(name)))].sort();
+
+  const namedFunctions = (names: readonly string[]) =>
+    [...new Set(names.filter((name) => functions.has(name)))].sort();
 
   it.each([...new Set(documentedItems.map(({ prefix }) => prefix))])(
     'names the functions that may write and read %s',
     (prefix) => {
       const rows = documentedItems.filter((row) => row.prefix === prefix);
-      expect(namedFunctions(rows.flatMap(({ writers }) => [...writers]))).toEqual(permitted(undefined, prefix, true));
-      expect(namedFunctions(rows.flatMap(({ readers }) => [...readers]))).toEqual(permitted(undefined, prefix, false));
+
+      expect(namedFunctions(rows.flatMap(({ writers }) => [...writers]))).toEqual(
+        permitted(undefined, prefix, true),
+      );
+      expect(namedFunctions(rows.flatMap(({ readers }) => [...readers]))).toEqual(
+        permitted(undefined, prefix, false),
+      );
     },
   );
 
-  it.each(documentedLists)('names the functions that may read $index $partition', ({ index, partition, readers }) => {
-    expect(namedFunctions([...readers])).toEqual(permitted(index, prefixOf(partition), false));
-  });
+  it.each(documentedLists)(
+    'names the functions that may read $index $partition',
+    ({ index, partition, readers }) => {
+      expect(namedFunctions([...readers])).toEqual(permitted(index, prefixOf(partition), false));
+    },
+  );
 });

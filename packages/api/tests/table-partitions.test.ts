@@ -79,7 +79,13 @@ const items = [
 ].map(({ pk }) => pk);
 
 const lists = [
-  ...[...Object.values(surveyLists), clickList, ...Object.values(sessionLists), dropoutList, consentList],
+  ...[
+    ...Object.values(surveyLists),
+    clickList,
+    ...Object.values(sessionLists),
+    dropoutList,
+    consentList,
+  ],
   ...[unsentMessageList, ...Object.values(emailLists), suppressionList],
 ].map(({ partition }) => partition);
 const listsByQuestion = patternOf(dropoutsAt('location.zipCode').partition);

@@ -12,6 +12,7 @@ import { makeSurvey } from './support/start-admin-api.ts';
 import { startApi } from './support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
+
 beforeAll(async () => {
   api = await startApi();
 });
@@ -35,10 +36,19 @@ describe('what a function may do with the table', () => {
     [
       'consent',
       'PutItem SURVEY#',
-      () => createSurveyStore({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(makeSurvey()),
+      () =>
+        createSurveyStore({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(
+          makeSurvey(),
+        ),
     ],
-    ['reconcile', 'BatchGetItem SURVEY#1, TOTALS_CHECK', () => readBatch(['SURVEY#1', 'TOTALS_CHECK'])],
+    [
+      'reconcile',
+      'BatchGetItem SURVEY#1, TOTALS_CHECK',
+      () => readBatch(['SURVEY#1', 'TOTALS_CHECK']),
+    ],
   ])('does not let %s do %s', async (name, refusal, act) => {
-    await expect(asFunction(name, async () => act())).rejects.toThrow(`AccessDenied: ${name} may not ${refusal}`);
+    await expect(asFunction(name, async () => act())).rejects.toThrow(
+      `AccessDenied: ${name} may not ${refusal}`,
+    );
   });
 });

@@ -27,25 +27,34 @@ const unsent = stored.items.find((item) => textOf(item, 'message') === 'Fifth');
 const items = stored.items.map((item) => {
   if (item === stored.find('survey-row', '60601')) return damage(item, 'createdAt');
   if (isSurvey(item, 'M5V2T6')) return ofLaterRelease(item);
-  if (isSurvey(item, '10001')) return { ...item, content: { B: Buffer.from('not compressed, emile@example.com') } };
+  if (isSurvey(item, '10001'))
+    return { ...item, content: { B: Buffer.from('not compressed, emile@example.com') } };
   if (textOf(item, 'pk') === leftId) return damage(item, 'exitedAt');
   if (textOf(item, 'pk') === declined) return damage(item, 'necessary');
   if (textOf(item, 'pk') === gone) return damage(item, 'reason');
   if (item === unsent) return ofLaterRelease(item);
   if (textOf(item, 'pk').startsWith('EMAIL#')) return { ...item, lastProblem: { N: '7' } };
+
   return item;
 });
 
 /** Runs a task and returns the logged lines about unreadable items. */
-const reportedBy = async (task: () => Promise<unknown>): Promise<readonly Record<string, string>[]> => {
+const reportedBy = async (
+  task: () => Promise<unknown>,
+): Promise<readonly Record<string, string>[]> => {
   const written: string[] = [];
+
   vi.stubEnv('LOG_LEVEL', 'ERROR');
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const spy = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => written.push(String(text)) > 0);
+
   try {
     await task();
   } finally {
     spy.mockRestore();
   }
+
   const lines = written.map((line): Record<string, string> => JSON.parse(line));
   return lines.filter(({ message }) => message === 'stored item not readable');
 };
@@ -65,9 +74,11 @@ describe('Items that a later release stored or that are damaged', () => {
       let zips: unknown[] = [];
       const lines = await reportedBy(async () => {
         const { surveys, unreadable } = await product.bodyOf('listSurveys', { query });
+
         expect(unreadable).toBe(1);
         zips = surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode);
       });
+
       expect(zips).toContain('10001');
       expect(zips).not.toContain('60601');
       expect(lines).toContainEqual(
@@ -82,6 +93,7 @@ describe('Items that a later release stored or that are damaged', () => {
       text = await readExport(product.staff);
     });
     const ids = text.split('\r\n').slice(1, -1);
+
     expect(ids.map((line) => line.split(',')[0])).toEqual(['60601', 'H2X1Y4'].map(surveyFrom));
     expect(lines.map(({ service, kind, reason }) => [service, kind, reason]).sort()).toEqual([
       ['export-writer', 'SURVEY', 'Error'],
@@ -90,7 +102,9 @@ describe('Items that a later release stored or that are damaged', () => {
     expect(new Set(lines.map(({ keyHash }) => keyHash)).size).toBe(2);
     for (const line of lines) expect(line['keyHash']).toMatch(/^[0-9a-f]{16}$/);
     const said = JSON.stringify(lines);
-    for (const secret of ['emile', 'damaged by hand', surveyFrom('10001')]) expect(said).not.toContain(secret);
+
+    for (const secret of ['emile', 'damaged by hand', surveyFrom('10001')])
+      expect(said).not.toContain(secret);
   });
 
   it('are left out of the lists of dropouts and consents, which say how many', async () => {
@@ -99,34 +113,45 @@ describe('Items that a later release stored or that are damaged', () => {
       expect(await product.leftSessions()).toHaveLength(2);
       expect((await product.bodyOf('listDropouts')).unreadable).toBe(1);
       const { consents, unreadable } = await product.bodyOf('listCookieConsents');
+
       expect(consents).toMatchObject([{ action: 'accept' }]);
       expect(unreadable).toBe(1);
     });
+
     expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DROPOUT', 'CONSENT']));
   });
 
   it('are left out of the system status', async () => {
     const lines = await reportedBy(async () => {
       const { mail, unsentMessages } = await product.bodyOf('getSystemStatus');
+
       expect(mail.suppressed).toMatchObject([{ recipient: 'angry@example.com' }]);
       expect(unsentMessages).toBeUndefined();
       expect(mail.waiting).toBeGreaterThan(0);
       expect(mail.lastProblem).toBeUndefined();
     });
+
     expect(lines.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
       ['CONTACT', 'schemaVersion 99 is unknown'],
       ['SUPPRESSION', 'reason (invalid_value)'],
     ]);
   });
 
-  it.each(['M5V2T6', '10001'])('give a clear error when one of them is opened directly (%s)', async (zip) => {
-    const lines = await reportedBy(async () => {
-      const { status, body } = await product.api.call('getResult', { params: { resultId: surveyFrom(zip) } });
-      expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
-      expect(body.message).toContain('cannot be read');
-    });
-    expect(lines).toMatchObject([{ service: 'survey', kind: 'SURVEY' }]);
-  });
+  it.each(['M5V2T6', '10001'])(
+    'give a clear error when one of them is opened directly (%s)',
+    async (zip) => {
+      const lines = await reportedBy(async () => {
+        const { status, body } = await product.api.call('getResult', {
+          params: { resultId: surveyFrom(zip) },
+        });
+
+        expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
+        expect(body.message).toContain('cannot be read');
+      });
+
+      expect(lines).toMatchObject([{ service: 'survey', kind: 'SURVEY' }]);
+    },
+  );
 });
 
 describe('An old survey', () => {
@@ -134,13 +159,18 @@ describe('An old survey', () => {
     const later = ['changedFrom', 'schemaVersion', 'userPhone'];
     const withoutLater = (item: StoredItem): StoredItem =>
       Object.fromEntries(Object.entries(item).filter(([name]) => !later.includes(name)));
+
     product = await startStored(stored.items.map(withoutLater), 'ada');
   });
 
   it('opens and is listed and exported without the attributes that came later', async () => {
-    const { status } = await product.api.call('getResult', { params: { resultId: surveyFrom('60601') } });
+    const { status } = await product.api.call('getResult', {
+      params: { resultId: surveyFrom('60601') },
+    });
+
     expect(status).toBe(200);
     const { surveys, unreadable } = await product.bodyOf('listSurveys');
+
     expect([surveys.length, unreadable]).toEqual([4, undefined]);
     expect((await readExport(product.staff)).split('\r\n')).toHaveLength(6);
   });

@@ -5,7 +5,14 @@ import { loginAttemptsKey } from '../src/staff/login-limit.ts';
 import { createSigningKeys, rotateSigningKey } from '../src/staff/signing-keys.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
-import { faultGroups, inTurn, type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
+import {
+  faultGroups,
+  inTurn,
+  type Plan,
+  startFaultProxy,
+  type WireFault,
+  wireFaults,
+} from './support/fault-proxy.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
 import { addStaff } from './support/staff.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
@@ -15,6 +22,7 @@ const timeout = 240_000;
 
 const database = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
 const proxy = await startFaultProxy(database);
+
 process.env['AWS_ENDPOINT_URL_DYNAMODB'] = proxy.url;
 const jobs = await startJobs();
 const api = await startAdminApi(database);
@@ -43,6 +51,7 @@ afterEach(() => {
 /** A visitor or a scheduler retries after a failure. */
 const untilAccepted = async (where: string, flow: Flow): Promise<void> => {
   const response = await flow.call();
+
   expect([where, isAccepted(response), response === 'failed' ? '' : response]).toEqual([
     where,
     true,
@@ -53,7 +62,9 @@ const untilAccepted = async (where: string, flow: Flow): Promise<void> => {
 /** All requests of a short call; the first two, the middle one and the last two of a long call. */
 const placesOf = (requests: number): readonly number[] => {
   const all = Array.from({ length: requests }, (_, index) => index + 1);
-  return requests <= 5 ? all : all.filter((at) => at <= 2 || at > requests - 2 || at === Math.ceil(requests / 2));
+  return requests <= 5
+    ? all
+    : all.filter((at) => at <= 2 || at > requests - 2 || at === Math.ceil(requests / 2));
 };
 
 const isReading = (name: string): boolean => name in reading || name === 'login';
@@ -67,18 +78,25 @@ const turnOf = (name: string, at = 0): number => Object.keys(flows).indexOf(name
 const faultsFor = (name: string, at: number, requests: number): readonly WireFault[] => {
   if (name === 'login') return ['lose'];
   if (name === thorough) return wireFaults;
+
   const turn = turnOf(name, at);
   if (isReading(name)) return wireFaults.slice(turn % wireFaults.length).slice(0, 1);
   if (requests > 3) return [inTurn('ineffective', turn), inTurn('effective', turn)];
+
   return [inTurn('ineffective', turn), inTurn('unanswered', turn), 'twice'];
 };
 
 const callUnder = async (plan: Plan, { call }: Flow) => (await proxy.during(plan, call)).value;
 
-const strikeOnce = async (make: () => Promise<Flow>, fault: WireFault, at: number): Promise<void> => {
+const strikeOnce = async (
+  make: () => Promise<Flow>,
+  fault: WireFault,
+  at: number,
+): Promise<void> => {
   const flow = await make();
   const response = await callUnder({ fault, at }, flow);
   const where = `${fault} at ${at}`;
+
   expect([where, isAccepted(response), typeof response === 'string' ? '' : response.text]).toEqual([
     where,
     true,
@@ -86,6 +104,7 @@ const strikeOnce = async (make: () => Promise<Flow>, fault: WireFault, at: numbe
   ]);
   expect([where, await flow.facts()]).toEqual([where, flow.wanted]);
   if (!flow.isRepeatable) return;
+
   await untilAccepted(where, flow);
   expect([where, 'again', await flow.facts()]).toEqual([where, 'again', flow.wanted]);
 };
@@ -94,7 +113,9 @@ describe('one request to the table that meets a fault', { timeout }, () => {
   it.each(Object.keys(flows))('leaves %s done once and tells the caller', async (name) => {
     const make = flows[name] as () => Promise<Flow>;
     const { requests } = await proxy.during(undefined, (await make()).call);
+
     expect(requests).toBeGreaterThan(0);
+
     for (const at of placesOf(requests)) {
       for (const fault of faultsFor(name, at, requests)) await strikeOnce(make, fault, at);
     }
@@ -104,6 +125,7 @@ describe('one request to the table that meets a fault', { timeout }, () => {
 const strikeThroughout = async (make: () => Promise<Flow>, fault: WireFault): Promise<void> => {
   const flow = await make();
   const response = await callUnder({ fault, from: 1 }, flow);
+
   expect([fault, isAccepted(response)]).toEqual([fault, false]);
   checkRefusal(fault, response);
   await untilAccepted(fault, flow);
@@ -116,18 +138,24 @@ const strikeThroughout = async (make: () => Promise<Flow>, fault: WireFault): Pr
 describe('a table out of reach', { timeout }, () => {
   const lastingFor = (name: string): readonly WireFault[] => {
     if (name === thorough) return [...faultGroups.lasting, 'lose'];
+
     const fault = inTurn('lasting', turnOf(name));
     return isReading(name) ? [fault] : [fault, 'lose'];
   };
 
-  it.each(Object.keys(flows))('makes %s report it, and the retry does everything once', async (name) => {
-    for (const fault of lastingFor(name)) await strikeThroughout(flows[name] as () => Promise<Flow>, fault);
-  });
+  it.each(Object.keys(flows))(
+    'makes %s report it, and the retry does everything once',
+    async (name) => {
+      for (const fault of lastingFor(name))
+        await strikeThroughout(flows[name] as () => Promise<Flow>, fault);
+    },
+  );
 });
 
 describe('a failed sign-in', { timeout }, () => {
   const failedSignIn = (sourceIp: string) =>
     api.call('login', { body: { username: 'ada', password: 'wrong' }, sourceIp });
+
   const countedFor = async (sourceIp: string) => {
     const key = loginAttemptsKey(sourceIp);
     const { Item } = await api.access.client.send(
@@ -136,14 +164,19 @@ describe('a failed sign-in', { timeout }, () => {
     return Item?.['attempts'].length;
   };
 
-  it.each(['lose', 'cut', 'twice'] as const)('counts once when a request to the table meets "%s"', async (fault) => {
-    const { requests } = await proxy.during(undefined, () => failedSignIn('203.0.113.250'));
-    for (const at of placesOf(requests)) {
-      const address = `203.0.113.${wireFaults.indexOf(fault) * 10 + at}`;
-      const { value } = await proxy.during({ fault, at }, () => failedSignIn(address));
-      expect([at, value.status, await countedFor(address)]).toEqual([at, 401, 1]);
-    }
-  });
+  it.each(['lose', 'cut', 'twice'] as const)(
+    'counts once when a request to the table meets "%s"',
+    async (fault) => {
+      const { requests } = await proxy.during(undefined, () => failedSignIn('203.0.113.250'));
+
+      for (const at of placesOf(requests)) {
+        const address = `203.0.113.${wireFaults.indexOf(fault) * 10 + at}`;
+        const { value } = await proxy.during({ fault, at }, () => failedSignIn(address));
+
+        expect([at, value.status, await countedFor(address)]).toEqual([at, 401, 1]);
+      }
+    },
+  );
 });
 
 describe('a new account', { timeout }, () => {
@@ -156,14 +189,18 @@ describe('a new account', { timeout }, () => {
 });
 
 describe('a rotation of the keys', { timeout }, () => {
-  it.each(['lose', 'cut', 'twice'] as const)('replaces the key once when its write meets "%s"', async (fault) => {
-    const keys = createSigningKeys(api.access);
-    const former = await keys.getCurrent();
-    await proxy.during({ fault, at: 1 }, () => rotateSigningKey(struckTable));
-    expect((await keys.getCurrent()).id).not.toBe(former.id);
-    // A second rotation would have dropped it.
-    expect(await createSigningKeys(api.access).find(former.id)).toEqual(former);
-  });
+  it.each(['lose', 'cut', 'twice'] as const)(
+    'replaces the key once when its write meets "%s"',
+    async (fault) => {
+      const keys = createSigningKeys(api.access);
+      const former = await keys.getCurrent();
+
+      await proxy.during({ fault, at: 1 }, () => rotateSigningKey(struckTable));
+      expect((await keys.getCurrent()).id).not.toBe(former.id);
+      // A second rotation would have dropped it.
+      expect(await createSigningKeys(api.access).find(former.id)).toEqual(former);
+    },
+  );
 });
 
 describe('a table that hangs', { timeout }, () => {
@@ -171,6 +208,7 @@ describe('a table that hangs', { timeout }, () => {
     const flow = await (flows['submitSurvey'] as () => Promise<Flow>)();
     const plan = { fault: 'hang', from: 1, hasRealTimeouts: true } as const;
     const { value: response, requests } = await proxy.during(plan, flow.call);
+
     checkRefusal('hang', response);
     expect(requests).toBe(3);
     expect(await flow.facts()).toBe(0);

@@ -7,12 +7,19 @@ import { makeEvent } from '../../tests/support/make-event.ts';
 export type FirstCall = { readonly event: unknown; readonly status?: number };
 
 /** A token as sign-in issues it, whose key nobody knows: the key ring is read, and the caller is refused. */
-const unknownToken = [{ alg: 'HS256', typ: 'JWT', kid: 'none' }, { sub: 'ada', aud: 'admin', iss: 'sign-in' }, {}]
+const unknownToken = [
+  { alg: 'HS256', typ: 'JWT', kid: 'none' },
+  { sub: 'ada', aud: 'admin', iss: 'sign-in' },
+  {},
+]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
 
-const call = (name: EndpointName, parts: Omit<Parameters<typeof makeEvent>[0], 'method' | 'path'>, path?: string) =>
-  makeEvent({ method: endpoints[name].method, path: path ?? endpoints[name].path, ...parts });
+const call = (
+  name: EndpointName,
+  parts: Omit<Parameters<typeof makeEvent>[0], 'method' | 'path'>,
+  path?: string,
+) => makeEvent({ method: endpoints[name].method, path: path ?? endpoints[name].path, ...parts });
 
 const asStaff = (name: EndpointName): FirstCall => ({
   event: call(name, { cookies: [`session=${unknownToken}`] }),
@@ -36,7 +43,11 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
   contact: { event: call('sendContactMessage', { body: contactMessage }), status: 200 },
   export: asStaff('exportSurveys'),
   listings: {
-    event: call('findListingModel', { query: { carName: 'RAV4 Hybrid' } }, '/api/autotempest/models/Toyota'),
+    event: call(
+      'findListingModel',
+      { query: { carName: 'RAV4 Hybrid' } },
+      '/api/autotempest/models/Toyota',
+    ),
     status: 200,
   },
   'quiz-session': {

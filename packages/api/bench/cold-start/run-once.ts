@@ -25,12 +25,17 @@ const environmentOf = (stubUrl: string): NodeJS.ProcessEnv => ({
 });
 
 /** Loads a bundle in a process of its own and calls it once. Raises when it does not answer as it should. */
-export const runOnce = async (bundle: string, { event, status }: FirstCall, stubUrl: string): Promise<Timing> => {
+export const runOnce = async (
+  bundle: string,
+  { event, status }: FirstCall,
+  stubUrl: string,
+): Promise<Timing> => {
   const child = spawn(process.execPath, [probe, bundle, JSON.stringify(event)], {
     env: environmentOf(stubUrl),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const texts = ['', '', '', ''];
+
   for (const channel of [1, 2, 3])
     child.stdio[channel]?.on('data', (chunk: Buffer) => {
       texts[channel] += chunk.toString();
@@ -40,8 +45,10 @@ export const runOnce = async (bundle: string, { event, status }: FirstCall, stub
   });
   const [, output, errors, result] = texts;
   if (!result) throw new Error(`${bundle} did not answer:\n${output}\n${errors}`);
+
   const { answer, cpu, status: answered } = JSON.parse(result);
   if (status !== undefined && answered !== status)
     throw new Error(`${bundle} answered ${answered}, not ${status}:\n${output}\n${errors}`);
+
   return { answer, cpu };
 };

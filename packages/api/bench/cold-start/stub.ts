@@ -21,10 +21,14 @@ const storedSecret: Item = { secret: { S: 'A'.repeat(43) } };
 const createTable = () => {
   const items = new Map<string, Item>();
   return (target: string, { Item: item, TransactItems = [], Key = {} }: Input): unknown => {
-    const puts = [item, ...TransactItems.map(({ Put }) => Put?.Item)].filter((each) => each !== undefined);
+    const puts = [item, ...TransactItems.map(({ Put }) => Put?.Item)].filter(
+      (each) => each !== undefined,
+    );
+
     for (const put of puts) items.set(idOf(put), put);
     const found = items.get(idOf(Key)) ?? (secretKeys.test(idOf(Key)) ? storedSecret : undefined);
     if (target.endsWith('UpdateItem')) return { Attributes: { messages: { N: '1' }, ...found } };
+
     return found === undefined ? {} : { Item: found };
   };
 };
@@ -36,14 +40,17 @@ export const startStub = async () => {
     const body = await text(request);
     const isMail = request.headers['content-type']?.includes('x-www-form-urlencoded') === true;
     const target = String(request.headers['x-amz-target']);
+
     response.setHeader('content-type', isMail ? 'text/xml' : 'application/x-amz-json-1.0');
     response.end(isMail ? sesAnswer : JSON.stringify(answerOf(target, JSON.parse(body))));
   });
+
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The stub has no port');
+
   return {
     url: `http://127.0.0.1:${address.port}`,
     stop: () => server.close(),

@@ -40,7 +40,9 @@ export const bundleFunctions = (): Promise<readonly Subject[]> =>
       .filter((name) => name !== 'canary')
       .map(async (name) => {
         const call = firstCalls[name];
-        if (call === undefined) throw new Error(`bench/cold-start/first-calls.ts has no call for ${name}`);
+        if (call === undefined)
+          throw new Error(`bench/cold-start/first-calls.ts has no call for ${name}`);
+
         const metafile = await bundleFunction({ entry: entryOf(name), outdir: `${outdir}${name}` });
         return { name, metafile, call, file: `${outdir}${name}/index.mjs` };
       }),

@@ -19,9 +19,12 @@ export type CallCost = {
 
 /** Dollars for calls, by what is paid for; `memoryMbOf` tells a function's memory. */
 export const dollarsFor = (calls: readonly CallCost[], memoryMbOf: (group: string) => number) => {
-  const sum = (pick: (call: CallCost) => number): number => calls.reduce((total, call) => total + pick(call), 0);
+  const sum = (pick: (call: CallCost) => number): number =>
+    calls.reduce((total, call) => total + pick(call), 0);
   // Time is paid by started milliseconds.
-  const gigabyteSeconds = sum(({ group, ms }) => (memoryMbOf(group) / 1024) * (Math.ceil(ms) / 1000));
+  const gigabyteSeconds = sum(
+    ({ group, ms }) => (memoryMbOf(group) / 1024) * (Math.ceil(ms) / 1000),
+  );
   return {
     functions: gigabyteSeconds * prices.gigabyteSecond + calls.length * prices.functionCall,
     api: calls.length * prices.httpApiCall,

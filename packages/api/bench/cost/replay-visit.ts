@@ -22,20 +22,29 @@ export const replayVisit = async (
 ): Promise<readonly (CallCost & { readonly name: string })[]> => {
   const calls: (CallCost & { readonly name: string })[] = [];
   let resultId = '';
+
   mock.timers.enable({ apis: ['Date'], now: startOfVisit() });
+
   for (const { name, body, params = {}, headers = {} } of wholeVisit(() => resultId)) {
     const { method, path } = endpoints[name];
     const group = groupOf(name);
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+
     spent.length = 0;
     const startedAt = performance.now();
-    const answer = await handlers.get(group)?.(makeEvent({ method, path: filled, headers, body }), makeContext());
+    const answer = await handlers.get(group)?.(
+      makeEvent({ method, path: filled, headers, body }),
+      makeContext(),
+    );
     const ms = performance.now() - startedAt;
-    if (answer?.statusCode !== 200) throw new Error(`${name} was answered ${answer?.statusCode}: ${answer?.body}`);
+    if (answer?.statusCode !== 200)
+      throw new Error(`${name} was answered ${answer?.statusCode}: ${answer?.body}`);
     if (name === 'submitSurvey') resultId = JSON.parse(answer.body ?? '{}').resultId;
+
     calls.push({ name, group, ms, write: sumOf(spent, 'write'), read: sumOf(spent, 'read') });
     mock.timers.tick(secondsBetweenCalls * 1000);
   }
+
   mock.timers.reset();
   return calls;
 };

@@ -5,12 +5,16 @@ import { CommandError } from './command-error.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 const today = '2026-11-21';
-const range = (values: { from?: string; to?: string; all?: boolean }) => rangeOf({ all: false, ...values }, today);
+const range = (values: { from?: string; to?: string; all?: boolean }) =>
+  rangeOf({ all: false, ...values }, today);
 
 describe('the days to reconcile', () => {
   it('are yesterday, the given ones, or all', () => {
     expect(range({})).toEqual({ from: '2026-11-20', to: '2026-11-20' });
-    expect(range({ from: '2026-11-01', to: '2026-11-21' })).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+    expect(range({ from: '2026-11-01', to: '2026-11-21' })).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-21',
+    });
     expect(range({ from: '2026-11-01' })).toEqual({ from: '2026-11-01', to: '2026-11-01' });
     expect(range({ to: '2026-11-01' })).toEqual({ from: '2026-11-01', to: '2026-11-01' });
     expect(range({ all: true })).toBeUndefined();
@@ -38,6 +42,8 @@ describe('the business time zone', () => {
 
   it('is rejected with a message when its name is unknown', () => {
     vi.stubEnv('BUSINESS_TIME_ZONE', 'Mars');
-    expect(businessTimeZone).toThrow('BUSINESS_TIME_ZONE=Mars is not a time zone: give one like America/Toronto.');
+    expect(businessTimeZone).toThrow(
+      'BUSINESS_TIME_ZONE=Mars is not a time zone: give one like America/Toronto.',
+    );
   });
 });

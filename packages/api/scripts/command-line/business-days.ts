@@ -6,18 +6,25 @@ type Values = { readonly from?: string; readonly to?: string; readonly all: bool
 
 /** Returns the days to reconcile: yesterday by default, undefined for all. Throws for invalid options. */
 export const rangeOf = ({ from, to, all }: Values, today: string) => {
-  if (all && (from ?? to) !== undefined) throw new CommandError('Give either --all or --from and --to.');
+  if (all && (from ?? to) !== undefined)
+    throw new CommandError('Give either --all or --from and --to.');
   if (all) return undefined;
+
   const first = readDay('from', from) ?? readDay('to', to) ?? dayAfter(today, -1);
   const last = readDay('to', to) ?? first;
-  if (first > last || last > today) throw new CommandError('--from must not be after --to, and --to not after today.');
+  if (first > last || last > today)
+    throw new CommandError('--from must not be after --to, and --to not after today.');
+
   return { from: first, to: last };
 };
 
 const readDay = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
+
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
   if (isDay !== true) throw new CommandError(`--${name} must be a day: YYYY-MM-DD.`);
+
   return text;
 };
 
@@ -25,14 +32,20 @@ const readDay = (name: string, text: string | undefined): string | undefined => 
 export const businessTimeZone = (): string => {
   const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
   if (isTimeZone(timeZone)) return timeZone;
-  throw new CommandError(`BUSINESS_TIME_ZONE=${timeZone} is not a time zone: give one like America/Toronto.`);
+  throw new CommandError(
+    `BUSINESS_TIME_ZONE=${timeZone} is not a time zone: give one like America/Toronto.`,
+  );
 };
 
 /** Returns a moment given as an option, such as 2026-11-22T14:00Z. */
 export const readMoment = (name: string, text: unknown): Date => {
-  const moment = typeof text === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined;
+  const moment =
+    typeof text === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined;
   if (moment === undefined || Number.isNaN(moment.getTime())) {
-    throw new CommandError(`--${name} must be a moment with its time zone, such as 2026-11-22T14:00Z.`);
+    throw new CommandError(
+      `--${name} must be a moment with its time zone, such as 2026-11-22T14:00Z.`,
+    );
   }
+
   return moment;
 };

@@ -11,12 +11,14 @@ const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const makeDataFolder = (endpoint?: string, isRelative = true) => {
   const folder = mkdtempSync(join(tmpdir(), 'choose-table-'));
   if (endpoint !== undefined) writeFileSync(join(folder, 'endpoint'), `${endpoint}\n`);
+
   return { LOCAL_DATA_DIR: isRelative ? relative(projectFolder, folder) : folder };
 };
 
 describe('chooseTable', () => {
   it('chooses the table of the product running on this machine', () => {
     const chosen = chooseTable(undefined, makeDataFolder('http://127.0.0.1:4567'));
+
     expect(chosen).toEqual({ tableName: 'car-quiz', endpoint: 'http://127.0.0.1:4567' });
     expect(environmentFor(chosen)).toMatchObject({
       AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:4567',
@@ -26,6 +28,7 @@ describe('chooseTable', () => {
 
   it('accepts an absolute path to the data folder', () => {
     const environment = makeDataFolder('http://127.0.0.1:4567', false);
+
     expect(chooseTable(undefined, environment).endpoint).toBe('http://127.0.0.1:4567');
   });
 
@@ -35,6 +38,7 @@ describe('chooseTable', () => {
 
   it('chooses a named table on AWS with the present credentials', () => {
     const environment = { ...makeDataFolder('http://127.0.0.1:4567'), TABLE_NAME: 'live' };
+
     expect(chooseTable(undefined, environment)).toEqual({ tableName: 'live' });
     expect(chooseTable('other', environment)).toEqual({ tableName: 'other' });
     expect(environmentFor({ tableName: 'live' })).toEqual({});
@@ -42,7 +46,13 @@ describe('chooseTable', () => {
 
   it('uses the given endpoint and sets no credentials for AWS itself', () => {
     const endpoint = 'https://dynamodb.ca-central-1.amazonaws.com';
-    expect(chooseTable('live', { AWS_ENDPOINT_URL_DYNAMODB: endpoint })).toEqual({ tableName: 'live', endpoint });
-    expect(environmentFor({ tableName: 'live', endpoint })).toEqual({ AWS_ENDPOINT_URL_DYNAMODB: endpoint });
+
+    expect(chooseTable('live', { AWS_ENDPOINT_URL_DYNAMODB: endpoint })).toEqual({
+      tableName: 'live',
+      endpoint,
+    });
+    expect(environmentFor({ tableName: 'live', endpoint })).toEqual({
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    });
   });
 });

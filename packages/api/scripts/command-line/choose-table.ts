@@ -12,6 +12,7 @@ export type ChosenTable = { readonly tableName: string; readonly endpoint?: stri
 /** Chooses the table and sets this process's environment so that the AWS SDK finds it. */
 export const pointToTable = (named: string | undefined): ChosenTable => {
   const chosen = chooseTable(named, process.env);
+
   Object.assign(process.env, environmentFor(chosen));
   return chosen;
 };
@@ -25,12 +26,14 @@ export const chooseTable = (named: string | undefined, environment: Environment)
   const given = environment['AWS_ENDPOINT_URL_DYNAMODB'] || undefined;
   if (given !== undefined) return { tableName: tableName ?? localTableName, endpoint: given };
   if (tableName !== undefined) return { tableName };
+
   const endpoint = localEndpoint(environment);
   if (endpoint === undefined) {
     throw new CommandError(
       'Start the product on this machine first (npm start), or name a deployed table: --table NAME',
     );
   }
+
   return { tableName: localTableName, endpoint };
 };
 
@@ -57,5 +60,9 @@ export const environmentFor = ({ endpoint }: ChosenTable): Record<string, string
         AWS_ENDPOINT_URL_DYNAMODB: endpoint,
         ...(isAwsEndpoint(endpoint)
           ? {}
-          : { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }),
+          : {
+              AWS_REGION: 'ca-central-1',
+              AWS_ACCESS_KEY_ID: 'local',
+              AWS_SECRET_ACCESS_KEY: 'local',
+            }),
       };

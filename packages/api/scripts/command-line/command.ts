@@ -3,12 +3,18 @@ import { pointToTable } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
 
 /** Runs a command on a table with the words after its name and its own options; returns the line to print. */
-export type TableCommand<Access> = (access: Access, words: readonly string[], options: Values) => Promise<string>;
+export type TableCommand<Access> = (
+  access: Access,
+  words: readonly string[],
+  options: Values,
+) => Promise<string>;
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The options that a command takes besides `--table`, by the command's name. */
-type OptionsByCommand = Readonly<Record<string, Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>>>;
+type OptionsByCommand = Readonly<
+  Record<string, Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>>
+>;
 
 type Commands<Access> = ReadonlyMap<string, TableCommand<Access>>;
 type Open<Access> = (tableName: string) => Access;
@@ -26,15 +32,23 @@ const run = async <Access extends { readonly close: () => void }>(
   optionsByCommand: OptionsByCommand,
 ): Promise<void> => {
   const table = { type: 'string' } as const;
-  const [name = ''] = parseArgs({ allowPositionals: true, strict: false, options: { table } }).positionals;
+  const [name = ''] = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { table },
+  }).positionals;
   const command = commands.get(name);
-  if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
+  if (command === undefined)
+    throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
+
   const options = { ...optionsByCommand[name], table };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const { table: tableName, ...own }: Values & { readonly table?: string } = values;
   const chosen = pointToTable(tableName);
+
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
   const access = open(chosen.tableName);
+
   try {
     console.log(await command(access, positionals.slice(1), own));
   } finally {
@@ -55,17 +69,26 @@ export const runCommand = async (run: () => Promise<void>): Promise<void> => {
 /** Returns whether an error comes from AWS: an error response, a network failure, or missing settings of the SDK. */
 const isOfAws = (error: unknown): error is Error =>
   error instanceof Error &&
-  ('$metadata' in error || error.name === 'CredentialsProviderError' || error.message.startsWith('Region '));
+  ('$metadata' in error ||
+    error.name === 'CredentialsProviderError' ||
+    error.message.startsWith('Region '));
 
 /** Returns a message for failures that the user can fix; other errors unchanged. */
 const describeFailure = (error: unknown): unknown => {
   if (error instanceof CommandError) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+
+  if (
+    error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS')
+  ) {
     return error.message;
   }
+
   if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
     return 'No database responds there. Is the product running?';
   }
+
   return isOfAws(error)
     ? `${error.message} (${error.name}). Are table, AWS_REGION and AWS_PROFILE or credentials the right ones?`
     : error;

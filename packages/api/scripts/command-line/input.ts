@@ -8,6 +8,7 @@ import { CommandError } from './command-error.ts';
 export const askLine = async (prompt: string): Promise<string> => {
   const input = createInterface({ input: process.stdin, output: process.stderr });
   const ended = once(input, 'close').then(() => '');
+
   try {
     return (await Promise.race([input.question(prompt), ended])).trim();
   } finally {
@@ -18,13 +19,16 @@ export const askLine = async (prompt: string): Promise<string> => {
 /** Reads a new password: asked for twice without echo on a terminal, otherwise the first line of standard input. */
 export const readPassword = async (): Promise<string> => {
   if (process.stdin.isTTY) return askTwice();
+
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/);
   return line;
 };
 
 const askTwice = async (): Promise<string> => {
   const password = await askSilently('Password: ');
-  if ((await askSilently('Repeat the password: ')) !== password) throw new CommandError('The passwords differ.');
+  if ((await askSilently('Repeat the password: ')) !== password)
+    throw new CommandError('The passwords differ.');
+
   return password;
 };
 
@@ -33,8 +37,10 @@ const askSilently = async (prompt: string): Promise<string> => {
   process.stderr.write(prompt);
   const terminal = createInterface({ input: process.stdin, output: nowhere(), terminal: true });
   const interrupted = Promise.withResolvers<never>();
+
   terminal.once('SIGINT', () => interrupted.reject(new CommandError('Canceled.')));
   terminal.once('close', () => interrupted.reject(new CommandError('No password was given.')));
+
   try {
     return await Promise.race([terminal.question(''), interrupted.promise]);
   } finally {

@@ -41,12 +41,17 @@ describe('the weakness of a password', () => {
   it.each(['Miller-Example-2026', 'AcmeCars-AcmeCars-1', 'acmecars miller 77', 'admin-password-1'])(
     'of %s is that too little is left without the names of account and product',
     (password) => {
-      expect(findWeakness(password, 'robin.miller@example.com')).toMatch(/^What is left without .* is too little/);
+      expect(findWeakness(password, 'robin.miller@example.com')).toMatch(
+        /^What is left without .* is too little/,
+      );
     },
   );
 
   it('is found in the most common passwords with at least 12 characters', () => {
-    const common = dictionary['passwords-common'].filter((password) => password.length >= 12).slice(0, 25);
+    const common = dictionary['passwords-common']
+      .filter((password) => password.length >= 12)
+      .slice(0, 25);
+
     expect(common).toHaveLength(25);
     expect(common.filter((password) => findWeakness(password, 'robin') === undefined)).toEqual([]);
   });
@@ -55,22 +60,31 @@ describe('the weakness of a password', () => {
 describe('the words of the product', () => {
   const build = (folder: string, site: string, name: string): void => {
     const file = join(folder, site, 'brand.json');
+
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ name, contactEmail: 'hi@acme.example', siteUrl: 'https://cars.example' }));
+    writeFileSync(
+      file,
+      JSON.stringify({ name, contactEmail: 'hi@acme.example', siteUrl: 'https://cars.example' }),
+    );
   };
 
   it('come from the sites built for the laptop and for each stage', () => {
     const folder = mkdtempSync(join(tmpdir(), 'product-words-'));
+
     build(folder, 'packages/web/dist', 'Laptop');
     build(folder, 'infra/dist/site/dev', 'Trial');
     build(folder, 'infra/dist/site/prod', 'Acme Cars');
     const warn = vi.fn();
-    expect(productWords(folder, warn)).toEqual(expect.arrayContaining(['laptop', 'trial', 'acme', 'cars']));
+
+    expect(productWords(folder, warn)).toEqual(
+      expect.arrayContaining(['laptop', 'trial', 'acme', 'cars']),
+    );
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('are empty before any site is built, with a warning', () => {
     const warn = vi.fn();
+
     expect(productWords(mkdtempSync(join(tmpdir(), 'product-words-')), warn)).toEqual([]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('not checked'));
   });

@@ -27,9 +27,13 @@ export const createWeaknessFinder = (productWords: readonly string[]): FindWeakn
     if (score < leastScore) {
       const hints = new Set([feedback.warning ?? '', ...feedback.suggestions]);
       // zxcvbn has no hint for passwords that are almost strong enough.
-      return [...hints].join(' ').trim().replace(/\.$/, '') || 'Add more words that are less common';
+      return (
+        [...hints].join(' ').trim().replace(/\.$/, '') || 'Add more words that are less common'
+      );
     }
+
     if (estimator.check(without(typed, words)).score >= leastScore) return undefined;
+
     return 'What is left without the username, the product\'s name and "admin" is too little: add more words';
   };
 };
@@ -56,9 +60,13 @@ export const productWords = (
   warn: (line: string) => void = console.error,
 ): readonly string[] => {
   const files = globSync(brandFiles, { cwd: folder });
-  if (files.length === 0) warn("No site is built here, so the password is not checked for the product's name.");
+  if (files.length === 0)
+    warn("No site is built here, so the password is not checked for the product's name.");
+
   return files.flatMap((file) => {
-    const { name, contactEmail, siteUrl } = namesSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const { name, contactEmail, siteUrl } = namesSchema.parse(
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    );
     return [name, contactEmail, siteUrl].flatMap(wordsIn);
   });
 };

@@ -5,17 +5,28 @@ import type { CountedFact } from '../../src/totals/counters-store.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/totals/keys.ts';
 import type { Random } from './random.ts';
 
-type Sums = { readonly kind: CountedKind; readonly period: TotalsPeriod; readonly counters: Map<string, number> };
+type Sums = {
+  readonly kind: CountedKind;
+  readonly period: TotalsPeriod;
+  readonly counters: Map<string, number>;
+};
 
-const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums): TransactionWrite => {
+const updateOf = (
+  { tableName }: TableAccess,
+  { kind, period, counters }: Sums,
+): TransactionWrite => {
   const sums = [...counters];
   return {
     Update: {
       TableName: tableName,
       Key: countsKey(period, kind, 'seed'),
       UpdateExpression: `ADD ${sums.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(sums.map(([counter], index) => [`#c${index}`, counter])),
-      ExpressionAttributeValues: Object.fromEntries(sums.map(([, sum], index) => [`:c${index}`, sum])),
+      ExpressionAttributeNames: Object.fromEntries(
+        sums.map(([counter], index) => [`#c${index}`, counter]),
+      ),
+      ExpressionAttributeValues: Object.fromEntries(
+        sums.map(([, sum], index) => [`:c${index}`, sum]),
+      ),
     },
   };
 };
@@ -26,10 +37,16 @@ const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums):
  */
 export const createCounts = () => {
   const periods = new Map<string, Sums>();
+
   const addTo = (kind: CountedKind, period: TotalsPeriod, counter: string): void => {
     const name = `${kind} ${period === 'all' ? period : period.day}`;
     const { counters } = periods.get(name) ?? { counters: new Map<string, number>() };
-    periods.set(name, { kind, period, counters: counters.set(counter, (counters.get(counter) ?? 0) + 1) });
+
+    periods.set(name, {
+      kind,
+      period,
+      counters: counters.set(counter, (counters.get(counter) ?? 0) + 1),
+    });
   };
   return {
     /** Counts a fact as CountedFact says. */
@@ -39,7 +56,9 @@ export const createCounts = () => {
     },
     write: async (access: TableAccess): Promise<void> => {
       // A transaction of one: unlike an update by itself, it counts once though the SDK sends it again.
-      await Promise.all([...periods.values()].map((sums) => writeTransaction(access, [updateOf(access, sums)])));
+      await Promise.all(
+        [...periods.values()].map((sums) => writeTransaction(access, [updateOf(access, sums)])),
+      );
       periods.clear();
     },
   };

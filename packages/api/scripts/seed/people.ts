@@ -32,6 +32,7 @@ const lastNames = [
 /** Creates a survey's contact details; most visitors give none. */
 export const makeVisitor = (random: Random, number: number) => {
   if (random() > 0.22) return {};
+
   const [first, last] = [pick(random, firstNames), pick(random, lastNames)];
   const plain = `${first}.${last}`.normalize('NFD').replace(/[^\w.]/g, '');
   return {
@@ -50,6 +51,7 @@ export const makeAddress = (random: Random): string => {
 /** Creates a moment within the last days, more often by day than by night. */
 export const makeMoment = (random: Random, end: Date, days: number): Date => {
   const dayMs = 24 * 60 * 60 * 1000;
+
   for (;;) {
     const moment = new Date(end.getTime() - random() * days * dayMs);
     const isNight = moment.getUTCHours() >= 5 && moment.getUTCHours() < 12;

@@ -4,6 +4,7 @@ export const createRandom = (seed: number): (() => number) => {
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
@@ -12,14 +13,20 @@ export const createRandom = (seed: number): (() => number) => {
 export type Random = ReturnType<typeof createRandom>;
 
 /** Picks an item in proportion to the weights. */
-export const pickWeighted = <Item>(random: Random, weighted: readonly (readonly [Item, number])[]): Item => {
+export const pickWeighted = <Item>(
+  random: Random,
+  weighted: readonly (readonly [Item, number])[],
+): Item => {
   let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+
   for (const [item, weight] of weighted) {
     left -= weight;
     if (left < 0) return item;
   }
+
   const last = weighted.at(-1);
   if (last === undefined) throw new Error('There is nothing to pick from');
+
   return last[0];
 };
 

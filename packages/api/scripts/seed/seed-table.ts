@@ -46,17 +46,26 @@ export const seedTable = async (
 ): Promise<Added> => {
   const counts = createCounts();
   const businessDay = createBusinessDay(timeZone);
-  const options = { random: createRandom(Date.now()), counts, businessDay, end: new Date(), days: amounts.days };
+  const options = {
+    random: createRandom(Date.now()),
+    counts,
+    businessDay,
+    end: new Date(),
+    days: amounts.days,
+  };
   const added = { surveys: 0, dropouts: 0, consents: 0 };
+
   const add = async (kind: Kind, source: Iterator<Item>, itemsPerFact: number): Promise<void> => {
     while (added[kind] < amounts[kind] && signal?.aborted !== true) {
       const facts = Math.min(batch, amounts[kind] - added[kind]);
+
       await writeItems(access, next(source, facts * itemsPerFact));
       await counts.write(access);
       added[kind] += facts;
       onProgress?.(added);
     }
   };
+
   await writeItems(access, visitItems(Math.min(amounts.surveys, mostVisits), options));
   // A survey is an item and its list row.
   await add('surveys', surveyItems(amounts.surveys, options), 2);
@@ -70,6 +79,7 @@ function* next(source: Iterator<Item>, count: number): Generator<Item> {
   for (let taken = 0; taken < count; taken += 1) {
     const { value, done } = source.next();
     if (done === true) return;
+
     yield value;
   }
 }
@@ -77,28 +87,41 @@ function* next(source: Iterator<Item>, count: number): Generator<Item> {
 /** Writes any number of items in little memory, eight batches at a time. */
 const writeItems = async (access: TableAccess, items: Iterable<Item>): Promise<void> => {
   const source = items[Symbol.iterator]();
+
   const worker = async (): Promise<void> => {
     for (;;) {
       const batch: Item[] = [];
+
       while (batch.length < batchSize) {
         const { value, done } = source.next();
         if (done === true) break;
+
         batch.push(value);
       }
+
       if (batch.length === 0) return;
+
       await writeBatch(access, batch);
     }
   };
+
   await Promise.all(Array.from({ length: concurrency }, worker));
 };
 
 const batchSize = 25;
 const concurrency = 8;
 
-const writeBatch = async ({ client, tableName }: TableAccess, items: readonly Item[]): Promise<void> => {
-  let left: BatchWriteCommandInput['RequestItems'] = { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) };
+const writeBatch = async (
+  { client, tableName }: TableAccess,
+  items: readonly Item[],
+): Promise<void> => {
+  let left: BatchWriteCommandInput['RequestItems'] = {
+    [tableName]: items.map((Item) => ({ PutRequest: { Item } })),
+  };
+
   for (let attempt = 0; Object.keys(left ?? {}).length > 0; attempt += 1) {
     if (attempt > 0) await wait(Math.random() * Math.min(2000, 50 * 2 ** attempt));
+
     left = (await client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems;
   }
 };

@@ -25,18 +25,27 @@ const makeTemplate = (random: Random, end: Date): Template => {
 };
 
 /** Yields completed surveys as the product stores them and counts each one. */
-export function* surveyItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
-  const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () => makeTemplate(random, end));
+export function* surveyItems(
+  count: number,
+  { random, counts, businessDay, end, days }: SeedOptions,
+) {
+  const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () =>
+    makeTemplate(random, end),
+  );
+
   for (let number = 0; number < count; number += 1) {
     const template = templates[number % templates.length];
     if (template === undefined) throw new Error('A survey needs a template');
+
     const createdAt = makeMoment(random, end, days).toISOString();
     const visitor = makeVisitor(random, number);
     const id = randomBytes(16).toString('hex');
     const day = businessDay(new Date(createdAt));
     const dayCounters = [hourCounter(createdAt, day)];
+
     counts.add({ kind: 'SURVEYS', day, counters: surveyCounters(template.survey), dayCounters });
     const fields = { id, createdAt, ...visitor };
+
     yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
     yield toSurveyRow({ ...template.survey, ...fields });
   }
@@ -102,28 +111,46 @@ const answer = (answers: QuizAnswers, question: Question, random: Random): QuizA
   const share = shares[question.id] ?? question.options.map(({ value }) => [value, 1] as const);
   let answered = answers;
   const chosen = new Set<string>();
+
   for (let left = choicesIn(question, random); left > 0; left -= 1) {
     const value = pickWeighted(random, share);
     // Choosing twice would undo the choice.
     if (!chosen.has(value)) answered = choose(answered, question, value);
+
     chosen.add(value);
   }
+
   return answered;
 };
 
-const usZips = ['10001', '90210', '60601', '77002', '94103', '98101', '33101', '30303', '02108', '80202', '48201'];
+const usZips = [
+  '10001',
+  '90210',
+  '60601',
+  '77002',
+  '94103',
+  '98101',
+  '33101',
+  '30303',
+  '02108',
+  '80202',
+  '48201',
+];
 const canadianZips = ['M5V2T6', 'H2Y1C6', 'V6B1A1', 'T2P1J9', 'K1P1J1', 'L5B3C2', 'R3C4T3'];
 
 /** Creates a ZIP or postal code; two in five are Canadian. */
-export const makeZip = (random: Random): string => pick(random, random() < 0.4 ? canadianZips : usZips);
+export const makeZip = (random: Random): string =>
+  pick(random, random() < 0.4 ? canadianZips : usZips);
 
 /** Creates a complete set of answers, question by question as in the quiz. */
 const makeAnswers = (random: Random): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode: makeZip(random) } };
   const done = new Set<string>();
+
   for (;;) {
     const next = visibleQuestions(answers).find(({ id, type }) => type !== 'text' && !done.has(id));
     if (next === undefined) return answers;
+
     done.add(next.id);
     answers = answer(answers, next, random);
   }

@@ -18,7 +18,10 @@ const reasons = [
 /** Most visitors leave at the start, more at long lists and at the ZIP code. */
 const questionWeights = questionIds.map(
   (id, place) =>
-    [id, (place < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0)] as const,
+    [
+      id,
+      (place < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0),
+    ] as const,
 );
 
 const quizOrder: readonly string[] = questionIds;
@@ -59,12 +62,16 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
 export function* visitItems(count: number, { random, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const session = makeSession(random, makeMoment(random, end, days), 'location.zipCode');
+
     yield { ...toSessionItem(session), version: 1 };
   }
 }
 
 /** Yields dropouts whose sessions were cleared since, and counts each one. */
-export function* dropoutItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
+export function* dropoutItems(
+  count: number,
+  { random, counts, businessDay, end, days }: SeedOptions,
+) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const session = makeSession(random, moment, pickWeighted(random, questionWeights));
@@ -76,16 +83,21 @@ export function* dropoutItems(count: number, { random, counts, businessDay, end,
       reason: pickWeighted(random, reasons),
       countedDay: businessDay(moment),
     };
+
     counts.add({ kind: 'DROPOUTS', day: dropout.countedDay, counters: dropoutCounters(dropout) });
     yield toDropoutItem(session, dropout);
   }
 }
 
 /** Yields cookie choices and counts each one. */
-export function* consentItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
+export function* consentItems(
+  count: number,
+  { random, counts, businessDay, end, days }: SeedOptions,
+) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const all = random() < 0.6;
+
     counts.add({ kind: 'CONSENTS', day: businessDay(moment), counters: ['consents'] });
     yield toConsentItem({
       id: randomUUID(),

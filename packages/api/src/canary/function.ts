@@ -7,9 +7,12 @@ const log = createLog('canary');
 
 /** Visits the deployed site. A failed visit fails the invocation, which Lambda counts and an alarm watches. */
 export const handler = async (): Promise<void> => {
-  if (siteOrigin === undefined) throw new Error('SITE_ORIGIN must be set, because the canary visits that site');
+  if (siteOrigin === undefined)
+    throw new Error('SITE_ORIGIN must be set, because the canary visits that site');
+
   const startedAtMs = performance.now();
   const durationMs = (): number => Math.round(performance.now() - startedAtMs);
+
   try {
     await visitSite({ siteOrigin, fetch });
     log.info('visit succeeded', { durationMs: durationMs() });

@@ -19,15 +19,22 @@ export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<vo
       ...(body === undefined ? {} : submission(body, siteOrigin)),
     });
     if (response.status !== 200) throw new Error(`${nameOf(path)} returned ${response.status}`);
+
     return response;
   };
+
   const landingPage = await (await open('/')).text();
+
   await (await open('/smartquiz')).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(landingPage)?.[0];
   if (script === undefined) throw new Error('The landing page names no script');
+
   await (await open(script)).text();
-  const { resultId } = submittedSchema.parse(await (await open(endpoints.submitSurvey.path, draft)).json());
+  const { resultId } = submittedSchema.parse(
+    await (await open(endpoints.submitSurvey.path, draft)).json(),
+  );
   const resultPath = endpoints.getResult.path.replace('{resultId}', resultId);
+
   resultSchema.parse(await (await open(resultPath)).json());
 };
 
@@ -41,7 +48,8 @@ const submission = (body: unknown, origin: string): RequestInit => ({
 });
 
 /** The path of a result contains the result's id, which opens it. */
-const nameOf = (path: string): string => (path.startsWith('/api/survey/') ? endpoints.getResult.path : path);
+const nameOf = (path: string): string =>
+  path.startsWith('/api/survey/') ? endpoints.getResult.path : path;
 
 const submittedSchema = z.object({ resultId: z.string().min(1) });
 const resultSchema = z.object({ recommendations: z.array(z.unknown()).length(6) });

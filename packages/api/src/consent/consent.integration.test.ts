@@ -11,10 +11,19 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-const choice = { necessary: true, analytics: false, marketing: false, preferences: true, action: 'accept' };
+const choice = {
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  preferences: true,
+  action: 'accept',
+};
 
 const report = (body: unknown, viewer = '203.0.113.9') =>
-  api.call('recordCookieConsent', { body, headers: { 'cloudfront-viewer-address': `${viewer}:51234` } });
+  api.call('recordCookieConsent', {
+    body,
+    headers: { 'cloudfront-viewer-address': `${viewer}:51234` },
+  });
 
 const listed = async () => {
   const { Items = [] } = await api.access.client.send(
@@ -42,10 +51,20 @@ const stored = async (prefix: string) => {
 
 describe('reporting a cookie choice', () => {
   it('stores it with policy version, address and time, and lists it', async () => {
-    const { status, body } = await report({ ...choice, policyVersion: '2025-06-13', globalPrivacyControl: true });
+    const { status, body } = await report({
+      ...choice,
+      policyVersion: '2025-06-13',
+      globalPrivacyControl: true,
+    });
+
     expect([status, body]).toEqual([200, { success: true }]);
     const [record] = await stored('CONSENT#');
-    expect(record).toMatchObject({ ...choice, policyVersion: '2025-06-13', globalPrivacyControl: true });
+
+    expect(record).toMatchObject({
+      ...choice,
+      policyVersion: '2025-06-13',
+      globalPrivacyControl: true,
+    });
     expect(await listed()).toEqual([
       expect.objectContaining({ ...choice, id: record?.['id'], ipAddress: '203.0.113.9' }),
     ]);
@@ -54,8 +73,10 @@ describe('reporting a cookie choice', () => {
 
   it('appends a record and leaves the first one when the same visitor chooses again', async () => {
     const before = await stored('CONSENT#');
+
     await report({ ...choice, preferences: false, action: 'decline' });
     const after = await stored('CONSENT#');
+
     expect(after).toHaveLength(before.length + 1);
     expect(after).toEqual(expect.arrayContaining(before));
   });
@@ -63,6 +84,7 @@ describe('reporting a cookie choice', () => {
   it('counts 20 concurrent records as exactly 20', async () => {
     const { consents } = await api.counters.readAllTime();
     const responses = await Promise.all(Array.from({ length: 20 }, () => report(choice)));
+
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await api.counters.readAllTime()).consents).toBe(consents + 20);
     expect(await listed()).toHaveLength(consents + 20);
@@ -76,6 +98,7 @@ describe('reporting a cookie choice', () => {
   ])('rejects a wrong %s and stores nothing', async (path, body) => {
     const before = await stored('CONSENT#');
     const response = await report(body);
+
     expect(response.status).toBe(400);
     expect(response.body.issues[0].path).toBe(path);
     expect(await stored('CONSENT#')).toHaveLength(before.length);
@@ -88,14 +111,19 @@ describe('accepting the terms', () => {
       body: { surveyId: null },
       headers: { 'cloudfront-viewer-address': '2001:db8::7:51234' },
     });
+
     expect([status, body]).toEqual([200, { success: true }]);
     expect(await stored('TERMS#')).toEqual([
-      expect.objectContaining({ ipAddress: '2001:db8::7', timestamp: expect.stringMatching(/^\d{4}-.+Z$/) }),
+      expect.objectContaining({
+        ipAddress: '2001:db8::7',
+        timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
+      }),
     ]);
   });
 
   it('rejects a survey id other than null', async () => {
     const { status, body } = await api.call('acceptTerms', { body: { surveyId: 'abc' } });
+
     expect([status, body.issues[0].path]).toEqual([400, 'surveyId']);
   });
 });
@@ -103,11 +131,18 @@ describe('accepting the terms', () => {
 it('a consent record is never overwritten under the same id', async () => {
   const businessDay = createBusinessDay('America/Toronto');
   const consents = createConsentStore({ ...api.access, businessDay });
-  const common = { id: 'stored-once', ipAddress: '203.0.113.9', timestamp: new Date().toISOString() };
+  const common = {
+    id: 'stored-once',
+    ipAddress: '203.0.113.9',
+    timestamp: new Date().toISOString(),
+  };
   const record = { ...common, ...choice, action: 'accept', necessary: true } as const;
   const before = (await api.counters.readAllTime()).consents;
+
   await consents.appendConsent(record);
-  await expect(consents.appendConsent({ ...record, marketing: true })).rejects.toThrow('exists already');
+  await expect(consents.appendConsent({ ...record, marketing: true })).rejects.toThrow(
+    'exists already',
+  );
   expect(await stored('CONSENT#stored-once')).toEqual([expect.objectContaining(record)]);
   expect((await api.counters.readAllTime()).consents).toBe(before + 1);
 

@@ -32,7 +32,11 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
       queryCount(access, newestFirst),
     ]);
     const keys = rows.map((row) => contactMessageKey(rowSchema.parse(row).id));
-    const newest = readReadable(await readItems(access, keys), { 1: unsentMessageSchema.parse }, access)
+    const newest = readReadable(
+      await readItems(access, keys),
+      { 1: unsentMessageSchema.parse },
+      access,
+    )
       // The index may still list a message that was sent or answered just now.
       .filter(({ delivery }) => delivery === 'unsent')
       .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
@@ -43,12 +47,15 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
   markAnswered: async (id: string): Promise<boolean> => {
     const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
     if (await writeTransaction(access, [write])) return true;
+
     const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
     return found.length > 0;
   },
 });
 
-const unsentMessageSchema = storedMessageSchema.extend({ delivery: contactMessageSchema.shape.delivery });
+const unsentMessageSchema = storedMessageSchema.extend({
+  delivery: contactMessageSchema.shape.delivery,
+});
 
 export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
   takeOffList(access, id, 'sent', 'attribute_exists(pk)');

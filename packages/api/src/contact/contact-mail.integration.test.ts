@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 let calls = 0;
+
 const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: string) => {
   calls += 1;
   return api.call('sendContactMessage', {
@@ -54,6 +55,7 @@ describe('the e-mails of a contact message', () => {
 
   it('are sent once per idempotency key', async () => {
     const forms = [1, 2, 3].map(() => send({ email: 'twice@visitor.example' }, 'same-key-12345'));
+
     expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200, 200]);
     await send({ email: 'twice@visitor.example' }, 'same-key-12345');
     expect(mail.to('twice@visitor.example')).toHaveLength(1);
@@ -65,6 +67,7 @@ describe('the e-mails of a contact message', () => {
     expect((await send({ email: 'other@visitor.example' })).status).toBe(200);
     expect(mail.accepted).toHaveLength(3);
     const { waiting, givenUp } = await createOutboxStore(api.access).status(new Date());
+
     expect({ waiting, givenUp }).toEqual({ waiting: 0, givenUp: 1 });
     expect(await listOf('unsent')).toEqual([]);
   });
@@ -75,6 +78,7 @@ describe('the e-mails of a contact message', () => {
       reason: 'bounce',
       since: '2026-01-01T00:00:00.000Z',
     } as const;
+
     await createSuppressionStore(api.access).add(suppression);
     await send({ email: 'gone@visitor.example' });
     expect(mail.to('gone@visitor.example')).toEqual([]);
@@ -85,11 +89,17 @@ describe('the e-mails of a contact message', () => {
     const messages = ['one', 'two', 'three', 'four', 'five'];
     const answers = await Promise.all(
       messages.map((message) =>
-        send({ email: message === 'two' ? 'Poor@Visitor.example' : 'poor@visitor.example', message }),
+        send({
+          email: message === 'two' ? 'Poor@Visitor.example' : 'poor@visitor.example',
+          message,
+        }),
       ),
     );
+
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect([...mail.to('poor@visitor.example'), ...mail.to('Poor@Visitor.example')]).toHaveLength(3);
+    expect([...mail.to('poor@visitor.example'), ...mail.to('Poor@Visitor.example')]).toHaveLength(
+      3,
+    );
     expect(mail.to('one@staff.example')).toHaveLength(5);
     expect(await listOf('unsent')).toEqual([]);
   });
@@ -104,7 +114,8 @@ describe('the e-mails of a contact message', () => {
   });
 
   it('are sent once for a repeated message without an acknowledgement', async () => {
-    for (const message of ['one', 'two', 'three']) await send({ email: 'full@visitor.example', message });
+    for (const message of ['one', 'two', 'three'])
+      await send({ email: 'full@visitor.example', message });
     await send({ email: 'full@visitor.example', message: 'four' }, 'fourth-key-1');
     await send({ email: 'full@visitor.example', message: 'four' }, 'fourth-key-1');
     expect(mail.to('full@visitor.example')).toHaveLength(3);
@@ -115,13 +126,17 @@ describe('the e-mails of a contact message', () => {
     'wait when the mail service is "%s", while the visitor sees success and the message stays unsent',
     async (mode) => {
       const before = (await createOutboxStore(api.access).status(new Date())).waiting;
+
       mail.mode = mode;
-      expect(await send({ email: `${mode}@visitor.example`, message: `While ${mode}` })).toMatchObject({
+      expect(
+        await send({ email: `${mode}@visitor.example`, message: `While ${mode}` }),
+      ).toMatchObject({
         status: 200,
         body: { success: true },
       });
       expect(mail.accepted).toEqual([]);
       const status = await createOutboxStore(api.access).status(new Date());
+
       expect(status.waiting).toBe(before + 4);
       expect(await listOf('unsent')).not.toEqual([]);
     },

@@ -19,7 +19,10 @@ const config = readMailConfig();
 const { edge, log, table, now } = openFunction('contact', config);
 const { deliver, suppressions } = mailAccess(table, log, config.mail);
 
-const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeDependencies & HandlerDependencies = {
+const dependencies: ContactDependencies &
+  EmailResultDependencies &
+  UnsubscribeDependencies &
+  HandlerDependencies = {
   edge,
   log,
   messages: createNewMessageStore(table),
@@ -38,7 +41,8 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   now,
   newId: randomUUID,
   // Parsed fields are in the schema's order, so equal content gives equal JSON.
-  idOf: (idempotencyKey, content) => hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url'),
+  idOf: (idempotencyKey, content) =>
+    hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url'),
 };
 
 const route = publicRoutes(contactSchemas);

@@ -21,15 +21,26 @@ const acknowledgementsToAddress: AddressLimit = { counter: 'acknowledgements', p
 /** Messages never expire. */
 export const createNewMessageStore = (access: TableAccess) => ({
   /** False if the id is stored already. Leaves out the acknowledgement if its address has received its daily limit. */
-  insert: async (message: ContactMessage, { toStaff, acknowledgement }: ContactEmails): Promise<boolean> => {
+  insert: async (
+    message: ContactMessage,
+    { toStaff, acknowledgement }: ContactEmails,
+  ): Promise<boolean> => {
     const keys = { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message) };
     const put = newItemPut(access, { ...keys, schemaVersion: 1, ...message });
     const writes = [{ Put: put }, ...emailWrites(access, toStaff)];
     if (acknowledgement !== undefined) {
       const { to: address, createdAt: at } = acknowledgement;
       const count = countForAddress(access, acknowledgementsToAddress, { address, at });
-      if (await writeTransaction(access, [...writes, count, ...emailWrites(access, [acknowledgement])])) return true;
+      if (
+        await writeTransaction(access, [
+          ...writes,
+          count,
+          ...emailWrites(access, [acknowledgement]),
+        ])
+      )
+        return true;
     }
+
     // There is nothing to acknowledge, the message is stored already, or the address has reached its limit.
     return writeTransaction(access, writes);
   },

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { ContactEmails } from './new-message-store.ts';
-import { type ContactDependencies, sendContactMessage, suspicionOf } from './send-contact-message.ts';
+import {
+  type ContactDependencies,
+  sendContactMessage,
+  suspicionOf,
+} from './send-contact-message.ts';
 
 const form = {
   firstName: 'Ada',
@@ -20,8 +24,12 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
   const dependencies: ContactDependencies = {
     messages: {
       insert: async ({ delivery }, { toStaff, acknowledgement }) => {
-        const acknowledged = acknowledgement === undefined ? 'no acknowledgement' : 'an acknowledgement';
-        events.push(`stored ${delivery} with ${toStaff.length} e-mails to staff and ${acknowledged}`);
+        const acknowledged =
+          acknowledgement === undefined ? 'no acknowledgement' : 'an acknowledgement';
+
+        events.push(
+          `stored ${delivery} with ${toStaff.length} e-mails to staff and ${acknowledged}`,
+        );
         return true;
       },
     },
@@ -63,7 +71,11 @@ const mailed = [
 describe('sendContactMessage', () => {
   it('stores the message with its e-mails, then names the survey visitor and sends the e-mails', async () => {
     const { events, dependencies } = makeDependencies();
-    expect(await send(dependencies, { website: '' })).toEqual({ ok: true, value: { success: true } });
+
+    expect(await send(dependencies, { website: '' })).toEqual({
+      ok: true,
+      value: { success: true },
+    });
     expect(events).toEqual([storedUnsent, 'named Ada Lovelace', ...mailed]);
   });
 
@@ -72,6 +84,7 @@ describe('sendContactMessage', () => {
     const insert = async (_message: unknown, { toStaff, acknowledgement }: ContactEmails) =>
       stored.push(...toStaff, ...(acknowledgement === undefined ? [] : [acknowledgement])) > 0;
     const { dependencies } = makeDependencies({ messages: { insert } });
+
     await send(dependencies);
     expect(stored.map(({ to, replyTo }) => [to, replyTo])).toEqual([
       ['one@staff.example', 'ada@example.com'],
@@ -82,7 +95,11 @@ describe('sendContactMessage', () => {
 
   it('succeeds when naming and mailing fail, and logs both without the message', async () => {
     const failing = () => Promise.reject(new Error(`could not mail ${form.email}`));
-    const { events, dependencies } = makeDependencies({ deliver: failing, nameSurveyVisitor: failing });
+    const { events, dependencies } = makeDependencies({
+      deliver: failing,
+      nameSurveyVisitor: failing,
+    });
+
     expect((await send(dependencies)).ok).toBe(true);
     expect(events).toEqual([
       storedUnsent,
@@ -93,6 +110,7 @@ describe('sendContactMessage', () => {
 
   it('mails a suspicious message to staff only', async () => {
     const { events, dependencies } = makeDependencies();
+
     await send(dependencies, { website: 'x' });
     expect(events).toEqual([
       'stored unsent with 2 e-mails to staff and no acknowledgement',
@@ -103,12 +121,16 @@ describe('sendContactMessage', () => {
 
   it('sends the e-mails of a repeated message, because the first call may have sent none', async () => {
     const { events, dependencies } = makeDependencies({ messages: { insert: async () => false } });
+
     expect((await send(dependencies)).ok).toBe(true);
     expect(events).toEqual(['named Ada Lovelace', ...mailed]);
   });
 
   it('throws when the message could not be stored', async () => {
-    const { dependencies } = makeDependencies({ messages: { insert: () => Promise.reject(new Error('no table')) } });
+    const { dependencies } = makeDependencies({
+      messages: { insert: () => Promise.reject(new Error('no table')) },
+    });
+
     await expect(send(dependencies)).rejects.toThrow('no table');
   });
 
@@ -122,7 +144,11 @@ describe('sendContactMessage', () => {
         },
       },
     });
-    await sendContactMessage({ form, idempotencyKey: 'key-12345', viewerAddress: '203.0.113.1' }, dependencies);
+
+    await sendContactMessage(
+      { form, idempotencyKey: 'key-12345', viewerAddress: '203.0.113.1' },
+      dependencies,
+    );
     expect(ids).toEqual(['id-of-key-12345']);
   });
 });
@@ -131,7 +157,11 @@ it.each(['', 'https://spam.example'])(
   'refuses message 51 of an hour and stores nothing (website: "%s")',
   async (website) => {
     const { events, dependencies } = makeDependencies({ countMessage: async () => 51 });
-    expect(await send(dependencies, { website })).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
+
+    expect(await send(dependencies, { website })).toMatchObject({
+      ok: false,
+      error: { code: 'too_many_requests' },
+    });
     expect(events).toEqual([]);
   },
 );

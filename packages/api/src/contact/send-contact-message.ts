@@ -35,10 +35,13 @@ export const sendContactMessage = async (
   if (nthFromNetwork > storedPerHour) {
     return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
   }
+
   const message = messageOf(request, nthFromNetwork, dependencies);
   const emails = emailsOf(message, staffRecipients);
+
   await messages.insert(message, emails);
   const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
+
   // The message is stored: whatever fails after this, the visitor sees success.
   await attempt(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
   await attempt(() => deliver(ids), 'contact message not mailed', log);
@@ -64,8 +67,12 @@ const acknowledgedPerHour = 5;
 const storedPerHour = 50;
 
 /** A filled-in hidden field is only suspicious, because a browser may have filled it in for a person. */
-export const suspicionOf = (nthFromNetwork: number, hasHiddenField: boolean): Suspicion | undefined => {
+export const suspicionOf = (
+  nthFromNetwork: number,
+  hasHiddenField: boolean,
+): Suspicion | undefined => {
   if (hasHiddenField) return 'looksAutomated';
+
   return nthFromNetwork > acknowledgedPerHour ? 'tooManyFromNetwork' : undefined;
 };
 
@@ -80,12 +87,25 @@ const emailsOf = (message: ContactMessage, staffRecipients: readonly string[]): 
     createdAt,
   }));
   if (suspicion !== undefined) return { toStaff };
+
   const content = { kind: 'contactAcknowledgement' as const, firstName };
-  return { toStaff, acknowledgement: { id: `contact:${id}:visitor`, to: email, content, createdAt } };
+  return {
+    toStaff,
+    acknowledgement: { id: `contact:${id}:visitor`, to: email, content, createdAt },
+  };
 };
 
-const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: ContactDependencies): Promise<void> => {
+const nameVisitor = async (
+  message: ContactMessage,
+  { nameSurveyVisitor }: ContactDependencies,
+): Promise<void> => {
   if (message.resultId === undefined) return;
+
   const userName = `${message.firstName} ${message.lastName}`;
-  await nameSurveyVisitor(message.resultId, { userName, userEmail: message.email, userPhone: message.phone });
+
+  await nameSurveyVisitor(message.resultId, {
+    userName,
+    userEmail: message.email,
+    userPhone: message.phone,
+  });
 };

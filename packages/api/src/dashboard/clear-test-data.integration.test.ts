@@ -16,6 +16,7 @@ const testAddress = '192.168.4.7';
 const real = '8.8.4.4';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeEach(async () => {
   // A function opens its table when it is loaded, and each of these tests needs an empty one.
   vi.resetModules();
@@ -24,9 +25,12 @@ beforeEach(async () => {
 
 const exists = async (sessionId: string) => {
   const Key = { pk: `SESSION#${sessionId}`, sk: 'SESSION' };
-  const { Item } = await api.access.client.send(new GetCommand({ TableName: api.access.tableName, Key }));
+  const { Item } = await api.access.client.send(
+    new GetCommand({ TableName: api.access.tableName, Key }),
+  );
   return Item !== undefined;
 };
+
 const setAttribute = async (Key: Key, name: string, value: string | number) => {
   const update = new UpdateCommand({
     TableName: api.access.tableName,
@@ -35,36 +39,66 @@ const setAttribute = async (Key: Key, name: string, value: string | number) => {
     ExpressionAttributeNames: { '#name': name },
     ExpressionAttributeValues: { ':value': value },
   });
+
   await api.access.client.send(update);
 };
+
 const listedSessions = async () => {
   const { body } = await api.admin('listDropouts');
-  return { total: body.total, sessions: body.dropouts.map(({ sessionId }: { sessionId: string }) => sessionId) };
+  return {
+    total: body.total,
+    sessions: body.dropouts.map(({ sessionId }: { sessionId: string }) => sessionId),
+  };
 };
+
 const clear = async () => (await api.admin('clearTestData')).body;
 
 describe('clearing test data', () => {
   it('removes uncompleted sessions older than an hour and keeps the dropouts of real visitors', async () => {
     const left = await putSession(api.access, { minutesAgo: 61, ipAddress: real });
-    const silent = await putSession(api.access, { minutesAgo: 61, status: 'active', ipAddress: real });
+    const silent = await putSession(api.access, {
+      minutesAgo: 61,
+      status: 'active',
+      ipAddress: real,
+    });
     const recent = await putSession(api.access, { minutesAgo: 58, ipAddress: real });
-    const here = await putSession(api.access, { minutesAgo: 58, status: 'active', ipAddress: real });
-    const done = await putSession(api.access, { minutesAgo: 600, status: 'completed', ipAddress: real });
+    const here = await putSession(api.access, {
+      minutesAgo: 58,
+      status: 'active',
+      ipAddress: real,
+    });
+    const done = await putSession(api.access, {
+      minutesAgo: 600,
+      status: 'completed',
+      ipAddress: real,
+    });
+
     expect(await clear()).toEqual({ deletedCount: 2 });
     const kept = [left, silent, recent, here, done].map(({ sessionId }) => exists(sessionId));
+
     expect(await Promise.all(kept)).toEqual([false, false, true, true, true]);
-    expect(await listedSessions()).toEqual({ total: 2, sessions: [recent.sessionId, left.sessionId] });
+    expect(await listedSessions()).toEqual({
+      total: 2,
+      sessions: [recent.sessionId, left.sessionId],
+    });
   });
 
   it('removes every session and dropout from a test address, with its counts', async () => {
     for (const status of ['active', 'exited', 'completed'] as const) {
-      await putSession(api.access, { status, ipAddress: testAddress, question: 'budget.condition' });
+      await putSession(api.access, {
+        status,
+        ipAddress: testAddress,
+        question: 'budget.condition',
+      });
       await putSession(api.access, { status, ipAddress: testAddress, minutesAgo: 90 });
     }
+
     const visitor = await putSession(api.access, { ipAddress: real });
+
     expect(await clear()).toEqual({ deletedCount: 6 });
     expect(await listedSessions()).toEqual({ total: 1, sessions: [visitor.sessionId] });
     const totals = await api.counters.readAllTime();
+
     expect(totals.dropoutsByQuestion).toEqual({ 'usage.towing': 1 });
   });
 
@@ -73,9 +107,11 @@ describe('clearing test data', () => {
     const completed = await putSession(api.access, { ...unknown, status: 'completed' });
     const silent = await putSession(api.access, { ...unknown, status: 'active' });
     const left = await putSession(api.access, unknown);
+
     await putSession(api.access, { ipAddress: testAddress });
     expect(await clear()).toEqual({ deletedCount: 3 });
     const kept = [completed, silent, left].map(({ sessionId }) => exists(sessionId));
+
     expect(await Promise.all(kept)).toEqual([true, false, false]);
     expect(await listedSessions()).toEqual({ total: 1, sessions: [left.sessionId] });
   });
@@ -84,8 +120,13 @@ describe('clearing test data', () => {
     await putSession(api.access, { minutesAgo: 90, ipAddress: real });
     expect(await clear()).toEqual({ deletedCount: 1 });
     expect((await listedSessions()).total).toBe(1);
-    const dependencies = { testData: createTestDataStore(api.access), now: () => new Date(), log: api.access.log };
+    const dependencies = {
+      testData: createTestDataStore(api.access),
+      now: () => new Date(),
+      log: api.access.log,
+    };
     const testAddresses = createTestAddresses([real]);
+
     await clearTestData({}, { ...dependencies, testAddresses });
     expect((await listedSessions()).total).toBe(0);
   });
@@ -103,7 +144,12 @@ describe('clearing test data', () => {
   });
 
   it('checks a visit again that could not be read', async () => {
-    const { sessionId } = await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
+    const { sessionId } = await putSession(api.access, {
+      status: 'completed',
+      ipAddress: testAddress,
+      minutesAgo: 90,
+    });
+
     await setAttribute(sessionKey(sessionId), 'ipAddress', 7);
     expect((await clear()).deletedCount).toBe(0);
     await setAttribute(sessionKey(sessionId), 'ipAddress', testAddress);
@@ -112,11 +158,18 @@ describe('clearing test data', () => {
 
   it('removes the other visits when a listed one or its dropout cannot be read, and that one after a repair', async () => {
     const visit = { ipAddress: testAddress, minutesAgo: 90 } as const;
-    const { sessionId, startedAt } = await putSession(api.access, { ...visit, status: 'completed' });
+    const { sessionId, startedAt } = await putSession(api.access, {
+      ...visit,
+      status: 'completed',
+    });
     const { dropout, sessionId: left } = await putSession(api.access, visit);
-    await api.access.client.send(new DeleteCommand({ TableName: api.access.tableName, Key: sessionKey(left) }));
+
+    await api.access.client.send(
+      new DeleteCommand({ TableName: api.access.tableName, Key: sessionKey(left) }),
+    );
     await putSession(api.access, { ...visit, status: 'completed', minutesAgo: 80 });
     const counted = dropoutKey(dropout?.id ?? '');
+
     await setAttribute(sessionKey(sessionId), 'startedAt', 'damaged');
     await setAttribute(counted, 'countedDay', 7);
     expect(await clear()).toEqual({ deletedCount: 1 });
@@ -130,8 +183,15 @@ describe('clearing test data', () => {
   it('removes a visit that began at a real address and was left from a test address', async () => {
     const sessionId = randomUUID();
     const position = { sessionId, currentStep: 3, currentQuestionId: 'usage.towing', sequence: 2 };
-    await api.call('startSession', { body: { sessionId, totalSteps: 20, sequence: 1 }, sourceIp: real });
-    await api.call('exitSession', { body: { ...position, exitReason: 'page_hide' }, sourceIp: testAddress });
+
+    await api.call('startSession', {
+      body: { sessionId, totalSteps: 20, sequence: 1 },
+      sourceIp: real,
+    });
+    await api.call('exitSession', {
+      body: { ...position, exitReason: 'page_hide' },
+      sourceIp: testAddress,
+    });
     expect(await clear()).toEqual({ deletedCount: 1 });
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
@@ -140,36 +200,58 @@ describe('clearing test data', () => {
     const { dropout } = await putSession(api.access, { ipAddress: testAddress });
     const { removeVisit } = createTestDataStore(api.access);
     const visit = { sessionId: randomUUID(), dropoutId: dropout?.id };
+
     await Promise.all([1, 2, 3, 4, 5].map(() => removeVisit(visit)));
     expect((await api.counters.readAllTime()).dropouts).toBe(0);
   });
 
   it('keeps a session that was written since it was read', async () => {
-    const { sessionId } = await putSession(api.access, { status: 'active', ipAddress: testAddress });
+    const { sessionId } = await putSession(api.access, {
+      status: 'active',
+      ipAddress: testAddress,
+    });
     const store = createTestDataStore(api.access);
     const read = await findSession(api.access, sessionId);
-    await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 }, sourceIp: testAddress });
+
+    await api.call('heartbeat', {
+      body: { sessionId, timestamp: 1, sequence: 2 },
+      sourceIp: testAddress,
+    });
     if (read === undefined) throw new Error('not stored');
+
     expect(await store.removeSession(read, { withDropout: true })).toBe(false);
     expect(await exists(sessionId)).toBe(true);
   });
 
   it('checks nothing after the moment at which it began', async () => {
     const within = { from: '2026-02-02T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
-    const { value } = await createTestDataStore(api.access).visits('completed', within)[Symbol.asyncIterator]().next();
+    const { value } = await createTestDataStore(api.access)
+      .visits('completed', within)
+      [Symbol.asyncIterator]()
+      .next();
+
     expect(value).toBeUndefined();
   });
 
   it('tells two concurrent callers only what each of them removed', async () => {
-    for (let each = 0; each < 40; each += 1) await putSession(api.access, { ipAddress: testAddress });
+    for (let each = 0; each < 40; each += 1)
+      await putSession(api.access, { ipAddress: testAddress });
     const responses = await Promise.all([clear(), clear(), clear()]);
+
     expect(responses.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(40);
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
 
   it('never touches surveys, consents or messages', async () => {
     await api.addSurveys([makeSurvey()]);
-    const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
+    const choice = {
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      preferences: true,
+      action: 'accept',
+    };
+
     await api.call('recordCookieConsent', { body: choice, sourceIp: testAddress });
     await api.call('sendContactMessage', { body: makeContactForm(), sourceIp: testAddress });
     await putSession(api.access, { ipAddress: testAddress });
@@ -181,13 +263,18 @@ describe('clearing test data', () => {
 
   it('lets a visitor return to a cleared session', async () => {
     const { sessionId } = await putSession(api.access, { minutesAgo: 90, ipAddress: real });
+
     await clear();
     const position = { sessionId, currentStep: 3, currentQuestionId: 'usage.towing', sequence: 9 };
+
     expect((await api.call('updateProgress', { body: position, sourceIp: real })).status).toBe(200);
     expect(await exists(sessionId)).toBe(true);
     // Nothing takes the dropout of the cleared session back (docs/limits.md).
     expect((await api.counters.readAllTime()).dropouts).toBe(1);
-    await api.call('exitSession', { body: { ...position, exitReason: 'page_hide', sequence: 10 }, sourceIp: real });
+    await api.call('exitSession', {
+      body: { ...position, exitReason: 'page_hide', sequence: 10 },
+      sourceIp: real,
+    });
     expect((await api.counters.readAllTime()).dropouts).toBe(2);
     await api.call('completeSession', { body: { sessionId, sequence: 11 }, sourceIp: real });
     expect((await api.counters.readAllTime()).dropouts).toBe(1);
@@ -197,6 +284,7 @@ describe('clearing test data', () => {
 it('checks a list again when its position was stored by an earlier version of the code', async () => {
   await putSession(api.access, { status: 'completed', ipAddress: testAddress });
   const Item = { pk: 'TEST_DATA_CHECK', sk: 'completed', rule: 'another', edge: 'somewhere' };
+
   await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
   expect(await clear()).toEqual({ deletedCount: 1 });
 });
@@ -207,24 +295,33 @@ describe('clearing in several calls', () => {
     const testAddresses = createTestAddresses([testAddress]);
     let cursor: string | undefined;
     let [deleted, elapsedMs] = [0, 0];
+
     const now = () => {
       elapsedMs += 10_000;
       return new Date(Date.now() + elapsedMs);
     };
+
     for (let calls = 1; calls <= mostCalls; calls += 1) {
-      const result = await clearTestData({ cursor }, { testData: store, testAddresses, now, log: api.access.log });
+      const result = await clearTestData(
+        { cursor },
+        { testData: store, testAddresses, now, log: api.access.log },
+      );
       if (!result.ok) throw new Error(result.error.message);
+
       deleted += result.value.deletedCount;
       cursor = result.value.nextCursor;
       if (cursor === undefined) return { deleted, calls };
     }
+
     return { deleted, calls: 'too many' };
   };
 
   it('makes progress in each call, however slow the table is, until everything is cleared', async () => {
     for (const status of ['active', 'exited', 'completed'] as const) {
-      for (let each = 0; each < 13; each += 1) await putSession(api.access, { status, ipAddress: testAddress });
+      for (let each = 0; each < 13; each += 1)
+        await putSession(api.access, { status, ipAddress: testAddress });
     }
+
     expect(await clearInCalls(20)).toEqual({ deleted: 39, calls: expect.any(Number) });
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
@@ -233,6 +330,7 @@ describe('clearing in several calls', () => {
     for (let each = 0; each < 13; each += 1) {
       await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
     }
+
     expect(await clearInCalls(1)).toEqual({ deleted: 12, calls: 'too many' });
     expect((await clearInCalls(20)).deleted).toBe(1);
   });
@@ -243,37 +341,52 @@ describe('clearing in several calls', () => {
         await putSession(api.access, { status, ipAddress: real, minutesAgo: 30 });
       }
     }
+
     await putSession(api.access, { status: 'completed', ipAddress: testAddress });
     expect(await clearInCalls(20)).toEqual({ deleted: 1, calls: expect.any(Number) });
   });
 
   it('ends while visitors keep coming', async () => {
     const store = createTestDataStore(api.access);
+
     const unfinishedSessions: typeof store.unfinishedSessions = async function* (list, within) {
       for await (const page of store.unfinishedSessions(list, within)) {
         const lastSeenAt = new Date(Date.now() + 60 * 60_000).toISOString();
+
         await putSession(api.access, { status: list, ipAddress: real, lastSeenAt });
         yield page;
       }
     };
+
     await putSession(api.access, { ipAddress: real });
     await putSession(api.access, { status: 'active', ipAddress: real });
-    expect(await clearInCalls(20, { ...store, unfinishedSessions })).toEqual({ deleted: 0, calls: expect.any(Number) });
+    expect(await clearInCalls(20, { ...store, unfinishedSessions })).toEqual({
+      deleted: 0,
+      calls: expect.any(Number),
+    });
   });
 
   it('rejects a cursor with a start in the future, which would make a live visit an old one', async () => {
     const testAddresses = createTestAddresses([testAddress]);
     const live = await putSession(api.access, { status: 'active', ipAddress: real, minutesAgo: 1 });
     const startedAt = new Date(Date.now() + 2 * 36e5).toISOString();
-    const cursor = writeCursor({ part: 'active', key: '0', startedAt }, ['test data', testAddresses.rule]);
+    const cursor = writeCursor({ part: 'active', key: '0', startedAt }, [
+      'test data',
+      testAddresses.rule,
+    ]);
     const common = { now: () => new Date(), log: api.access.log };
     const dependencies = { testData: createTestDataStore(api.access), testAddresses, ...common };
+
     expect(await clearTestData({ cursor }, dependencies)).toEqual(badCursor);
     expect(await exists(live.sessionId)).toBe(true);
   });
 
   it('rejects a cursor of another list', async () => {
     const { status, body } = await api.admin('clearTestData', { query: { cursor: 'abc' } });
-    expect([status, body.issues]).toEqual([400, [{ path: 'cursor', message: 'This is not a cursor of this list' }]]);
+
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'cursor', message: 'This is not a cursor of this list' }],
+    ]);
   });
 });

@@ -1,5 +1,8 @@
 import { BlockList, isIP } from 'node:net';
-import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app/contract/admin-data-schemas';
+import type {
+  clearTestDataQuerySchema,
+  clearTestDataResponseSchema,
+} from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
@@ -9,14 +12,23 @@ import { minuteMs } from '../platform/time.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
 import { badCursor, readCursor, writeCursor } from './cursor.ts';
-import type { ListedVisit, TestDataStore, UnfinishedListName, VisitListName } from './test-data-store.ts';
+import type {
+  ListedVisit,
+  TestDataStore,
+  UnfinishedListName,
+  VisitListName,
+} from './test-data-store.ts';
 
 type Dependencies = Pick<Basics, 'log' | 'now'> & {
   readonly testData: TestDataStore;
   readonly testAddresses: TestAddresses;
 };
 
-type Run = Dependencies & { readonly startedAt: string; readonly endsAtMs: number; deletedCount: number };
+type Run = Dependencies & {
+  readonly startedAt: string;
+  readonly endsAtMs: number;
+  deletedCount: number;
+};
 
 const oldSessionMs = 60 * minuteMs;
 const longestCallMs = 8 * 1000;
@@ -33,22 +45,39 @@ export const clearTestData = async (
   const list = ['test data', dependencies.testAddresses.rule];
   const read = readCursor(cursor, list);
   if (!read.ok) return read;
+
   const start = read.value ?? { part: parts[0], key: undefined, startedAt: now.toISOString() };
   const { startedAt } = start;
   const first = parts.find((part) => part === start.part);
   // A start in the future would make live visits old ones. The clocks of machines differ by less than a minute.
-  if (startedAt === undefined || first === undefined || Date.parse(startedAt) > now.getTime() + minuteMs)
+  if (
+    startedAt === undefined ||
+    first === undefined ||
+    Date.parse(startedAt) > now.getTime() + minuteMs
+  )
     return badCursor;
-  const run: Run = { ...dependencies, startedAt, endsAtMs: now.getTime() + longestCallMs, deletedCount: 0 };
+
+  const run: Run = {
+    ...dependencies,
+    startedAt,
+    endsAtMs: now.getTime() + longestCallMs,
+    deletedCount: 0,
+  };
   let position = start.key;
+
   for (const part of parts.slice(parts.indexOf(first))) {
     const isUnfinished = part === 'active' || part === 'exited';
-    position = await (isUnfinished ? clearUnfinished(part, position, run) : clearListed(part, position, run));
+
+    position = await (isUnfinished
+      ? clearUnfinished(part, position, run)
+      : clearListed(part, position, run));
+
     if (position !== undefined) {
       const nextCursor = writeCursor({ part, key: position, startedAt }, list);
       return succeed({ deletedCount: run.deletedCount, nextCursor });
     }
   }
+
   return succeed({ deletedCount: run.deletedCount });
 };
 
@@ -58,11 +87,14 @@ const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
 const clearUnfinished = async (list: UnfinishedListName, from: string | undefined, run: Run) => {
   for await (const page of run.testData.unfinishedSessions(list, { from, until: run.startedAt })) {
     const remove = (read: ReadSession) => removeSession(read, run);
-    const tests = page.sessions.filter(({ session }) => isFromTestAddress(session, run) || isOld(session, run));
+    const tests = page.sessions.filter(
+      ({ session }) => isFromTestAddress(session, run) || isOld(session, run),
+    );
     const begun = await inParallel(tests, concurrency, remove, () => isTimeUp(run));
     const isDone = begun.length === tests.length;
     if (isTimeUp(run)) return isDone ? page.next : page.from;
   }
+
   return undefined;
 };
 
@@ -72,18 +104,22 @@ const clearListed = async (list: VisitListName, from: string | undefined, run: R
   const checked = await testData.checkedUntil(list, testAddresses.rule);
   const start = from ?? checked;
   let isSavable = start === checked;
+
   for await (const page of testData.visits(list, { from: start, until: startedAt })) {
     const remove = async (visit: ListedVisit): Promise<void> => {
       const isRemoved = await ifReadable(() => removeVisit(visit, run).then(() => true), run);
       if (isRemoved === undefined) isSavable = false;
     };
+
     const fromTests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
     const begun = await inParallel(fromTests, concurrency, remove, () => isTimeUp(run));
     const isDone = begun.length === fromTests.length;
+
     isSavable &&= isDone && page.isComplete && isSettled(page.visits, run);
     if (isSavable) await testData.saveCheckedUntil(list, testAddresses.rule, page.next);
     if (isTimeUp(run)) return isDone ? page.next : page.from;
   }
+
   return undefined;
 };
 
@@ -112,11 +148,13 @@ type TestAddresses = ReturnType<typeof createTestAddresses>;
 
 export const createTestAddresses = (blocks: readonly string[]) => {
   const list = new BlockList();
+
   for (const block of blocks) {
     const [address = '', prefix] = block.split('/');
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
+
   return {
     /** An address that was not recorded is no test address. */
     includes: (address: string | undefined): boolean =>

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { parseEnvironment, splitList, tableShape, toTableConfig, unlessBlank } from '../platform/config.ts';
+import {
+  parseEnvironment,
+  splitList,
+  tableShape,
+  toTableConfig,
+  unlessBlank,
+} from '../platform/config.ts';
 
 export const readAdminDataConfig = () => {
   const variables = parseEnvironment({
@@ -13,7 +19,10 @@ export const readAdminDataConfig = () => {
 };
 
 const addressBlock = () =>
-  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'This is no address or CIDR block, such as 203.0.113.0/24');
+  z.union(
+    [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+    'This is no address or CIDR block, such as 203.0.113.0/24',
+  );
 
 /** Loopback, private, link-local and documentation addresses, which no visitor of a deployed site has. */
 export const defaultTestBlocks = [

@@ -11,6 +11,7 @@ import { createSurveyList } from './survey-list.ts';
 
 const businessDay = createBusinessDay('America/Toronto');
 let table: ReturnType<typeof openMeteredTable>;
+
 beforeAll(async () => {
   table = openMeteredTable(await createTable());
 });
@@ -18,6 +19,7 @@ beforeAll(async () => {
 /** November 21, 2026 in Toronto lasts from 5:00 UTC to 5:00 UTC of the next date. */
 const add = async (...times: readonly string[]) => {
   const surveys = createSurveyStore({ ...table.access, businessDay });
+
   for (const createdAt of times) await surveys.insert(makeSurvey({ createdAt }));
 };
 
@@ -31,6 +33,7 @@ const dependencies = () => ({
 it('counts every survey in its hour, even after midnight UTC', async () => {
   await add('2026-11-21T05:00:00.000Z', '2026-11-21T05:59:59.999Z', '2026-11-22T04:30:00.000Z');
   const hours = await createSurveyHourReader(table.access).readSurveyHours('2026-11-21');
+
   expect(hours?.toSorted((one, other) => one.start.getTime() - other.start.getTime())).toEqual([
     { start: new Date('2026-11-21T05:00:00.000Z'), surveys: 2 },
     { start: new Date('2026-11-22T04:00:00.000Z'), surveys: 1 },
@@ -40,15 +43,19 @@ it('counts every survey in its hour, even after midnight UTC', async () => {
 it('counts the full hours of a partial day without reading their surveys', async () => {
   // Midnights in Vancouver.
   const bounds = { from: '2026-11-21T08:00:00.000Z', to: '2026-11-22T08:00:00.000Z' };
+
   const unitsOf = async (count: () => Promise<number>, expected: number) => {
     table.spent.length = 0;
     expect(await count()).toBe(expected);
     return table.spent.reduce((sum, { read }) => sum + read, 0);
   };
+
   const nine = Array.from({ length: 60 }, (_, index) => `2026-11-21T09:00:00.0${10 + index}Z`);
   const seven = Array.from({ length: 140 }, (_, index) => `2026-11-22T07:00:00.${100 + index}Z`);
+
   await add('2026-11-21T07:59:59.999Z', ...nine, ...seven, '2026-11-22T08:00:00.000Z');
   const { surveyList } = dependencies();
   const byRow = await unitsOf(() => surveyList.countBetween(bounds.from, bounds.to), 201);
+
   expect(await unitsOf(() => countSurveys(bounds, dependencies()), 201)).toBeLessThan(byRow);
 });

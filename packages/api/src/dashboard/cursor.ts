@@ -24,17 +24,23 @@ export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
 export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
   Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
 
-export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
+export const readCursor = (
+  text: string | undefined,
+  list: readonly unknown[],
+): Result<Cursor | undefined> => {
   if (text === undefined) return succeed(undefined);
+
   const { success, data } = cursorSchema.safeParse(parseJson(text));
   if (!success || data.check !== checkOf(list)) return badCursor;
+
   const { check: _check, ...cursor } = data;
   return succeed(cursor);
 };
 
 export const badCursor = refuseField('cursor', 'This is not a cursor of this list');
 
-const checkOf = (list: readonly unknown[]): string => hash('sha256', JSON.stringify(list), 'base64url').slice(0, 12);
+const checkOf = (list: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(list), 'base64url').slice(0, 12);
 
 const parseJson = (text: string): unknown => {
   try {

@@ -6,27 +6,47 @@ import { listCookieConsents, listDropouts } from './event-lists.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   api = await startAdminApi();
 });
 
-const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
+const choice = {
+  necessary: true,
+  analytics: true,
+  marketing: false,
+  preferences: true,
+  action: 'accept',
+};
 
 describe('a cursor of another list', () => {
   it('is refused before anything is read', async () => {
     const unread = () => Promise.reject(new Error('Not needed to refuse'));
     const events = { dropouts: unread, consents: unread, dropoutsAt: unread, endedVisits: unread };
     const dependencies = { events, counters: { readAllTime: unread, readTotals: unread } };
+
     expect(await listDropouts({ limit: 10, cursor: 'another' }, dependencies)).toEqual(badCursor);
-    expect(await listCookieConsents({ limit: 10, cursor: 'another' }, dependencies)).toEqual(badCursor);
+    expect(await listCookieConsents({ limit: 10, cursor: 'another' }, dependencies)).toEqual(
+      badCursor,
+    );
   });
 });
 
 describe('an empty table', () => {
   it('gives empty lists with a total of 0', async () => {
-    const [dropouts, consents] = [await api.admin('listDropouts'), await api.admin('listCookieConsents')];
+    const [dropouts, consents] = [
+      await api.admin('listDropouts'),
+      await api.admin('listCookieConsents'),
+    ];
     const message = 'Connected to the database';
-    expect(dropouts.body).toEqual({ success: true, message, dropouts: [], byQuestion: [], total: 0 });
+
+    expect(dropouts.body).toEqual({
+      success: true,
+      message,
+      dropouts: [],
+      byQuestion: [],
+      total: 0,
+    });
     expect(consents.body).toEqual({ consents: [], total: 0 });
   });
 });
@@ -41,17 +61,31 @@ describe('the list of dropouts', () => {
     ['Unknown', 0],
   ];
   const ids: string[] = [];
+
   beforeAll(async () => {
     for (const [question, minutesAgo] of at) {
-      ids.push((await putSession(api.access, { question, minutesAgo, ipAddress: '203.0.113.9' })).sessionId);
+      ids.push(
+        (await putSession(api.access, { question, minutesAgo, ipAddress: '203.0.113.9' }))
+          .sessionId,
+      );
     }
   });
-  const placesOf = (rows: readonly { sessionId: string }[]) => rows.map(({ sessionId }) => ids.indexOf(sessionId));
+  const placesOf = (rows: readonly { sessionId: string }[]) =>
+    rows.map(({ sessionId }) => ids.indexOf(sessionId));
 
   it('has no address for a visit whose visitor declined analytics', async () => {
-    const { sessionId, dropout } = await putSession(api.access, { minutesAgo: 9, ipAddress: undefined });
+    const { sessionId, dropout } = await putSession(api.access, {
+      minutesAgo: 9,
+      ipAddress: undefined,
+    });
     const { body } = await api.admin('listDropouts');
-    const row = { id: dropout?.id, sessionId, currentQuestionId: 'usage.towing', exitedAt: dropout?.exitedAt };
+    const row = {
+      id: dropout?.id,
+      sessionId,
+      currentQuestionId: 'usage.towing',
+      exitedAt: dropout?.exitedAt,
+    };
+
     expect(body.dropouts.at(-1)).toEqual(row);
     expect(body.unreadable).toBeUndefined();
     await createTestDataStore(api.access).removeVisit({ sessionId, dropoutId: dropout?.id });
@@ -59,6 +93,7 @@ describe('the list of dropouts', () => {
 
   it('shows the newest first, with their question and address', async () => {
     const { body } = await api.admin('listDropouts');
+
     expect(placesOf(body.dropouts)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body.total).toBe(6);
     expect(Object.keys(body.dropouts[0]).sort()).toEqual([
@@ -68,17 +103,22 @@ describe('the list of dropouts', () => {
       'ipAddress',
       'sessionId',
     ]);
-    expect(body.dropouts[0]).toMatchObject({ currentQuestionId: 'Unknown', ipAddress: '203.0.113.9' });
+    expect(body.dropouts[0]).toMatchObject({
+      currentQuestionId: 'Unknown',
+      ipAddress: '203.0.113.9',
+    });
   });
 
   it('counts per question over all time, the most frequent first, with the last three', async () => {
     const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
+
     expect(body.dropouts).toHaveLength(1);
     const seen = body.byQuestion.map(({ questionId, count, recent }: Record<string, never>) => [
       questionId,
       count,
       placesOf(recent ?? []),
     ]);
+
     expect(seen).toEqual([
       ['usage.towing', 4, [4, 3, 2]],
       ['budget.condition', 1, [1]],
@@ -88,7 +128,10 @@ describe('the list of dropouts', () => {
 
   it('continues page by page', async () => {
     const first = (await api.admin('listDropouts', { query: { limit: '4' } })).body;
-    const rest = (await api.admin('listDropouts', { query: { limit: '4', cursor: first.nextCursor } })).body;
+    const rest = (
+      await api.admin('listDropouts', { query: { limit: '4', cursor: first.nextCursor } })
+    ).body;
+
     expect([...placesOf(first.dropouts), ...placesOf(rest.dropouts)]).toEqual([5, 4, 3, 2, 1, 0]);
     expect([first.total, rest.total, rest.nextCursor]).toEqual([6, 6, undefined]);
   });
@@ -99,10 +142,18 @@ describe('the list of cookie consents', () => {
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       await api.call('recordCookieConsent', { body: choice, sourceIp: address });
     }
+
     const first = (await api.admin('listCookieConsents', { query: { limit: '2' } })).body;
-    const rest = (await api.admin('listCookieConsents', { query: { limit: '2', cursor: first.nextCursor } })).body;
+    const rest = (
+      await api.admin('listCookieConsents', { query: { limit: '2', cursor: first.nextCursor } })
+    ).body;
     const rows = [...first.consents, ...rest.consents];
-    expect(rows.map(({ ip_address }) => ip_address)).toEqual(['203.0.113.3', '203.0.113.2', '203.0.113.1']);
+
+    expect(rows.map(({ ip_address }) => ip_address)).toEqual([
+      '203.0.113.3',
+      '203.0.113.2',
+      '203.0.113.1',
+    ]);
     expect(rows[0]).toEqual({
       ...choice,
       id: expect.any(String),
@@ -112,14 +163,18 @@ describe('the list of cookie consents', () => {
     expect([first.total, rest.total, rest.nextCursor]).toEqual([3, 3, undefined]);
   });
 
-  it.each(['listCookieConsents', 'listDropouts'] as const)('like %s rejects a bad limit and cursor', async (name) => {
-    for (const [path, value] of [
-      ['limit', '1001'],
-      ['limit', '-1'],
-      ['cursor', 'Zm9v'],
-    ] as const) {
-      const { status, body } = await api.admin(name, { query: { [path]: value } });
-      expect([status, body.issues[0].path]).toEqual([400, path]);
-    }
-  });
+  it.each(['listCookieConsents', 'listDropouts'] as const)(
+    'like %s rejects a bad limit and cursor',
+    async (name) => {
+      for (const [path, value] of [
+        ['limit', '1001'],
+        ['limit', '-1'],
+        ['cursor', 'Zm9v'],
+      ] as const) {
+        const { status, body } = await api.admin(name, { query: { [path]: value } });
+
+        expect([status, body.issues[0].path]).toEqual([400, path]);
+      }
+    },
+  );
 });

@@ -23,10 +23,14 @@ type DropoutsResponse = z.input<typeof dropoutsResponseSchema>;
 
 const recentPerQuestion = 3;
 
-export const listDropouts = async (query: PageQuery, dependencies: Dependencies): Promise<Result<DropoutsResponse>> => {
+export const listDropouts = async (
+  query: PageQuery,
+  dependencies: Dependencies,
+): Promise<Result<DropoutsResponse>> => {
   const { events, counters } = dependencies;
   const page = await readPage('dropouts', query, events.dropouts, counters);
   if (!page.ok) return page;
+
   const { rows: dropouts, totals, ...paging } = page.value;
   const byQuestion = await Promise.all(
     sortByCount(totals.dropoutsByQuestion).map(async ([questionId, count]) => ({
@@ -36,7 +40,14 @@ export const listDropouts = async (query: PageQuery, dependencies: Dependencies)
     })),
   );
   const message = 'Connected to the database';
-  return succeed({ success: true, message, dropouts, byQuestion, total: totals.dropouts, ...paging });
+  return succeed({
+    success: true,
+    message,
+    dropouts,
+    byQuestion,
+    total: totals.dropouts,
+    ...paging,
+  });
 };
 
 export const listCookieConsents = async (
@@ -45,6 +56,7 @@ export const listCookieConsents = async (
 ): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
   const page = await readPage('consents', query, events.consents, counters);
   if (!page.ok) return page;
+
   const { rows: consents, totals, ...paging } = page.value;
   return succeed({ consents, total: totals.consents, ...paging });
 };
@@ -57,6 +69,7 @@ const readPage = async <Row>(
 ) => {
   const position = readCursor(cursor, [list]);
   if (!position.ok) return position;
+
   const [{ rows, next, unreadable }, totals] = await Promise.all([
     read({ limit, position: position.value }),
     counters.readAllTime(),
@@ -81,7 +94,9 @@ export const createEventLists = (access: ListAccess) => ({
 
   endedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
     const ended = [sessionLists.visits, dropoutList];
-    const pages = await Promise.all(ended.map((list) => readNewest(access, list, visitSchema, { limit })));
+    const pages = await Promise.all(
+      ended.map((list) => readNewest(access, list, visitSchema, { limit })),
+    );
     const visits = pages.flatMap(({ rows }) => rows);
     return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
   },

@@ -8,6 +8,7 @@ import { sessionReaders } from '../quiz-session/session-store.ts';
 import { createEventLists } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   api = await startAdminApi();
 });
@@ -21,23 +22,41 @@ const walk = async (
   choice: { readonly analytics?: boolean } = {},
 ) => {
   let sequence = 1;
+
   for (const currentQuestionId of questions) {
     const body = { sessionId, currentStep: sequence, currentQuestionId, sequence, ...choice };
+
     await api.call('updateProgress', { body });
     sequence += 1;
   }
+
   const currentQuestionId = questions.at(-1);
-  if (end === 'complete') await api.call('completeSession', { body: { sessionId, sequence, ...choice } });
-  const left = { sessionId, exitReason: 'page_hide', currentStep: 3, currentQuestionId, sequence, ...choice };
+  if (end === 'complete')
+    await api.call('completeSession', { body: { sessionId, sequence, ...choice } });
+
+  const left = {
+    sessionId,
+    exitReason: 'page_hide',
+    currentStep: 3,
+    currentQuestionId,
+    sequence,
+    ...choice,
+  };
   if (end === 'exit') await api.call('exitSession', { body: left });
 };
 
 describe('the analytics', () => {
   it('show 30 empty days for an empty table', async () => {
     const { days, funnel, timeZone } = await analytics();
+
     expect(days).toHaveLength(30);
     expect(days.every(({ completed, dropped }) => completed === 0 && dropped === 0)).toBe(true);
-    expect([funnel.visits, funnel.completed, funnel.since, timeZone]).toEqual([0, 0, undefined, 'America/Toronto']);
+    expect([funnel.visits, funnel.completed, funnel.since, timeZone]).toEqual([
+      0,
+      0,
+      undefined,
+      'America/Toronto',
+    ]);
   });
 
   it('count surveys and dropouts on their business days', async () => {
@@ -47,6 +66,7 @@ describe('the analytics', () => {
       makeSurvey({ createdAt: new Date(Date.now() - 3 * 864e5).toISOString() }),
     ]);
     const { days } = await analytics();
+
     expect([days.at(-1)?.completed, days.at(-4)?.completed]).toEqual([2, 1]);
     expect(days.reduce((sum, { completed }) => sum + completed, 0)).toBe(3);
     expect(days.map(({ day }) => day).sort()).toEqual(days.map(({ day }) => day));
@@ -54,20 +74,26 @@ describe('the analytics', () => {
 
   it('follow ended visits through the questions', async () => {
     const path = ['lifestyle.currentCar', 'budget.condition', 'usage.passengers'];
+
     await walk('completed-1', path, 'complete');
     await walk('left-early', path.slice(0, 2), 'exit');
     await walk('went-back', [...path, 'budget.condition'], 'exit');
     await walk('still-there', path);
     const { funnel } = await analytics();
+
     expect([funnel.visits, funnel.completed]).toEqual([3, 1]);
     const seen = funnel.steps.map(({ reached, left, wentBack }) => [reached, left, wentBack]);
+
     expect([0, 2, 3].map((place) => seen[place])).toEqual([
       [3, 0, 0],
       [3, 2, 0],
       [2, 0, 1],
     ]);
     expect(funnel.steps[0]?.medianSeconds).toBeGreaterThanOrEqual(0);
-    const newest = (await createEventLists(api.access).endedVisits(2)).map(({ path: walked }) => walked.length);
+    const newest = (await createEventLists(api.access).endedVisits(2)).map(
+      ({ path: walked }) => walked.length,
+    );
+
     expect(newest).toEqual([5, 3]);
     // No step was reported for later questions, but the visitor who completed the quiz was asked them.
     expect(funnel.steps[10]).toMatchObject({ reached: 1, medianSeconds: null });
@@ -75,6 +101,7 @@ describe('the analytics', () => {
 
   it('count visits without analytics, and leave them out of the funnel', async () => {
     const before = (await analytics()).funnel;
+
     expect(before.withoutAnalytics).toBe(0);
     await walk('declined-1', ['lifestyle.currentCar'], 'complete', { analytics: false });
     await walk('declined-2', ['lifestyle.currentCar'], 'exit', { analytics: false });
@@ -88,9 +115,11 @@ describe('the analytics', () => {
       ipAddress: '8.8.8.8',
       path: [{ questionId: 'usage.towing', atSeconds: 1 }],
     });
+
     expect((await analytics()).funnel.since).toBe(lastSeenAt);
     expect((await api.admin('clearTestData')).status).toBe(200);
     const { funnel } = await analytics();
+
     // The visits above came from a documentation address, so they were tests.
     expect([before, funnel.visits]).toEqual([3, 1]);
     expect(funnel.steps.find(({ questionId }) => questionId === 'usage.towing')?.left).toBe(1);
@@ -99,11 +128,17 @@ describe('the analytics', () => {
 
 describe('the path of a visit', () => {
   it('stays bounded however often the visitor moves', async () => {
-    const moves = Array.from({ length: 70 }, (_, index) => (index % 2 === 0 ? 'usage.towing' : 'usage.offRoad'));
+    const moves = Array.from({ length: 70 }, (_, index) =>
+      index % 2 === 0 ? 'usage.towing' : 'usage.offRoad',
+    );
+
     await walk('moving-a-lot', moves);
     const Key = { pk: 'SESSION#moving-a-lot', sk: 'SESSION' };
-    const { Item } = await api.access.client.send(new GetCommand({ TableName: api.access.tableName, Key }));
+    const { Item } = await api.access.client.send(
+      new GetCommand({ TableName: api.access.tableName, Key }),
+    );
     const { session } = readStored(Item, sessionReaders);
+
     expect(session.path).toHaveLength(60);
     expect([session.lastSequence, session.currentQuestionId]).toEqual([70, 'usage.offRoad']);
   });

@@ -16,13 +16,22 @@ const trendDays = 30;
 const funnelVisits = 1000;
 
 /** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or declined analytics. */
-export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
-  const [totals, ended] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
+export const getAnalytics = async (
+  dependencies: Dependencies,
+): Promise<Result<AnalyticsResponse>> => {
+  const [totals, ended] = await Promise.all([
+    trendOf(dependencies),
+    dependencies.events.endedVisits(funnelVisits),
+  ]);
   const visits = ended.filter(({ hasAnalytics }) => hasAnalytics);
 
   return succeed({
     timeZone: dependencies.businessTimeZone,
-    days: totals.map(({ day, surveys, dropouts }) => ({ day, completed: surveys, dropped: dropouts })),
+    days: totals.map(({ day, surveys, dropouts }) => ({
+      day,
+      completed: surveys,
+      dropped: dropouts,
+    })),
     results: resultUseOf(totals),
     funnel: {
       limit: funnelVisits,

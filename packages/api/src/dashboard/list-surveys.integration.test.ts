@@ -18,6 +18,7 @@ const surveys: readonly CompletedSurvey[] = [
 ];
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   api = await startAdminApi();
   await api.addSurveys(surveys);
@@ -29,25 +30,36 @@ const indexOf = ({ id }: { id: string }) => surveys.findIndex((survey) => survey
 const listAll = async (query: Record<string, string> = {}) => {
   const [found, totals]: [number[], number[]] = [[], []];
   let cursor: string | undefined;
+
   do {
-    const page = await api.admin('listSurveys', { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
+    const page = await api.admin('listSurveys', {
+      query: { ...query, ...(cursor === undefined ? {} : { cursor }) },
+    });
+
     expect([page.status, page.body.message]).toEqual([200, undefined]);
     // A cursor never leads to an empty page.
     if (cursor !== undefined) expect(page.body.surveys).not.toEqual([]);
+
     found.push(...page.body.surveys.map(indexOf));
     totals.push(page.body.total);
     cursor = page.body.nextCursor;
     expect(totals.length).toBeLessThan(20);
   } while (cursor !== undefined);
+
   return { found, totals: [...new Set(totals)] };
 };
 
 describe('the list of surveys', () => {
   it('shows the newest first, without fields that were not given', async () => {
     const { body } = await api.admin('listSurveys');
+
     expect(body.surveys.map(indexOf)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body).toEqual({ surveys: expect.anything(), total: 6 });
-    expect(body.surveys[4]).toEqual({ id: surveys[1]?.id, userZipcode: '10001', createdAt: surveys[1]?.createdAt });
+    expect(body.surveys[4]).toEqual({
+      id: surveys[1]?.id,
+      userZipcode: '10001',
+      createdAt: surveys[1]?.createdAt,
+    });
     expect(body.surveys[5]).toMatchObject({ ...zoe, userZipcode: 'M5V2T6' });
   });
 
@@ -74,11 +86,20 @@ describe('the list of surveys', () => {
 
   it('follows the bounds of the browser, the first inclusive and the last exclusive', async () => {
     const [from, to] = [surveys[1]?.createdAt ?? '', surveys[4]?.createdAt ?? ''];
+
     expect(await listAll({ from, to, limit: '2' })).toEqual({ found: [3, 2, 1], totals: [3] });
     const wholeSecond = from.replace('.000Z', 'Z');
-    expect(await listAll({ from: wholeSecond, to, limit: '2' })).toEqual({ found: [3, 2, 1], totals: [3] });
-    expect(await listAll({ from, to, limit: '1', sort: 'email' })).toEqual({ found: [2, 3, 1], totals: [3] });
+
+    expect(await listAll({ from: wholeSecond, to, limit: '2' })).toEqual({
+      found: [3, 2, 1],
+      totals: [3],
+    });
+    expect(await listAll({ from, to, limit: '1', sort: 'email' })).toEqual({
+      found: [2, 3, 1],
+      totals: [3],
+    });
     const known = { from: surveys[2]?.createdAt ?? '', to: surveys[5]?.createdAt ?? '' };
+
     expect(await listAll({ ...known, sort: 'email' })).toEqual({ found: [2, 3, 4], totals: [3] });
     expect(await listAll({ range: 'today', from: '2000-01-01T00:00:00Z', to })).toEqual({
       found: [3, 2, 1, 0].concat().sort((one, other) => other - one),
@@ -87,8 +108,12 @@ describe('the list of surveys', () => {
   });
 
   it('is empty when nothing lies within the bounds', async () => {
-    expect(await listAll({ from: daysAgo(10), to: daysAgo(9) })).toEqual({ found: [], totals: [0] });
+    expect(await listAll({ from: daysAgo(10), to: daysAgo(9) })).toEqual({
+      found: [],
+      totals: [0],
+    });
     const moment = daysAgo(3);
+
     expect(await listAll({ from: moment, to: moment })).toEqual({ found: [], totals: [0] });
     expect(await listAll({ from: '2200-01-01T00:00:00Z' })).toEqual({ found: [], totals: [0] });
   });
@@ -116,8 +141,12 @@ describe('the search', () => {
   });
 
   it('keeps the order and the range of the list', async () => {
-    expect((await listAll({ search: 'example', sort: 'oldest', limit: '1' })).found).toEqual([0, 2, 3, 5]);
-    expect((await listAll({ search: 'example', sort: 'name', limit: '3' })).found).toEqual([5, 2, 0, 3]);
+    expect((await listAll({ search: 'example', sort: 'oldest', limit: '1' })).found).toEqual([
+      0, 2, 3, 5,
+    ]);
+    expect((await listAll({ search: 'example', sort: 'name', limit: '3' })).found).toEqual([
+      5, 2, 0, 3,
+    ]);
     expect((await listAll({ search: 'example', sort: 'email' })).found).toEqual([5, 2, 3, 0]);
     expect((await listAll({ search: 'zoë', sort: 'name', limit: '1' })).found).toEqual([0]);
     expect(await listAll({ search: 'example', range: 'month', sort: 'email' })).toEqual({
@@ -127,7 +156,10 @@ describe('the search', () => {
   });
 
   it('rejects a text of 5,000 characters and names the field', async () => {
-    const { status, body } = await api.admin('listSurveys', { query: { search: 'x'.repeat(5000) } });
+    const { status, body } = await api.admin('listSurveys', {
+      query: { search: 'x'.repeat(5000) },
+    });
+
     expect([status, body.issues[0].path]).toEqual([400, 'search']);
   });
 
@@ -139,7 +171,14 @@ describe('the search', () => {
 describe('a list request', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const cursorAt = (key: string) => ({
-    cursor: writeCursor({ part: 'gsi1', key }, ['surveys', 'recent', undefined, 'all', undefined, undefined]),
+    cursor: writeCursor({ part: 'gsi1', key }, [
+      'surveys',
+      'recent',
+      undefined,
+      'all',
+      undefined,
+      undefined,
+    ]),
   });
   const bad: [string, Record<string, string>][] = [
     ['limit', { limit: '0' }],
@@ -158,8 +197,10 @@ describe('a list request', () => {
     ['cursor', cursorAt('x'.repeat(1001))],
     ['cursor', cursorAt('\ud800')],
   ];
+
   it.each(bad)('is rejected with the name of the bad field %s: %j', async (path, query) => {
     const { status, body } = await api.admin('listSurveys', { query });
+
     expect([status, body.issues?.[0].path]).toEqual([400, path]);
   });
 
@@ -167,10 +208,13 @@ describe('a list request', () => {
     const { body } = await api.admin('listSurveys', { query: { limit: '1' } });
     const other = { cursor: body.nextCursor, limit: '1' };
     const [from, to] = [minutesAgo(60), minutesAgo(0)];
+
     for (const query of [{ sort: 'name' }, { search: 'a' }, { range: 'week' }, { from }, { to }]) {
       const response = await api.admin('listSurveys', { query: { ...other, ...query } });
+
       expect([response.status, response.body.issues[0].path]).toEqual([400, 'cursor']);
     }
+
     expect((await api.admin('listDropouts', { query: other })).status).toBe(400);
     expect((await api.admin('listCookieConsents', { query: other })).status).toBe(400);
     expect((await api.admin('listSurveys', { query: other })).status).toBe(200);

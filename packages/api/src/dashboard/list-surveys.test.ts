@@ -9,12 +9,16 @@ const next = { part: 'gsi1', key: 'key' };
 /** A list that returns these pages in turn and records the requests. */
 const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
   const asked: SurveyPageRequest[] = [];
+
   const readPage = async (request: SurveyPageRequest): Promise<SurveyPage> => {
     const page = pages[asked.length];
+
     asked.push(request);
     if (page === undefined) throw new Error('There is no further page');
+
     return { ...page, unreadable: 0 };
   };
+
   const unused = () => Promise.reject(new Error('Not needed by a search'));
   const dependencies = {
     surveyList: { readPage, countBetween: unused, firstCompletedAt: unused },
@@ -22,9 +26,14 @@ const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
     now: () => new Date('2026-11-21T12:00:00.000Z'),
     businessDay: () => '2026-11-21',
   };
+
   const search = async (cursor?: string) => {
-    const result = await listSurveys({ search: 'ada', limit: 2, range: 'all', sort: 'recent', cursor }, dependencies);
+    const result = await listSurveys(
+      { search: 'ada', limit: 2, range: 'all', sort: 'recent', cursor },
+      dependencies,
+    );
     if (!result.ok) throw new Error(result.error.message);
+
     return result.value;
   };
   return { asked, search };
@@ -38,6 +47,7 @@ describe('a search', () => {
     );
     const first = await search();
     const second = await search(first.nextCursor);
+
     expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, undefined]);
     expect(asked.map(({ countMatches }) => countMatches)).toEqual([true, false]);
   });
@@ -52,6 +62,7 @@ describe('a search', () => {
     const first = await search();
     const second = await search(first.nextCursor);
     const third = await search(second.nextCursor);
+
     expect([first.total, second.total, third.total]).toEqual([5, 6, 7]);
     expect(asked.map(({ countMatches }) => countMatches)).toEqual([true, true, true]);
   });
@@ -60,7 +71,10 @@ describe('a search', () => {
 const businessDay = createBusinessDay('America/Toronto');
 
 const boundsAt = (moment: string, query: Partial<Parameters<typeof boundsOf>[0]>) =>
-  boundsOf({ limit: 10, sort: 'recent', range: 'all', ...query }, { now: () => new Date(moment), businessDay });
+  boundsOf(
+    { limit: 10, sort: 'recent', range: 'all', ...query },
+    { now: () => new Date(moment), businessDay },
+  );
 
 describe('the bounds of a list', () => {
   it.each([
@@ -68,9 +82,12 @@ describe('the bounds of a list', () => {
     ['today', '2026-11-21T05:00:00.000Z'],
     ['week', '2026-11-15T03:00:00.000Z'],
     ['month', '2026-10-22T03:00:00.000Z'],
-  ] as const)('follow the server’s calendar for the range %s when the browser sends none', (range, from) => {
-    expect(boundsAt('2026-11-22T03:00:00.000Z', { range })).toEqual({ from, to: undefined });
-  });
+  ] as const)(
+    'follow the server’s calendar for the range %s when the browser sends none',
+    (range, from) => {
+      expect(boundsAt('2026-11-22T03:00:00.000Z', { range })).toEqual({ from, to: undefined });
+    },
+  );
 
   it.each([
     ['2026-01-15', '2025-12-15'],
@@ -79,12 +96,19 @@ describe('the bounds of a list', () => {
     ['2026-05-31', '2026-04-30'],
     ['2026-07-31', '2026-06-30'],
   ])('begin the past month of %s on %s', (today, from) => {
-    expect(boundsAt(`${today}T12:00:00.000Z`, { range: 'month' }).from).toBe(`${from}T12:00:00.000Z`);
+    expect(boundsAt(`${today}T12:00:00.000Z`, { range: 'month' }).from).toBe(
+      `${from}T12:00:00.000Z`,
+    );
   });
 
   it('are those of the browser, in the format of stored times', () => {
-    const query = { range: 'week', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' } as const;
+    const query = {
+      range: 'week',
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-02T00:00:00Z',
+    } as const;
     const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+
     expect(boundsAt('2026-11-21T12:00:00.000Z', query)).toEqual({ from, to });
   });
 });

@@ -17,16 +17,24 @@ export const listSurveys = async (
   const search = query.search?.trim() || undefined;
   const selection = { sort: query.sort, search, ...boundsOf(query, dependencies) };
   const { from, to } = selection;
-  if (from !== undefined && to !== undefined && to < from) return refuseField('to', 'This is before "from"');
+  if (from !== undefined && to !== undefined && to < from)
+    return refuseField('to', 'This is before "from"');
+
   const list = ['surveys', query.sort, search, query.range, query.from, query.to];
   const read = readCursor(query.cursor, list);
   if (!read.ok) return read;
+
   const cursor = read.value;
   const isSearch = search !== undefined;
   // A search is counted while it is read, anything else by the counters.
   const countMatches = isSearch && cursor?.total === undefined;
   const [page, counted] = await Promise.all([
-    dependencies.surveyList.readPage({ ...selection, limit: query.limit, position: cursor, countMatches }),
+    dependencies.surveyList.readPage({
+      ...selection,
+      limit: query.limit,
+      position: cursor,
+      countMatches,
+    }),
     isSearch ? undefined : countSurveys(selection, dependencies),
   ]);
   const listed = cursor?.listed ?? 0;
@@ -49,7 +57,8 @@ export const boundsOf = ({ range, from, to }: Query, calendar: Calendar): Bounds
   to: inMilliseconds(to),
 });
 
-const inMilliseconds = (time: string | undefined): string | undefined => time && new Date(time).toISOString();
+const inMilliseconds = (time: string | undefined): string | undefined =>
+  time && new Date(time).toISOString();
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -69,8 +78,10 @@ const defaultStart = (range: Query['range'], { now, businessDay }: Calendar): Da
 /** The same day a month ago, or the last day of a shorter month. */
 const monthBefore = (moment: Date): Date => {
   const before = new Date(moment);
+
   before.setUTCMonth(before.getUTCMonth() - 1);
   // A day that the shorter month lacks is in the month after it, whose day 0 is the last one.
   if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
+
   return before;
 };

@@ -1,4 +1,7 @@
-import { type SurveyActivity, surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
+import {
+  type SurveyActivity,
+  surveyActivityResponseSchema,
+} from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
@@ -26,15 +29,23 @@ export const createSurveyActivity =
     const survey = findSurvey(own);
     if (survey === undefined) return fail('not_found', 'There is no such survey');
 
-    const items = survey.firstId === undefined ? own : await readPartition(access, surveyKey(survey.firstId).pk);
+    const items =
+      survey.firstId === undefined
+        ? own
+        : await readPartition(access, surveyKey(survey.firstId).pk);
     const first = findSurvey(items) ?? survey;
-    const later = readReadable(startingWith(surveyVersionPrefix, items), { 1: versionSchema.parse }, access);
+    const later = readReadable(
+      startingWith(surveyVersionPrefix, items),
+      { 1: versionSchema.parse },
+      access,
+    );
     const pressed = readReadable(startingWith('CLICK#', items), { 1: clickSchema.parse }, access);
 
     return succeed({
       changedFrom: survey.changedFrom,
       bookingReference: toBookingReference(first.id),
-      versions: later.length === 0 ? undefined : [{ id: first.id, createdAt: first.createdAt }, ...later],
+      versions:
+        later.length === 0 ? undefined : [{ id: first.id, createdAt: first.createdAt }, ...later],
       clicks: pressed.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });
   };

@@ -1,6 +1,12 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { compareKeys, firstMomentOf, type IndexRange, restAfter, wholeList } from '../platform/dynamodb/index-range.ts';
+import {
+  compareKeys,
+  firstMomentOf,
+  type IndexRange,
+  restAfter,
+  wholeList,
+} from '../platform/dynamodb/index-range.ts';
 import {
   countRanges,
   createRequestBudget,
@@ -64,6 +70,7 @@ export const createSurveyList = (access: ListAccess) => ({
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
   const ofVisitors = await searchVisitors(access, request);
   if (ofVisitors !== undefined) return ofVisitors;
+
   const ranges = resume(surveyRanges(request), request.position);
   const isSearch = request.search !== undefined;
   const budget = createRequestBudget(requestsPerCall);
@@ -74,33 +81,50 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   });
   const page = { ...readRows(read.items, readers, access), next: read.next };
   if (!request.countMatches) return page;
+
   const rest = await countRanges(access, read.unread, { concurrency, budget });
   return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
 };
 
 /** Searches by time among the surveys of known visitors. Undefined for any other request, or when it finds too many. */
-const searchVisitors = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
-  const range = request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
+const searchVisitors = async (
+  access: ListAccess,
+  request: SurveyPageRequest,
+): Promise<SurveyPage | undefined> => {
+  const range =
+    request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
   if (range === undefined) return undefined;
+
   const budget = createRequestBudget(requestsPerCall);
   const ranges = cutRange(range, firstLetters);
-  const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
+  const { items, next } = await readRanges(access, ranges, {
+    wanted: mostSorted,
+    concurrency,
+    budget,
+  });
   if (next !== undefined) return undefined;
+
   const { rows, unreadable } = readRows(items, readers, access);
   // Every page reads all of them, so only the first one counts those that cannot be read.
-  return { ...pageOfRows(rows, request), unreadable: request.position === undefined ? unreadable : 0 };
+  return {
+    ...pageOfRows(rows, request),
+    unreadable: request.position === undefined ? unreadable : 0,
+  };
 };
 
-const rowSchema = adminSurveySchema.extend({ pk: z.string() }).transform(({ pk, id, ...row }): SurveyRow => {
-  const { id: firstId, newestId } = chainIdsIn({ pk, id });
-  return { ...row, id: firstId, newestId: newestId === firstId ? undefined : newestId };
-});
+const rowSchema = adminSurveySchema
+  .extend({ pk: z.string() })
+  .transform(({ pk, id, ...row }): SurveyRow => {
+    const { id: firstId, newestId } = chainIdsIn({ pk, id });
+    return { ...row, id: firstId, newestId: newestId === firstId ? undefined : newestId };
+  });
 
 const readers = { 1: rowSchema.parse };
 
 const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [list] = resume(surveyRanges(request), request.position);
   if (list === undefined) throw new Error('A list by time is one range');
+
   const direction = list.order === 'ascending' ? 1 : -1;
   const ordered = rows
     .map((row) => ({ row, key: surveyTimeKey(row) }))
@@ -108,13 +132,29 @@ const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
     .sort((one, other) => direction * compareKeys(one.key, other.key));
   const page = ordered.slice(0, request.limit);
   const last = page.at(-1);
-  const next = last === undefined || ordered.length === page.length ? undefined : startOf(restAfter(list, last.key));
-  return { rows: page.map(({ row }) => row), next, matches: { count: ordered.length, isExact: true } };
+  const next =
+    last === undefined || ordered.length === page.length
+      ? undefined
+      : startOf(restAfter(list, last.key));
+  return {
+    rows: page.map(({ row }) => row),
+    next,
+    matches: { count: ordered.length, isExact: true },
+  };
 };
 
-const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]): Promise<readonly IndexRange[]> => {
+const cutForSearch = async (
+  access: TableAccess,
+  ranges: readonly IndexRange[],
+): Promise<readonly IndexRange[]> => {
   const newestFirst = wholeList(surveyLists.byTime, 'descending');
-  const [first, last] = await Promise.all([firstMomentOf(access, wholeByTime), firstMomentOf(access, newestFirst)]);
+  const [first, last] = await Promise.all([
+    firstMomentOf(access, wholeByTime),
+    firstMomentOf(access, newestFirst),
+  ]);
   if (first === undefined || last === undefined) return ranges;
-  return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));
+
+  return ranges.flatMap((range) =>
+    cutRange(range, searchBoundaries(range, { first, last }, searchPieces)),
+  );
 };

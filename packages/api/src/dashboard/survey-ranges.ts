@@ -14,15 +14,18 @@ export type SurveySelection = Bounds & {
 };
 
 export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
-  const reference = selection.search === undefined ? undefined : parseBookingReference(selection.search);
+  const reference =
+    selection.search === undefined ? undefined : parseBookingReference(selection.search);
   if (reference === undefined) return rangesInOrder(selection);
 
-  const accepts = ({ pk }: Item): boolean => toBookingReference(parseSurveyPartition(String(pk))) === reference;
+  const accepts = ({ pk }: Item): boolean =>
+    toBookingReference(parseSurveyPartition(String(pk))) === reference;
   return rangesInOrder({ ...selection, search: undefined }).map((range) => ({ ...range, accepts }));
 };
 
 const rangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
   const filters = selection.search === undefined ? [] : [searchFilter(selection.search)];
+
   switch (selection.sort) {
     case 'recent':
     case 'oldest':
@@ -37,6 +40,7 @@ const rangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
 /** Most surveys have no visitor. A search for a text of visitors reads only those that have one. */
 export const knownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
   if (selection.search === undefined || mayMatchAnySurvey(selection.search)) return undefined;
+
   return surveyRanges({ ...selection, sort: 'email' })[0];
 };
 
@@ -65,7 +69,9 @@ const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
 ];
 
 const searchFilter = (search: string): RowFilter => {
-  const inTexts = ['searchName', 'searchEmail', 'searchPhone'].map((attribute) => `contains(${attribute}, :text)`);
+  const inTexts = ['searchName', 'searchEmail', 'searchPhone'].map(
+    (attribute) => `contains(${attribute}, :text)`,
+  );
   const isZip = mayBeInZip(search);
   return {
     expression: `(${[...inTexts, ...(isZip ? ['contains(userZipcode, :zip)'] : [])].join(' OR ')})`,
@@ -95,10 +101,17 @@ const allOf = (filters: readonly RowFilter[]): RowFilter | undefined =>
       };
 
 /** Cuts a range at boundaries, which are never keys themselves, and keeps its order. */
-export const cutRange = (range: IndexRange, boundaries: readonly string[]): readonly IndexRange[] => {
-  const inside = boundaries.filter((boundary) => boundary > range.lower && boundary < range.upper).sort();
+export const cutRange = (
+  range: IndexRange,
+  boundaries: readonly string[],
+): readonly IndexRange[] => {
+  const inside = boundaries
+    .filter((boundary) => boundary > range.lower && boundary < range.upper)
+    .sort();
   const bounds = [range.lower, ...inside, range.upper];
-  const pieces = bounds.slice(1).map((upper, index) => ({ ...range, lower: bounds[index] ?? range.lower, upper }));
+  const pieces = bounds
+    .slice(1)
+    .map((upper, index) => ({ ...range, lower: bounds[index] ?? range.lower, upper }));
   return range.order === 'ascending' ? pieces : pieces.reverse();
 };
 
@@ -109,6 +122,7 @@ export const searchBoundaries = (
   pieces: number,
 ): readonly string[] => {
   if (range.index !== surveyLists.byTime.index) return firstLetters;
+
   const [first, last] = [Date.parse(span.first), Date.parse(span.last)];
   return Array.from({ length: pieces - 1 }, (_, index) =>
     new Date(first + ((last - first) * (index + 1)) / pieces).toISOString(),

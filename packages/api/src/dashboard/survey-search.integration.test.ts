@@ -19,6 +19,7 @@ const surveys = Array.from({ length: 40 }, (_, hour) =>
 );
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   api = await startAdminApi();
   await api.addSurveys(surveys);
@@ -32,29 +33,59 @@ const matches = (search: string) => (survey: CompletedSurvey) =>
 const pageThrough = async (query: Record<string, string>) => {
   const [ids, totals]: [string[], Set<number>] = [[], new Set()];
   let cursor: string | undefined;
+
   do {
-    const { body } = await api.admin('listSurveys', { query: cursor === undefined ? query : { ...query, cursor } });
+    const { body } = await api.admin('listSurveys', {
+      query: cursor === undefined ? query : { ...query, cursor },
+    });
+
     ids.push(...body.surveys.map(({ id }: { id: string }) => id));
     totals.add(body.total);
     cursor = body.nextCursor;
   } while (cursor !== undefined);
+
   return { ids, totals: [...totals] };
 };
 
-it.each(['smith', 'EXAMPLE', 'o', '1', '902', 'M5V', '416 5', 'm5v', 'ext 5', 'EXT 5', '@', 'é', 'é smith', '-', 'zz'])(
+it.each([
+  'smith',
+  'EXAMPLE',
+  'o',
+  '1',
+  '902',
+  'M5V',
+  '416 5',
+  'm5v',
+  'ext 5',
+  'EXT 5',
+  '@',
+  'é',
+  'é smith',
+  '-',
+  'zz',
+])(
   'a search for %s pages through exactly its matches in order, with their number',
   async (search) => {
     const found = surveys.filter(matches(search)).map(({ id }) => id);
-    expect(await pageThrough({ search, sort: 'oldest', limit: '7' })).toEqual({ ids: found, totals: [found.length] });
+
+    expect(await pageThrough({ search, sort: 'oldest', limit: '7' })).toEqual({
+      ids: found,
+      totals: [found.length],
+    });
     const newest = await pageThrough({ search, limit: '11' });
+
     expect(newest).toEqual({ ids: found.toReversed(), totals: [found.length] });
+
     for (const sort of ['name', 'email']) {
       const { ids, totals } = await pageThrough({ search, sort, limit: '9' });
+
       expect([ids.toSorted(), totals]).toEqual([found.toSorted(), [found.length]]);
     }
+
     const [from = '', to = ''] = [surveys[10]?.createdAt, surveys[30]?.createdAt];
     const within = surveys.slice(10, 30).filter(matches(search));
     const bounded = await pageThrough({ search, sort: 'oldest', from, to, limit: '5' });
+
     expect(bounded).toEqual({ ids: within.map(({ id }) => id), totals: [within.length] });
   },
 );
@@ -64,6 +95,7 @@ it.each(['recent', 'oldest', 'name', 'email'])(
   async (sort) => {
     for (const { id } of surveys.slice(0, 4)) {
       const search = ` ${toBookingReference(id).toLowerCase()} `;
+
       expect(await pageThrough({ search, sort, limit: '7' })).toEqual({ ids: [id], totals: [1] });
     }
   },
@@ -73,6 +105,7 @@ it('a search for a booking reference keeps to the dates that are chosen, and fin
   const [first, second] = surveys;
   const search = toBookingReference(first?.id ?? '');
   const from = second?.createdAt ?? '';
+
   expect(await pageThrough({ search, from })).toEqual({ ids: [], totals: [0] });
   expect(await pageThrough({ search: '22222-22222' })).toEqual({ ids: [], totals: [0] });
 });

@@ -9,7 +9,12 @@ import {
   wholeList,
 } from '../platform/dynamodb/index-range.ts';
 import { keyIn, type List, parseMoment } from '../platform/dynamodb/keys.ts';
-import { findStored, type ListAccess, readReadable, readRows } from '../platform/dynamodb/stored-item.ts';
+import {
+  findStored,
+  type ListAccess,
+  readReadable,
+  readRows,
+} from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
@@ -35,15 +40,30 @@ export type TestDataStore = ReturnType<typeof createTestDataStore>;
 /** Finds sessions and visits by their indexes, without a scan. Reports those that cannot be read, and keeps them. */
 export const createTestDataStore = (access: ListAccess) => ({
   async *unfinishedSessions(list: UnfinishedListName, within: Within) {
-    for await (const { items, ...stretch } of stretchesOf(access, unfinishedLists[list], within, sessionsAtATime)) {
+    for await (const { items, ...stretch } of stretchesOf(
+      access,
+      unfinishedLists[list],
+      within,
+      sessionsAtATime,
+    )) {
       const keys = items.map((item) => keySchema.parse(item));
-      yield { sessions: readReadable(await readItems(access, keys), sessionReaders, access), ...stretch };
+
+      yield {
+        sessions: readReadable(await readItems(access, keys), sessionReaders, access),
+        ...stretch,
+      };
     }
   },
 
   async *visits(list: VisitListName, within: Within) {
-    for await (const { items, ...stretch } of stretchesOf(access, visitLists[list], within, visitsAtATime)) {
+    for await (const { items, ...stretch } of stretchesOf(
+      access,
+      visitLists[list],
+      within,
+      visitsAtATime,
+    )) {
       const { rows: visits, unreadable } = readRows(items, { 1: listedSchema.parse }, access);
+
       yield { visits, isComplete: unreadable === 0, ...stretch };
     }
   },
@@ -52,14 +72,22 @@ export const createTestDataStore = (access: ListAccess) => ({
     removeSession(access, read, options),
 
   /** Returns what was removed: the session with its dropout, or the dropout alone when its session is gone or goes on. */
-  removeVisit: async ({ sessionId, dropoutId }: VisitIds): Promise<'session' | 'dropout' | undefined> => {
+  removeVisit: async ({
+    sessionId,
+    dropoutId,
+  }: VisitIds): Promise<'session' | 'dropout' | undefined> => {
     const read = await findSession(access, sessionId);
     if (read !== undefined && read.session.dropout?.id === dropoutId) {
       return (await removeSession(access, read, { withDropout: true })) ? 'session' : undefined;
     }
+
     if (dropoutId === undefined) return undefined;
-    const dropout = await findStored(access, dropoutKey(dropoutId), { 1: countedDropoutSchema.parse });
+
+    const dropout = await findStored(access, dropoutKey(dropoutId), {
+      1: countedDropoutSchema.parse,
+    });
     if (dropout !== undefined) await writeTransaction(access, withdrawDropout(access, dropout));
+
     return 'dropout';
   },
 
@@ -94,7 +122,9 @@ const removeSession = (
         ExpressionAttributeValues: { ':version': version },
       },
     },
-    ...(withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : []),
+    ...(withDropout && session.dropout !== undefined
+      ? withdrawDropout(access, session.dropout)
+      : []),
   ]);
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
@@ -102,7 +132,12 @@ const checkSchema = z.object({ rule: z.string(), position: z.string() });
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const listedSchema = z
-  .object({ gsi1sk: z.string(), sessionId: z.string(), ipAddress: z.string().optional(), id: z.string().optional() })
+  .object({
+    gsi1sk: z.string(),
+    sessionId: z.string(),
+    ipAddress: z.string().optional(),
+    id: z.string().optional(),
+  })
   .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
     sessionId,
     ipAddress,
@@ -112,14 +147,22 @@ const listedSchema = z
 
 export type ListedVisit = Readonly<z.output<typeof listedSchema>>;
 
-async function* stretchesOf(access: TableAccess, list: List, { from: start, until }: Within, size: number) {
+async function* stretchesOf(
+  access: TableAccess,
+  list: List,
+  { from: start, until }: Within,
+  size: number,
+) {
   const whole = { ...wholeList(list), upper: until + highestKey };
   const range = start === undefined ? whole : restFrom(whole, start);
   let from = positionOf(range);
+
   for await (const { items } of pagesOf(access, range, size)) {
     const last = items.at(-1);
     if (last === undefined) continue;
+
     const next = positionOf(restAfter(range, sortKeyOf(last, range)));
+
     yield { items, from, next };
     from = next;
   }

@@ -7,7 +7,11 @@ const [first = '', second = '', third = ''] = questionIds;
 const start = Date.parse('2026-11-21T12:00:00.000Z') / 1000;
 
 /** A visit that reached each question, and ended, after so many seconds. */
-const makeVisit = (steps: [string, number][], endSeconds: number, isCompleted = true): RecordedVisit => ({
+const makeVisit = (
+  steps: [string, number][],
+  endSeconds: number,
+  isCompleted = true,
+): RecordedVisit => ({
   endedAt: new Date((start + endSeconds) * 1000).toISOString(),
   isCompleted,
   path: steps.map(([questionId, seconds]) => ({ questionId, atSeconds: start + seconds })),
@@ -19,8 +23,15 @@ const at = (visits: readonly RecordedVisit[], questionId: string) =>
 describe('the funnel', () => {
   it('lists every question in the order of the quiz, even without visits', () => {
     const steps = visitFunnel([]);
+
     expect(steps.map(({ questionId }) => questionId)).toEqual(questionIds);
-    expect(steps[0]).toEqual({ questionId: first, reached: 0, left: 0, wentBack: 0, medianSeconds: null });
+    expect(steps[0]).toEqual({
+      questionId: first,
+      reached: 0,
+      left: 0,
+      wentBack: 0,
+      medianSeconds: null,
+    });
   });
 
   it('measures the time on a question until the next one, and on the last until the end', () => {
@@ -28,6 +39,7 @@ describe('the funnel', () => {
       (seconds) =>
       makeVisit([[first, 0], [second, seconds]], seconds + 7), // biome-ignore format: short
     );
+
     expect(at(visits, first)).toMatchObject({ reached: 3, left: 0, medianSeconds: 10 });
     expect(at(visits, second)).toMatchObject({ reached: 3, medianSeconds: 7 });
   });
@@ -38,6 +50,7 @@ describe('the funnel', () => {
       [second, 3],
     ];
     const visits = [makeVisit(steps, 9, false), makeVisit(steps, 9, true)];
+
     expect([at(visits, first)?.left, at(visits, second)?.left]).toEqual([0, 1]);
   });
 
@@ -52,12 +65,15 @@ describe('the funnel', () => {
       ],
       20,
     );
+
     expect(at([visit], first)).toMatchObject({ reached: 1, wentBack: 0, medianSeconds: 6 });
     expect(at([visit], second)).toMatchObject({ reached: 1, wentBack: 1, medianSeconds: 4 });
   });
 
   it('counts unconditional questions that a quick visitor passed without a report', () => {
-    const conditional = questions.filter((question) => 'conditional' in question).map(({ id }) => id);
+    const conditional = questions
+      .filter((question) => 'conditional' in question)
+      .map(({ id }) => id);
     const furthest = 'features.evCharging';
     const reached = (visit: RecordedVisit) =>
       visitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
@@ -66,12 +82,20 @@ describe('the funnel', () => {
       [furthest, 5],
     ];
     const place = questionIds.indexOf(furthest);
+
     expect(place).toBeGreaterThan(0);
     expect(conditional).toContain(furthest);
     const asked = (id: string) => id === furthest || !conditional.some((each) => each === id);
-    expect(reached(makeVisit(path, 6, false))).toEqual(questionIds.slice(0, place + 1).filter(asked));
+
+    expect(reached(makeVisit(path, 6, false))).toEqual(
+      questionIds.slice(0, place + 1).filter(asked),
+    );
     expect(reached(makeVisit(path, 6, true))).toEqual(questionIds.filter(asked));
-    expect(at([makeVisit(path, 6, false)], second)).toMatchObject({ left: 0, wentBack: 0, medianSeconds: null });
+    expect(at([makeVisit(path, 6, false)], second)).toMatchObject({
+      left: 0,
+      wentBack: 0,
+      medianSeconds: null,
+    });
   });
 
   it('counts a question reported twice in a row as one stay', () => {
@@ -83,6 +107,7 @@ describe('the funnel', () => {
       ],
       12,
     );
+
     expect(at([visit], first)).toMatchObject({ reached: 1, wentBack: 0, medianSeconds: 10 });
   });
 });
@@ -99,7 +124,10 @@ describe('the funnel after the quiz has changed', () => {
   it('keeps the questions of old and new steps when a question is inserted', () => {
     const inserted = { id: 'usage.parking' };
     const changedQuiz = [...questions.slice(0, 2), inserted, ...questions.slice(2)];
-    const codes = { ...questionCodes, [inserted.id]: Math.max(...Object.values(questionCodes)) + 1 };
+    const codes = {
+      ...questionCodes,
+      [inserted.id]: Math.max(...Object.values(questionCodes)) + 1,
+    };
     const walked = ['lifestyle.currentCar', 'usage.parking', 'budget.condition'];
     const { path = [] } = toStoredPath(
       walked.map((questionId, index) => ({ questionId, atSeconds: start + index })),
@@ -107,6 +135,7 @@ describe('the funnel after the quiz has changed', () => {
     );
     const fresh = { ...old, path: fromStoredPath(path, codes) };
     const seen = visitFunnel([old, fresh], changedQuiz).slice(0, 5);
+
     expect(seen.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
       ['lifestyle.currentCar', 2, 0],
       ['lifestyle.carAppreciation', 0, 0],
@@ -131,8 +160,9 @@ describe('the funnel after the quiz has changed', () => {
       [third, 2],
       ['usage.removed', 5],
     ];
-    expect(visitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack)).toEqual(
-      questionIds.map(() => 0),
-    );
+
+    expect(
+      visitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack),
+    ).toEqual(questionIds.map(() => 0));
   });
 });

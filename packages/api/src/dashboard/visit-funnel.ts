@@ -43,7 +43,10 @@ type Stay = {
 };
 type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
-const findStays = ({ path, endedAt }: RecordedVisit, indexes: ReadonlyMap<string, number>): readonly Stay[] => {
+const findStays = (
+  { path, endedAt }: RecordedVisit,
+  indexes: ReadonlyMap<string, number>,
+): readonly Stay[] => {
   const turns = path.filter(({ questionId }, step) => questionId !== path[step - 1]?.questionId);
   const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
 
@@ -67,14 +70,24 @@ const measureStays = (stays: readonly Stay[], index: number) => {
 };
 
 /** Browsers report a place after half a second, so a quick visitor passes unconditional questions without a report. */
-const hasPassed = ({ isCompleted, stays }: Walk, { conditional }: AskedQuestion, index: number): boolean => {
+const hasPassed = (
+  { isCompleted, stays }: Walk,
+  { conditional }: AskedQuestion,
+  index: number,
+): boolean => {
   if (conditional !== undefined) return false;
 
-  return isCompleted || stays.some(({ questionIndex }) => questionIndex !== undefined && questionIndex > index);
+  return (
+    isCompleted ||
+    stays.some(({ questionIndex }) => questionIndex !== undefined && questionIndex > index)
+  );
 };
 
 const median = (numbers: readonly number[]): number | null => {
   const sorted = numbers.toSorted((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.floor(sorted.length / 2)],
+  ];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };

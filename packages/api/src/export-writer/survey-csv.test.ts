@@ -5,7 +5,10 @@ import { type CompletedSurvey, completeSurvey } from '../survey/survey.ts';
 import { csvHeader, csvLines } from './survey-csv.ts';
 
 const time = '2026-11-21T12:00:00.000Z';
-const answers = makeAnswers({ 'lifestyle.currentCar': 'noDriving', 'features.powerPreference': ['hybrid', 'gas'] });
+const answers = makeAnswers({
+  'lifestyle.currentCar': 'noDriving',
+  'features.powerPreference': ['hybrid', 'gas'],
+});
 const makeSurvey = (visitor: Partial<CompletedSurvey> = {}): CompletedSurvey => ({
   ...completeSurvey({ id: 'result-1', answers, submittedAt: time, completedAt: time }, recommend),
   ...visitor,
@@ -13,7 +16,11 @@ const makeSurvey = (visitor: Partial<CompletedSurvey> = {}): CompletedSurvey => 
 
 describe('the export as CSV', () => {
   it('begins with a byte order mark and names 7 fields, 19 questions and 6 picks', () => {
-    expect(csvHeader.startsWith('\u{feff}id,createdAt,name,email,phone,zip,region,lifestyle.currentCar,')).toBe(true);
+    expect(
+      csvHeader.startsWith(
+        '\u{feff}id,createdAt,name,email,phone,zip,region,lifestyle.currentCar,',
+      ),
+    ).toBe(true);
     expect(csvHeader.endsWith('pick 6\r\n')).toBe(true);
     expect(csvHeader.split(',')).toHaveLength(7 + 19 + 6);
   });
@@ -21,20 +28,27 @@ describe('the export as CSV', () => {
   it('has one line per survey with the chosen values and the names of the picks', () => {
     const survey = makeSurvey();
     const line = csvLines([survey]);
+
     expect(line).toContain('result-1,2026-11-21T12:00:00.000Z,,,,90210,CA,noDriving,');
     expect(line).toMatch(/hybrid; gas|gas; hybrid/);
-    expect(line.trimEnd().split(',').slice(-6)).toEqual(survey.result.recommendations.map(({ name }) => name));
+    expect(line.trimEnd().split(',').slice(-6)).toEqual(
+      survey.result.recommendations.map(({ name }) => name),
+    );
     expect(line.endsWith('\r\n')).toBe(true);
   });
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(csvLines([makeSurvey({ userName: 'Smith, "Jo"\nanne' })])).toContain(',"Smith, ""Jo""\nanne",');
+    expect(csvLines([makeSurvey({ userName: 'Smith, "Jo"\nanne' })])).toContain(
+      ',"Smith, ""Jo""\nanne",',
+    );
   });
 
   it.each(['=1+1', '+1 416 555 0199', '-1', '@cmd', '\tx', '\rx'])(
     'prevents %j from running as a formula',
     (userName) => {
-      expect(csvLines([makeSurvey({ userName })])).toMatch(new RegExp(`,"?'${userName.replace(/[+=.]/g, '\\$&')}"?,`));
+      expect(csvLines([makeSurvey({ userName })])).toMatch(
+        new RegExp(`,"?'${userName.replace(/[+=.]/g, '\\$&')}"?,`),
+      );
     },
   );
 

@@ -4,23 +4,37 @@ import type { CompletedSurvey } from '../survey/survey.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
 
 /** A stretch of the file. `position` is where the next one begins, absent at the end of the file. */
-export type FilePart = { readonly text: string; readonly rows: number; readonly position?: string | undefined };
+export type FilePart = {
+  readonly text: string;
+  readonly rows: number;
+  readonly position?: string | undefined;
+};
 
-type Wanted = { readonly header: string; readonly start?: string | undefined; readonly bytes: number };
+type Wanted = {
+  readonly header: string;
+  readonly start?: string | undefined;
+  readonly bytes: number;
+};
 
-export const readPart = async (readSurveys: ReadSurveys, { header, start, bytes }: Wanted): Promise<FilePart> => {
+export const readPart = async (
+  readSurveys: ReadSurveys,
+  { header, start, bytes }: Wanted,
+): Promise<FilePart> => {
   const lines = [header];
   let size = Buffer.byteLength(header);
   let rows = 0;
   let position = start;
+
   do {
     const batch = await readSurveys(position);
     const text = csvLines(batch.surveys);
+
     lines.push(text);
     size += Buffer.byteLength(text);
     rows += batch.surveys.length;
     position = batch.position;
   } while (position !== undefined && size < bytes);
+
   return { text: lines.join(''), rows, position };
 };
 
@@ -56,7 +70,9 @@ export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
 const harmless = (cell: string): string =>
   cell
     .split(/(?<=[;\t\r\n])/)
-    .map((part, index) => (index === 0 ? part : part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2")))
+    .map((part, index) =>
+      index === 0 ? part : part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2"),
+    )
     .join('');
 
 const cellsOf = (survey: CompletedSurvey): readonly string[] => [

@@ -19,7 +19,10 @@ export type WriteExportDependencies = Pick<Basics, 'log' | 'now'> & {
 const orderSchema: z.ZodType<WriteOrder> = z.object({ id: z.string(), attempt: z.int() });
 
 /** Writes all surveys into one file, oldest first. Rejects when it fails, so that Lambda runs it again. */
-export const writeExport = async (event: unknown, dependencies: WriteExportDependencies): Promise<void> => {
+export const writeExport = async (
+  event: unknown,
+  dependencies: WriteExportDependencies,
+): Promise<void> => {
   const { log, jobs } = dependencies;
   const order = orderSchema.parse(event);
   const job = await jobs.find();
@@ -46,6 +49,7 @@ const write = async (started: ExportJob, dependencies: WriteExportDependencies):
   const written = report.latest();
   const done = await jobs.update(written, { status: 'done' });
   if (done === undefined) throw new Error(takenOver);
+
   await checkRows(done, dependencies);
 };
 
@@ -56,8 +60,10 @@ async function* streamLines(readSurveys: ReadSurveys, noteRows: NoteRows): Async
 
   let rows = 0;
   let reading: Promise<SurveyBatch> | undefined = readSurveys(undefined);
+
   while (reading !== undefined) {
     const { surveys, position }: SurveyBatch = await reading;
+
     reading = position === undefined ? undefined : readAhead(readSurveys, position);
     yield csvLines(surveys);
 
@@ -69,6 +75,7 @@ async function* streamLines(readSurveys: ReadSurveys, noteRows: NoteRows): Async
 /** Reads the next surveys while the last ones are written, so that the table's answer is there when it is needed. */
 const readAhead = (readSurveys: ReadSurveys, position: string): Promise<SurveyBatch> => {
   const reading = readSurveys(position);
+
   // If the writing fails first, nobody is left to handle a failed read.
   reading.catch(() => undefined);
   return reading;
@@ -90,8 +97,12 @@ const createProgressReport = (started: ExportJob, { jobs, now }: WriteExportDepe
       const nowMs = now().getTime();
       if (nowMs < storedAtMs + reportEveryMs) return;
 
-      const next = await jobs.update(stored, { rows, aliveUntil: new Date(nowMs + writerSilenceMs) });
+      const next = await jobs.update(stored, {
+        rows,
+        aliveUntil: new Date(nowMs + writerSilenceMs),
+      });
       if (next === undefined) throw new Error(takenOver);
+
       stored = next;
       storedAtMs = nowMs;
     },
@@ -110,6 +121,7 @@ const checkRows = async (
   const fields = { rows, expectedRows, countedRows, attempt, seconds };
 
   // The file may or may not contain surveys that were completed during the export.
-  if (rows < expectedRows || rows > countedRows) log.error('export does not hold all surveys', fields);
+  if (rows < expectedRows || rows > countedRows)
+    log.error('export does not hold all surveys', fields);
   else log.info('export finished', fields);
 };

@@ -20,9 +20,12 @@ export const createBucketExportStore = (bucket: string, client = new S3Client())
         ContentDisposition: `attachment; filename="${file.fileName}"`,
       },
     });
+
     await upload.done();
   },
 
   createLink: (file) =>
-    getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: keyOf(file) }), { expiresIn: linkSeconds }),
+    getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: keyOf(file) }), {
+      expiresIn: linkSeconds,
+    }),
 });

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { parseEnvironment, tableShape, toTableConfig, unlessBlank, type Variables } from '../platform/config.ts';
+import {
+  parseEnvironment,
+  tableShape,
+  toTableConfig,
+  unlessBlank,
+  type Variables,
+} from '../platform/config.ts';
 
 export const readExportConfig = () => {
   const variables = parseEnvironment({

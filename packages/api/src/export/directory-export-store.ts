@@ -14,6 +14,7 @@ export const createDirectoryExportStore = (directory: string): ExportStore => {
       await mkdir(directory, { recursive: true });
       // A file of its own, because a writer that another one has replaced may not know it yet.
       const unfinished = join(directory, `${randomUUID()}.part`);
+
       await pipeline(text, createWriteStream(unfinished));
       await rename(unfinished, join(directory, nameOnDisk(file)));
     },
@@ -21,6 +22,7 @@ export const createDirectoryExportStore = (directory: string): ExportStore => {
     createLink: async (file) => {
       // The server counts the minutes of a link from the file's last change.
       const now = new Date();
+
       await utimes(join(directory, nameOnDisk(file)), now, now);
       return `/__exports/${nameOnDisk(file)}`;
     },

@@ -40,12 +40,16 @@ export const createExportJobStore = (access: TableAccess) => {
     find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
 
     /** Puts an export in the place of the one before it. Returns undefined when another caller did so first. */
-    replace: (before: ExportJob | undefined, job: Omit<ExportJob, 'version'>): Promise<ExportJob | undefined> =>
-      put({ ...job, version: (before?.version ?? 0) + 1 }),
+    replace: (
+      before: ExportJob | undefined,
+      job: Omit<ExportJob, 'version'>,
+    ): Promise<ExportJob | undefined> => put({ ...job, version: (before?.version ?? 0) + 1 }),
 
     /** Returns undefined when the export has changed since it was read. */
-    update: (job: ExportJob, changes: Partial<Omit<ExportJob, 'id' | 'version'>>): Promise<ExportJob | undefined> =>
-      put({ ...job, ...changes, version: job.version + 1 }),
+    update: (
+      job: ExportJob,
+      changes: Partial<Omit<ExportJob, 'id' | 'version'>>,
+    ): Promise<ExportJob | undefined> => put({ ...job, ...changes, version: job.version + 1 }),
   };
 };
 

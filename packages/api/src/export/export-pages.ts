@@ -40,7 +40,8 @@ export const stoppedPage: FileResponse = {
   ),
 };
 
-const formatTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
+const formatTime = (time: Date): string =>
+  `${time.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
 
 /** Without styles and scripts, which the security policy of the API's answers forbids. */
 function page(title: string, content: string): string {

@@ -17,20 +17,26 @@ import { openExport, type WriteOrder } from './open-export.ts';
 import { openExportStore } from './open-export-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
+
 process.env['EXPORT_DIRECTORY'] = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 const surveys = Array.from({ length: 30 }, (_, index) =>
-  makeSurvey({ createdAt: new Date(Date.now() - (30 - index) * minuteMs).toISOString(), userName: `É, ${index}` }),
+  makeSurvey({
+    createdAt: new Date(Date.now() - (30 - index) * minuteMs).toISOString(),
+    userName: `É, ${index}`,
+  }),
 );
 const wholeFile = csvHeader + csvLines(surveys);
+
 beforeAll(async () => {
   api = await startAdminApi();
   await api.addSurveys(surveys);
 });
 beforeEach(async () => {
   const { client, tableName } = api.access;
+
   await client.send(new DeleteCommand({ TableName: tableName, Key: exportJobKey('surveys-csv') }));
 });
 
@@ -66,8 +72,10 @@ const startExports = () => {
   const open = async (query: Parameters<typeof openExport>[0] = {}) => {
     const result = await openExport(query, opening);
     if (!result.ok) throw new Error(result.error.message);
+
     return result.value;
   };
+
   const write = (order = orders.at(-1), changes: Partial<typeof writing> = {}) =>
     writeExport(order, { ...writing, ...changes });
 
@@ -81,15 +89,21 @@ const countersWith = (surveyCount: number) => ({
 
 type Opened = Awaited<ReturnType<ReturnType<typeof startExports>['open']>>;
 
-const pageOf = (opened: Opened): string => (opened.kind === 'page' ? opened.html : `no page, but a ${opened.kind}`);
+const pageOf = (opened: Opened): string =>
+  opened.kind === 'page' ? opened.html : `no page, but a ${opened.kind}`;
 
-const fileBehind = (opened: Opened): string => readExportFile(opened.kind === 'redirect' ? opened.location : '');
+const fileBehind = (opened: Opened): string =>
+  readExportFile(opened.kind === 'redirect' ? opened.location : '');
 
 describe('an export', () => {
   it('leads straight to a file of all surveys, oldest first, when it ends soon', async () => {
     const { status, headers } = await api.admin('exportSurveys');
+
     expect(status).toBe(302);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['location']).toMatch(/^\/__exports\/[\w-]{22}-surveys-\d{4}-\d\d-\d\d\.csv$/);
     expect(readExportFile(String(headers['location']))).toBe(wholeFile);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -98,6 +112,7 @@ describe('an export', () => {
   it('has every survey that was completed before it was asked for', async () => {
     const before = await readExport(api.admin);
     const added = makeSurvey();
+
     await api.addSurveys([added]);
     expect(await readExport(api.admin)).toBe(before + csvLines([added]));
     surveys.push(added);
@@ -106,15 +121,20 @@ describe('an export', () => {
   it('requires a staff session, and an export’s id if there is one', async () => {
     expect((await api.call('exportSurveys')).status).toBe(401);
     const bad = await api.admin('exportSurveys', { query: { job: '../etc' } });
+
     expect([bad.status, bad.body.issues[0].path]).toEqual([400, 'job']);
   });
 
   it('is forgotten before the bucket removes its file', async () => {
     await api.admin('exportSurveys');
     const [item] = await itemsOf(api.access, 'EXPORT#');
-    expect(Math.abs(Number(item?.['expiresAt']) - (Date.now() + 23 * hourMs) / 1000)).toBeLessThan(60);
+
+    expect(Math.abs(Number(item?.['expiresAt']) - (Date.now() + 23 * hourMs) / 1000)).toBeLessThan(
+      60,
+    );
 
     const { clock, open, orders } = startExports();
+
     clock.ms += 23 * hourMs + 1000;
     await open({ job: String(item?.['id']) });
     expect(orders).toHaveLength(1);
@@ -126,10 +146,12 @@ describe('a long export', () => {
     const { writing, clock, open, write, orders } = startExports();
     const started = await open();
     const [order] = orders;
+
     expect(started).toMatchObject({ refreshUrl: `/api/test/export-surveys?job=${order?.id}` });
     expect(pageOf(started)).toContain('0 of 31 surveys');
 
     const seen: string[] = [];
+
     await write(order, {
       readSurveys: async (position) => {
         seen.push(pageOf(await open({ job: order?.id })));
@@ -141,18 +163,22 @@ describe('a long export', () => {
     expect(seen.at(-1)).toMatch(/[123]0 of 31 surveys/);
 
     const ended = await open({ job: order?.id });
+
     expect(fileBehind(ended)).toBe(csvHeader + csvLines(surveys));
     expect(orders).toHaveLength(1);
   });
 
   it('is sent as a page in which nothing is cached', async () => {
     const { writing, orders, open } = startExports();
+
     await open();
     const job = await writing.jobs.find();
     if (job === undefined) throw new Error('not started');
+
     await writing.jobs.update(job, { rows: 12_000, expectedRows: 1_000_000 });
 
     const { status, headers, text } = await api.admin('exportSurveys', { query: { job: job.id } });
+
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -165,25 +191,33 @@ describe('a long export', () => {
   it('is joined by every further click, even in the same moment', async () => {
     const { open, orders, write } = startExports();
     const clicks = await Promise.all([open(), open(), open()]);
+
     expect(orders).toHaveLength(1);
-    for (const page of clicks) expect(page).toMatchObject({ refreshUrl: expect.stringContaining(orders[0]?.id ?? '') });
+    for (const page of clicks)
+      expect(page).toMatchObject({ refreshUrl: expect.stringContaining(orders[0]?.id ?? '') });
     await open({ start: 'new' });
     await open({ job: 'B'.repeat(22) });
     expect(orders).toHaveLength(1);
 
     await write();
-    const [one, other] = await Promise.all([open({ job: orders[0]?.id }), open({ job: orders[0]?.id })]);
+    const [one, other] = await Promise.all([
+      open({ job: orders[0]?.id }),
+      open({ job: orders[0]?.id }),
+    ]);
+
     expect(one).toMatchObject({ kind: 'redirect' });
     expect(other).toEqual(one);
   });
 
   it('is offered after its window was closed, until somebody fetches it', async () => {
     const { open, orders, write } = startExports();
+
     await open();
     await write();
     const job = orders[0]?.id;
 
     const offered = await open();
+
     expect(offered).not.toHaveProperty('refreshUrl');
     expect(pageOf(offered)).toContain('31 surveys');
     expect(pageOf(offered)).toContain(`href="/api/test/export-surveys?job=${job}"`);
@@ -197,6 +231,7 @@ describe('a long export', () => {
 
   it('is begun anew instead of the one on offer when that is wanted', async () => {
     const { open, orders, write } = startExports();
+
     await open();
     await write();
     expect(pageOf(await open({ start: 'new' }))).toContain('0 of 31 surveys');
@@ -204,26 +239,40 @@ describe('a long export', () => {
   });
 
   it.each([
-    { when: 'lacks surveys', expectedRows: 32, countedRows: 32, message: 'export does not hold all surveys' },
+    {
+      when: 'lacks surveys',
+      expectedRows: 32,
+      countedRows: 32,
+      message: 'export does not hold all surveys',
+    },
     {
       when: 'has more than were ever completed',
       expectedRows: 31,
       countedRows: 30,
       message: 'export does not hold all surveys',
     },
-    { when: 'grew while it was written', expectedRows: 30, countedRows: 32, message: 'export finished' },
+    {
+      when: 'grew while it was written',
+      expectedRows: 30,
+      countedRows: 32,
+      message: 'export finished',
+    },
   ])('logs its result when it $when', async ({ expectedRows, countedRows, message }) => {
     const { opening, orders, logged, write, clock } = startExports();
+
     await openExport({}, { ...opening, counters: countersWith(expectedRows) });
     clock.ms += 3000;
     await write(orders[0], { counters: countersWith(countedRows) });
-    expect(logged).toEqual([[message, { rows: 31, expectedRows, countedRows, attempt: 1, seconds: 3 }]]);
+    expect(logged).toEqual([
+      [message, { rows: 31, expectedRows, countedRows, attempt: 1, seconds: 3 }],
+    ]);
   });
 });
 
 describe('an export whose writer dies', () => {
   it('is started again by whoever asks once the writer has been silent for a minute', async () => {
     const { open, orders, write, clock } = startExports();
+
     await open();
     clock.ms += minuteMs - 1;
     await open();
@@ -241,6 +290,7 @@ describe('an export whose writer dies', () => {
 
   it('stays alive while its writer shows progress', async () => {
     const { open, orders, write, writing, clock } = startExports();
+
     await open();
     await write(orders[0], {
       readSurveys: async (position) => {
@@ -254,13 +304,21 @@ describe('an export whose writer dies', () => {
 
   it('is run again by Lambda after an error, which the log tells without visitor data', async () => {
     const { open, orders, write, logged } = startExports();
+
     await open();
+
     const broken: ReadSurveys = async (position) => {
       if (position !== undefined) throw new Error('the table is throttled');
+
       return readTen(position);
     };
-    await expect(write(orders[0], { readSurveys: broken })).rejects.toThrow('the table is throttled');
-    expect(logged).toEqual([['export failed', { attempt: 1, stack: expect.stringContaining('throttled') }]]);
+
+    await expect(write(orders[0], { readSurveys: broken })).rejects.toThrow(
+      'the table is throttled',
+    );
+    expect(logged).toEqual([
+      ['export failed', { attempt: 1, stack: expect.stringContaining('throttled') }],
+    ]);
     expect(readdirSync(folder).some((name) => name.startsWith(`${orders[0]?.id}-`))).toBe(false);
 
     await write(orders[0]);
@@ -269,15 +327,21 @@ describe('an export whose writer dies', () => {
 
   it('is not written further by a writer that another one has replaced', async () => {
     const { open, orders, write, writing, clock, logged } = startExports();
+
     await open();
+
     const suspended: ReadSurveys = async (position) => {
       if (position === undefined) {
         clock.ms += minuteMs;
         await open();
       }
+
       return writing.readSurveys(position);
     };
-    await expect(write(orders[0], { readSurveys: suspended })).rejects.toThrow('taken this export over');
+
+    await expect(write(orders[0], { readSurveys: suspended })).rejects.toThrow(
+      'taken this export over',
+    );
     expect(orders).toHaveLength(2);
 
     // Lambda runs it again, when nobody wants it any more.
@@ -290,14 +354,18 @@ describe('an export whose writer dies', () => {
 
   it('says that it stopped after three attempts, and a new click starts a new one', async () => {
     const { open, orders, clock } = startExports();
+
     await open();
     const job = orders[0]?.id;
+
     for (let attempt = 2; attempt <= 3; attempt += 1) {
       clock.ms += minuteMs;
       await open({ job });
     }
+
     clock.ms += minuteMs;
     const stopped = await open({ job });
+
     expect(stopped).not.toHaveProperty('refreshUrl');
     expect(pageOf(stopped)).toContain('The export stopped');
     expect(orders).toHaveLength(3);

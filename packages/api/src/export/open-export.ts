@@ -58,16 +58,20 @@ type Step =
 const mostAttempts = 3;
 
 const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): Step => {
-  if (job === undefined || now.getTime() >= job.startedAt.getTime() + exportLifetimeMs) return { kind: 'begin' };
+  if (job === undefined || now.getTime() >= job.startedAt.getTime() + exportLifetimeMs)
+    return { kind: 'begin' };
+
   const isWatched = job.id === query.job;
 
   if (job.status === 'writing') {
     if (now < job.aliveUntil) return { kind: 'watch', job };
     if (job.attempt < mostAttempts) return { kind: 'restart', job };
+
     return isWatched ? { kind: 'show stopped', job } : { kind: 'begin' };
   }
 
   if (isWatched) return { kind: 'watch', job };
+
   return job.isFetched || query.start === 'new' ? { kind: 'begin' } : { kind: 'offer', job };
 };
 
@@ -103,7 +107,11 @@ const restart = async (
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
   const aliveUntil = new Date(dependencies.now().getTime() + writerSilenceMs);
-  const restarted = await dependencies.jobs.update(job, { attempt: job.attempt + 1, aliveUntil, rows: 0 });
+  const restarted = await dependencies.jobs.update(job, {
+    attempt: job.attempt + 1,
+    aliveUntil,
+    rows: 0,
+  });
   return startAndWatch(restarted, query, dependencies);
 };
 
@@ -122,24 +130,34 @@ const startAndWatch = async (
 const pauseMs = 100;
 
 /** Small exports end within the wait, so that their window goes straight to the download. */
-const watch = async (job: ExportJob, dependencies: OpenExportDependencies): Promise<Result<FileResponse>> => {
+const watch = async (
+  job: ExportJob,
+  dependencies: OpenExportDependencies,
+): Promise<Result<FileResponse>> => {
   const endMs = performance.now() + dependencies.longestWaitMs;
 
   let latest: ExportJob | undefined = job;
+
   while (latest?.status === 'writing' && performance.now() < endMs) {
     await wait(pauseMs);
     latest = await dependencies.jobs.find();
   }
 
-  if (latest?.id !== job.id || latest.status === 'writing') return succeed(progressPage(latest ?? job));
+  if (latest?.id !== job.id || latest.status === 'writing')
+    return succeed(progressPage(latest ?? job));
+
   return deliver(latest, dependencies);
 };
 
-const deliver = async (job: ExportJob, { jobs, openStore }: OpenExportDependencies): Promise<Result<FileResponse>> => {
+const deliver = async (
+  job: ExportJob,
+  { jobs, openStore }: OpenExportDependencies,
+): Promise<Result<FileResponse>> => {
   const store = await openStore();
   const location = await store.createLink(job);
 
   // If another call changes the job meanwhile, it is one that delivers or replaces it.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
+
   return succeed({ kind: 'redirect', location });
 };

@@ -18,7 +18,8 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
   const log = createLog('forged-batch', process.stderr);
   const options = { ...table, log, businessDay: createBusinessDay(timeZone) };
   /** Returns false when something of what is to be removed cannot be read, and reports it. */
-  const tryRemoval = async (remove: () => Promise<boolean>) => (await ifReadable(remove, options)) ?? false;
+  const tryRemoval = async (remove: () => Promise<boolean>) =>
+    (await ifReadable(remove, options)) ?? false;
   return {
     show: (period: Period) => showBatches(period, options),
     removeSurvey: (id: string) => tryRemoval(() => removeSurvey(options, id)),
@@ -45,17 +46,26 @@ const showBatches = async (period: Period, access: ListAccess): Promise<readonly
   const idsByNetwork = await surveysByNetwork(access, period);
   const visits = Map.groupBy(await visitsOf(access, period), ({ network }) => network);
   const batches: Batch[] = [];
+
   for (const network of new Set([...idsByNetwork.keys(), ...visits.keys()])) {
     const found = await findSurveys(access, idsByNetwork.get(network) ?? []);
     const sent = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
     // Removed in this order, a version goes before what it was changed from.
-    const completed = sent.filter((survey) => survey.status === 'completed').sort(compareNewestFirst);
+    const completed = sent
+      .filter((survey) => survey.status === 'completed')
+      .sort(compareNewestFirst);
     const drafts = sent.filter(({ status }) => status === 'draft');
+
     batches.push({ network, completed, drafts, visits: visits.get(network) ?? [] });
   }
-  return batches.filter((batch) => sizeOf(batch) > 0).sort((one, other) => sizeOf(other) - sizeOf(one));
+
+  return batches
+    .filter((batch) => sizeOf(batch) > 0)
+    .sort((one, other) => sizeOf(other) - sizeOf(one));
 };
 
-const isWithin = ({ from, until }: Period, moment: Date): boolean => moment >= from && moment <= until;
+const isWithin = ({ from, until }: Period, moment: Date): boolean =>
+  moment >= from && moment <= until;
 
-const sizeOf = ({ completed, drafts, visits }: Batch): number => completed.length + drafts.length + visits.length;
+const sizeOf = ({ completed, drafts, visits }: Batch): number =>
+  completed.length + drafts.length + visits.length;

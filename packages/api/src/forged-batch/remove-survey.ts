@@ -1,8 +1,24 @@
 import * as z from 'zod';
 import { findStored, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
-import { maxAttempts, pauseAfter, sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { itemDeletion, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { type Chain, countedChain, findVersion, newestUpdate, readChain, type Version } from '../survey/chain-store.ts';
+import {
+  maxAttempts,
+  pauseAfter,
+  sendQuery,
+  type TableAccess,
+} from '../platform/dynamodb/table-access.ts';
+import {
+  itemDeletion,
+  type TransactionWrite,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
+import {
+  type Chain,
+  countedChain,
+  findVersion,
+  newestUpdate,
+  readChain,
+  type Version,
+} from '../survey/chain-store.ts';
 import { removeClicks } from '../survey/click-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '../survey/keys.ts';
 import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
@@ -16,22 +32,29 @@ type RemovalOptions = ListAccess & CountingAccess;
 export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
   const survey = await findStored(options, surveyKey(id), { 1: statusSchema.parse });
   if (survey === undefined) return false;
-  if (survey.status === 'draft') return writeTransaction(options, [deleteSurvey(options, id, 'draft')]);
+  if (survey.status === 'draft')
+    return writeTransaction(options, [deleteSurvey(options, id, 'draft')]);
 
   let conflicts = 0;
+
   while (conflicts < maxAttempts) {
     const version = await findVersion(options, id);
     // A version that is not migrated has its own row and counts.
     const chain = version && (await readChain(options, version.firstId ?? id, version));
     if (version === undefined || chain === undefined) return false;
 
-    const removal = chain.id === id ? await removeFirst(options, chain) : await removeVersion(options, chain, version);
+    const removal =
+      chain.id === id
+        ? await removeFirst(options, chain)
+        : await removeVersion(options, chain, version);
     if (removal === 'removed') return true;
+
     if (removal === 'changed') {
       conflicts += 1;
       await pauseAfter(conflicts);
     }
   }
+
   throw new Error('A survey that is to be removed kept changing');
 };
 
@@ -40,7 +63,11 @@ const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
 /** `changed`: a version was stored or removed meanwhile. `shortened`: a version is removed, the first survey is not yet. */
 type Removal = 'removed' | 'shortened' | 'changed';
 
-const deleteSurvey = ({ tableName }: TableAccess, id: string, status: 'draft' | 'completed'): TransactionWrite => ({
+const deleteSurvey = (
+  { tableName }: TableAccess,
+  id: string,
+  status: 'draft' | 'completed',
+): TransactionWrite => ({
   Delete: {
     TableName: tableName,
     Key: surveyKey(id),
@@ -67,6 +94,7 @@ const removeFirst = async (options: RemovalOptions, chain: Chain): Promise<Remov
   ]);
   // A press may have arrived meanwhile.
   if (isRemoved) await removeClicks(options, id);
+
   return isRemoved ? 'removed' : 'changed';
 };
 
@@ -76,13 +104,18 @@ const isStillNewest = ({ newest }: Chain) => ({
 });
 
 /** The chain goes back to the newest version that is left. */
-const removeVersion = async (options: RemovalOptions, chain: Chain, version: Version): Promise<Removal> => {
+const removeVersion = async (
+  options: RemovalOptions,
+  chain: Chain,
+  version: Version,
+): Promise<Removal> => {
   const row = { TableName: options.tableName, Key: surveyRowKey(chain.id) };
   const rowWrites =
     chain.newest.id === version.id
       ? await stepBack(options, chain, version)
       : [{ ConditionCheck: { ...row, ...isStillNewest(chain) } }];
   if (rowWrites === undefined) return 'changed';
+
   const isRemoved = await writeTransaction(options, [
     deleteSurvey(options, version.id, 'completed'),
     { Delete: { TableName: options.tableName, Key: surveyVersionKey(chain.id, version) } },
@@ -111,7 +144,11 @@ const stepBack = async (
   ];
 };
 
-const findIdBefore = async (access: TableAccess, { id }: Chain, removed: Version): Promise<string> => {
+const findIdBefore = async (
+  access: TableAccess,
+  { id }: Chain,
+  removed: Version,
+): Promise<string> => {
   const { pk, sk } = surveyVersionKey(id, removed);
   const { Items = [] } = await sendQuery(access, {
     TableName: access.tableName,

@@ -18,12 +18,20 @@ describe('the configuration of e-mails', () => {
       SUMMARY_RECIPIENTS: '',
     });
     const { staffRecipients, summaryRecipients } = readMailConfig().mail;
-    expect(staffRecipients.map((address) => address.toLowerCase())).toEqual(['one@site.example', 'two@site.example']);
+
+    expect(staffRecipients.map((address) => address.toLowerCase())).toEqual([
+      'one@site.example',
+      'two@site.example',
+    ]);
     expect(summaryRecipients).toEqual(staffRecipients);
   });
 
   it('names every wrong variable at once', () => {
-    stubVariables({ ORIGIN_VERIFY_SECRET: 'short', BUSINESS_TIME_ZONE: 'Mars/Olympus', MAIL_SENDER: 'nobody' });
+    stubVariables({
+      ORIGIN_VERIFY_SECRET: 'short',
+      BUSINESS_TIME_ZONE: 'Mars/Olympus',
+      MAIL_SENDER: 'nobody',
+    });
     expect(() => readMailConfig()).toThrow(
       /(?=.*ORIGIN_VERIFY_SECRET)(?=.*TABLE_NAME)(?=.*BUSINESS_TIME)(?=.*MAIL_SENDER)/s,
     );

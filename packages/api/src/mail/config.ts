@@ -26,7 +26,9 @@ export const readMailConfig = () => {
   });
   const table = toTableConfig(variables);
   const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
-  if (linkOrigin === undefined) throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
+  if (linkOrigin === undefined)
+    throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
+
   const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
   const brand = {
     name: variables.BRAND_NAME,
@@ -54,7 +56,12 @@ const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
 
 const addressList = () =>
   unlessBlank(
-    z.string().transform(splitList).pipe(z.array(emailAddress()).min(1).max(50)).transform(dropRepeated).optional(),
+    z
+      .string()
+      .transform(splitList)
+      .pipe(z.array(emailAddress()).min(1).max(50))
+      .transform(dropRepeated)
+      .optional(),
   );
 
 const dropRepeated = (addresses: readonly string[]): readonly string[] => [

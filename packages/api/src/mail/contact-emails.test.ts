@@ -6,8 +6,13 @@ import { renderEmail } from './emails.ts';
 it('shows the message line by line as it was typed', () => {
   const email = sampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
+
   const message = { ...email.content.message, message: 'One <b>\r\n\r\nTwo & {{name}}' };
-  const { text, html } = renderEmail({ ...email, content: { kind: 'contactMessage', message } }, sampleContext);
+  const { text, html } = renderEmail(
+    { ...email, content: { kind: 'contactMessage', message } },
+    sampleContext,
+  );
+
   expect(text).toContain('One <b>\n\nTwo & {{name}}');
   expect(html).toContain('One &lt;b&gt;<br /><br />Two &amp; {{name}}');
 });
@@ -15,8 +20,13 @@ it('shows the message line by line as it was typed', () => {
 it('addresses replies to the sender and nobody else, whatever the address contains', () => {
   const email = sampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
+
   const message = { ...email.content.message, email: 'ada?bcc=all%0A&body=x@visitor.example' };
-  const { html } = renderEmail({ ...email, content: { kind: 'contactMessage', message } }, sampleContext);
+  const { html } = renderEmail(
+    { ...email, content: { kind: 'contactMessage', message } },
+    sampleContext,
+  );
+
   expect(html).toContain('href="mailto:ada%3Fbcc%3Dall%250A%26body%3Dx@visitor.example"');
   expect(html).not.toContain('mailto:ada?');
 });
@@ -24,6 +34,8 @@ it('addresses replies to the sender and nobody else, whatever the address contai
 it('previews the message without cutting a character in two', () => {
   const email = sampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
+
   const message = { ...email.content.message, message: `${'a'.repeat(139)}\u{1f600} and more` };
+
   expect(contactMessageView(message, sampleContext).preheader).toBe('a'.repeat(139));
 });

@@ -6,9 +6,18 @@ import {
   contactMessageSchema,
   type Suspicion,
 } from '../contact-messages/contact-message-store.ts';
-import { brandView, type EmailContext, greetingTo, momentText, timeZoneText } from './email-view.ts';
+import {
+  brandView,
+  type EmailContext,
+  greetingTo,
+  momentText,
+  timeZoneText,
+} from './email-view.ts';
 
-export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });
+export const contactMessageContent = z.object({
+  kind: z.literal('contactMessage'),
+  message: contactMessageSchema,
+});
 
 const contactMessageText = `{{title}} from {{name}}
 Help with: {{helpWith}}
@@ -107,7 +116,8 @@ export const contactAcknowledgementView = (firstName: string, context: EmailCont
   subject: 'We got your message',
   preheader: 'A person replies, usually within 24 hours.',
   title: 'We got your message',
-  reason: 'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
+  reason:
+    'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
   textTemplate: contactAcknowledgementText,
   greeting: greetingTo(firstName),
   bookingUrl: context.brand.bookingUrl,

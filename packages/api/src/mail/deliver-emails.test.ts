@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deliverDueEmails, deliverEmails, type MailDependencies, nextAttemptAfter } from './deliver-emails.ts';
+import {
+  deliverDueEmails,
+  deliverEmails,
+  type MailDependencies,
+  nextAttemptAfter,
+} from './deliver-emails.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { OutgoingEmail } from './emails.ts';
 import type { SendOutcome } from './ses-mailer.ts';
@@ -38,10 +43,15 @@ const makeOutbox = (
   const deliveries: DeliveryStore = {
     claim: async (id) => {
       if (!stored.includes(id)) throw new Error('not read');
+
       const entry = waiting.get(id);
       if (entry === undefined || entry.at > state.time) {
-        return { kind: 'notDue', delivery: { id, recipient: id, state: entry === undefined ? 'sent' : 'waiting' } };
+        return {
+          kind: 'notDue',
+          delivery: { id, recipient: id, state: entry === undefined ? 'sent' : 'waiting' },
+        };
       }
+
       entry.attempts += 1;
       return { kind: 'claimed', claimed: { email: emailOf(id), attempt: entry.attempts } };
     },
@@ -55,7 +65,9 @@ const makeOutbox = (
     due: async (_now, limit) => {
       state.looks += 1;
       if (state.looks > 100) throw new Error('The run does not end');
-      const isDue = (at: number | undefined): boolean => (at === undefined ? isIndexLate : at <= state.time);
+
+      const isDue = (at: number | undefined): boolean =>
+        at === undefined ? isIndexLate : at <= state.time;
       return stored.filter((id) => isDue(waiting.get(id)?.at)).slice(0, limit);
     },
     status: async () => ({ waiting: waiting.size, givenUp: 0 }),
@@ -69,6 +81,7 @@ const makeOutbox = (
       state.atOnce += 1;
       state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
       const kind = outcomeOf(state.asked.length);
+
       await new Promise((resolve) => setImmediate(resolve));
       state.time += msPerMail;
       state.atOnce -= 1;
@@ -95,12 +108,16 @@ describe('deliverEmails', () => {
   it('returns what became of each e-mail except one that cannot be read', async () => {
     const { deliver } = makeOutbox(20, () => 'sent', { msPerMail: 10 });
     const deliveries = await deliver([...ids(20), 'unreadable']);
-    expect(deliveries.map(({ id, state }) => [id, state])).toEqual(ids(20).map((id) => [id, 'sent']));
+
+    expect(deliveries.map(({ id, state }) => [id, state])).toEqual(
+      ids(20).map((id) => [id, 'sent']),
+    );
   });
 
   it('starts no further e-mail after eight seconds, because somebody waits', async () => {
     const { state, deliver } = makeOutbox(20, () => 'sent', { msPerMail: 1000 });
     const deliveries = await deliver(ids(20));
+
     expect(state.asked.length).toBeGreaterThanOrEqual(8);
     expect(state.asked.length).toBeLessThanOrEqual(8 + 3);
     expect(deliveries).toHaveLength(state.asked.length);
@@ -108,6 +125,7 @@ describe('deliverEmails', () => {
 
   it('leaves the rest to the mail job when the mail service is out', async () => {
     const { state, deliver } = makeOutbox(20, () => 'unavailable');
+
     await deliver(ids(20));
     expect(state.asked.length).toBeLessThanOrEqual(4);
   });
@@ -116,12 +134,14 @@ describe('deliverEmails', () => {
 describe('deliverDueEmails', () => {
   it('sends all due e-mails, four at a time', async () => {
     const { state, run } = makeOutbox(250, () => 'sent');
+
     expect(await run()).toEqual({ sent: 250, failed: 0, stillWaiting: 0 });
     expect([state.asked.length, state.mostAtOnce]).toEqual([250, 4]);
   });
 
   it('reaches all e-mails although a late index still lists sent ones', async () => {
     const { state, run } = makeOutbox(250, () => 'sent', { isIndexLate: true });
+
     expect(await run()).toEqual({ sent: 250, failed: 0, stillWaiting: 0 });
     expect(state.asked).toHaveLength(250);
   });
@@ -129,6 +149,7 @@ describe('deliverDueEmails', () => {
   it('asks a mail service that is out at most once per worker and sends everything in a later run', async () => {
     let isOut = true;
     const { state, run } = makeOutbox(50, () => (isOut ? 'unavailable' : 'sent'));
+
     expect(await run()).toEqual({ sent: 0, failed: 0, stillWaiting: 50 });
     expect(state.asked.length).toBeLessThanOrEqual(4);
     isOut = false;
@@ -138,6 +159,7 @@ describe('deliverDueEmails', () => {
 
   it('slows down when it is throttled and stops when that does not help', async () => {
     const { state, run } = makeOutbox(50, () => 'throttled');
+
     await run();
     expect(state.pauses).toEqual([1000, 2000, 4000]);
     expect(state.asked.length).toBeLessThanOrEqual(16);
@@ -145,17 +167,23 @@ describe('deliverDueEmails', () => {
 
   it('goes on after it was throttled once', async () => {
     const { state, run } = makeOutbox(50, (nth) => (nth === 10 ? 'throttled' : 'sent'));
+
     expect(await run()).toEqual({ sent: 49, failed: 0, stillWaiting: 1 });
     expect(state.pauses).toEqual([1000]);
   });
 
-  it.each(['refused', 'unrendered'] as const)('sends the other e-mails when one is %s', async (kind) => {
-    const { run } = makeOutbox(20, (nth) => (nth === 3 ? kind : 'sent'));
-    expect((await run()).sent).toBe(19);
-  });
+  it.each(['refused', 'unrendered'] as const)(
+    'sends the other e-mails when one is %s',
+    async (kind) => {
+      const { run } = makeOutbox(20, (nth) => (nth === 3 ? kind : 'sent'));
+
+      expect((await run()).sent).toBe(19);
+    },
+  );
 
   it('starts no e-mail that might not end before the deadline', async () => {
     const { state, run } = makeOutbox(50, () => 'sent', { msPerMail: 1000 });
+
     await run(20_000);
     expect(state.time).toBeLessThan(start + 20_000);
     expect(state.asked.length).toBeGreaterThan(0);
@@ -164,6 +192,7 @@ describe('deliverDueEmails', () => {
 });
 
 const minuteMs = 60_000;
+
 const pauseAfter = (attempt: number, random: number, ageHours = 0) => {
   const now = new Date(start + ageHours * 60 * minuteMs);
   const next = nextAttemptAfter(attempt, new Date(start).toISOString(), now, () => random);
@@ -188,7 +217,12 @@ describe('nextAttemptAfter', () => {
 describe('the ceiling of e-mails to visitors', () => {
   it('lets e-mails above a thousand in an hour wait for the next hour, and reports each', async () => {
     const { state, run, deliver } = makeOutbox(3, () => 'sent', { sentBefore: 998 });
-    expect((await deliver(ids(3))).map((delivery) => delivery.state)).toEqual(['sent', 'sent', 'waiting']);
+
+    expect((await deliver(ids(3))).map((delivery) => delivery.state)).toEqual([
+      'sent',
+      'sent',
+      'waiting',
+    ]);
     expect(state.errors).toEqual(['visitor mail ceiling reached']);
     expect(await run()).toMatchObject({ sent: 0, stillWaiting: 1 });
     state.time = start + 3_600_000;

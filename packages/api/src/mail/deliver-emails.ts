@@ -43,27 +43,40 @@ const oneEmailMs = 15_000;
 const pausesMs = [1000, 2000, 4000];
 
 /** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
-export const deliverDueEmails = async (deadline: Date, dependencies: MailDependencies): Promise<MailRun> => {
+export const deliverDueEmails = async (
+  deadline: Date,
+  dependencies: MailDependencies,
+): Promise<MailRun> => {
   const { outbox, now, pause } = dependencies;
   const isNear = (): boolean => now().getTime() + oneEmailMs >= deadline.getTime();
   const isLast = (attempt: Attempt): boolean => isNear() || endsRun(attempt);
   const attempts: Attempt[] = [];
   const pauses = pausesMs.values();
+
   while (!isNear()) {
     // The index may still list e-mails that were just sent.
     const tried = new Set(attempts.map(({ id }) => id));
     const due = (await outbox.due(now(), batchSize + tried.size)).filter((id) => !tried.has(id));
     const batch = await inParallel(due, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
+
     attempts.push(...batch);
     if (due.length === 0 || batch.some(({ outcome }) => outcome === 'unavailable')) break;
+
     if (batch.some(({ outcome }) => outcome === 'throttled')) {
       const pauseMs = pauses.next().value;
       if (pauseMs === undefined) break;
+
       await pause(pauseMs);
     }
   }
-  const count = (wanted: Attempt['outcome']) => attempts.filter(({ outcome }) => outcome === wanted).length;
-  return { sent: count('sent'), failed: count('failed'), stillWaiting: (await outbox.status(now())).waiting };
+
+  const count = (wanted: Attempt['outcome']) =>
+    attempts.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    sent: count('sent'),
+    failed: count('failed'),
+    stillWaiting: (await outbox.status(now())).waiting,
+  };
 };
 
 /** `delivery` is missing for an unknown id and a failure, `outcome` for an e-mail that was not sent or tried now. */
@@ -83,7 +96,8 @@ const attemptOrLog = async (id: string, dependencies: MailDependencies): Promise
   }
 };
 
-const endsRun = ({ outcome }: Attempt): boolean => outcome === 'unavailable' || outcome === 'throttled';
+const endsRun = ({ outcome }: Attempt): boolean =>
+  outcome === 'unavailable' || outcome === 'throttled';
 
 const leaseMs = 2 * 60 * 1000;
 
@@ -95,6 +109,7 @@ const deliverEmail = async (id: string, dependencies: MailDependencies): Promise
   const claim = await deliveries.claim(id, moment, new Date(moment.getTime() + leaseMs));
   if (claim === undefined) return { id };
   if (claim.kind === 'notDue') return { id, delivery: { ...claim.delivery, isEarlier: true } };
+
   const { state, outcome } = await sendClaimed(claim.claimed, dependencies);
   return { id, delivery: { id, recipient: claim.claimed.email.to, state }, outcome };
 };
@@ -113,16 +128,23 @@ const sendClaimed = async (
     await deliveries.markSuppressed(claimed, now());
     return { state: 'suppressed' };
   }
+
   if (isToVisitor(email) && (await countVisitorMail(now())) > visitorMailsPerHour) {
     // An alarm counts these lines.
     log.error('visitor mail ceiling reached', { emailKind });
-    await deliveries.retryAt(claimed, 'Too many e-mails to visitors in this hour', nextHourAfter(now(), random()));
+    await deliveries.retryAt(
+      claimed,
+      'Too many e-mails to visitors in this hour',
+      nextHourAfter(now(), random()),
+    );
     return { state: 'waiting' };
   }
+
   const outcome = await send(email);
   if (outcome.kind !== 'sent') {
     return { state: await settleFailure(claimed, outcome, dependencies), outcome: outcome.kind };
   }
+
   await deliveries.markSent(claimed, now());
   return { state: 'sent', outcome: 'sent' };
 };
@@ -140,11 +162,20 @@ const settleFailure = async (
   { deliveries, log, now, random }: MailDependencies,
 ): Promise<'givenUp' | 'waiting'> => {
   const { email, attempt } = claimed;
-  const next = kind === 'refused' ? undefined : nextAttemptAfter(attempt, email.createdAt, now(), random);
+  const next =
+    kind === 'refused' ? undefined : nextAttemptAfter(attempt, email.createdAt, now(), random);
   const state = next === undefined ? 'givenUp' : 'waiting';
-  log.error('e-mail not sent', { emailKind: email.content.kind, outcome: kind, problem, attempt, state });
+
+  log.error('e-mail not sent', {
+    emailKind: email.content.kind,
+    outcome: kind,
+    problem,
+    attempt,
+    state,
+  });
   if (next === undefined) await deliveries.giveUp(claimed, problem, now());
   else await deliveries.retryAt(claimed, problem, next);
+
   return state;
 };
 
@@ -160,6 +191,7 @@ export const nextAttemptAfter = (
   random: () => number,
 ): Date | undefined => {
   if (now.getTime() - Date.parse(createdAt) >= triedForMs) return undefined;
+
   const jitter = 1 + jitterShare * (random() - 0.5);
   return new Date(now.getTime() + (firstPausesMs[attempt - 1] ?? hourMs * jitter));
 };

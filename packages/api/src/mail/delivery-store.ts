@@ -1,6 +1,12 @@
 import { markMessageSent } from '../contact-messages/contact-message-store.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { aliasesOf, settersOf, updateItem, valuesOf, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  aliasesOf,
+  settersOf,
+  updateItem,
+  valuesOf,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { emailKey, emailLists, givenUpEmailIndexKeys, waitingEmailIndexKeys } from './keys.ts';
 import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
@@ -30,6 +36,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
   claim: async (id: string, now: Date, until: Date): Promise<Claim | undefined> => {
     const found = await readOrPark(access, id, now);
     if (found === undefined) return undefined;
+
     const { email, attempts } = found;
     // The lease is the time of the next attempt: if a worker dies, the e-mail is due again from then on.
     const isClaimed = await update(access, id, {
@@ -38,15 +45,22 @@ export const createDeliveryStore = (access: TableAccess) => ({
       values: { waiting: 'waiting', now: now.toISOString(), read: attempts },
     });
     if (isClaimed) return { kind: 'claimed', claimed: { email, attempt: attempts + 1 } };
+
     // Another worker may have brought it to its end since it was read.
     const present = await readOrPark(access, id, now);
-    return present && { kind: 'notDue', delivery: { id, recipient: email.to, state: present.state } };
+    return (
+      present && { kind: 'notDue', delivery: { id, recipient: email.to, state: present.state } }
+    );
   },
 
   /** A contact message counts as sent as soon as one e-mail about it has reached staff. */
   markSent: async ({ email }: ClaimedEmail, now: Date): Promise<unknown> => {
     // A late worker may still report that it sent the e-mail. Anything else only the last worker may report.
-    const change = { ...ending('sent', now), condition: '#state = :waiting', values: { waiting: 'waiting' } };
+    const change = {
+      ...ending('sent', now),
+      condition: '#state = :waiting',
+      values: { waiting: 'waiting' },
+    };
     if (email.content.kind === 'contactMessage') {
       const messageSent = markMessageSent(access, email.content.message.id);
       if (
@@ -57,6 +71,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
       )
         return;
     }
+
     return update(access, email.id, change);
   },
 
@@ -64,7 +79,10 @@ export const createDeliveryStore = (access: TableAccess) => ({
     update(access, claimed.email.id, { ...ending('suppressed', now), ...ifHeld(claimed) }),
 
   giveUp: (claimed: ClaimedEmail, problem: string, now: Date): Promise<unknown> =>
-    update(access, claimed.email.id, { ...givingUp(claimed.email.id, problem, now), ...ifHeld(claimed) }),
+    update(access, claimed.email.id, {
+      ...givingUp(claimed.email.id, problem, now),
+      ...ifHeld(claimed),
+    }),
 
   retryAt: (claimed: ClaimedEmail, problem: string, moment: Date): Promise<unknown> =>
     update(access, claimed.email.id, {
@@ -76,6 +94,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
 /** An unreadable e-mail is given up by its keys alone. Otherwise it would be due, and fail, in every run. */
 const readOrPark = async (access: TableAccess, id: string, now: Date) => {
   const item = await readItem(access, emailKey(id));
+
   try {
     return item && (await fromEmailItem(item));
   } catch (error) {
@@ -103,7 +122,11 @@ const givingUp = (id: string, problem: string, now: Date) => {
 const keptSeconds = 30 * 24 * 60 * 60;
 
 const ending = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
-  set: { state, endedAt: now.toISOString(), expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds },
+  set: {
+    state,
+    endedAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
+  },
   remove: 'gsi4pk, gsi4sk, nextAttemptAt',
 });
 

@@ -32,7 +32,9 @@ describe('dayOf', () => {
     ['2026-11-21T04:59:59.999Z', 'America/Toronto', '2026-11-20'],
     ['2026-11-21T05:00:00.000Z', 'America/Toronto', '2026-11-21'],
     ['2026-01-01T17:00:00.000Z', 'Asia/Tokyo', '2026-01-02'],
-  ])('returns the day of %s in %s: %s', (moment, zone, day) => expect(dayOf(moment, zone)).toBe(day));
+  ])('returns the day of %s in %s: %s', (moment, zone, day) =>
+    expect(dayOf(moment, zone)).toBe(day),
+  );
 });
 
 describe('momentText', () => {

@@ -32,20 +32,25 @@ const longestName = 40;
 /** Anybody can type a stranger's address with an advertisement as the name, so only a short name of letters is used. */
 const safeName = (typed: string | undefined): string | undefined => {
   const name = typed?.trim() ?? '';
-  const reads = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u.test(name) && !/\.\p{L}/u.test(name);
+  const reads =
+    /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u.test(name) && !/\.\p{L}/u.test(name);
   return reads && name.length <= longestName ? name : undefined;
 };
 
 /** "Friday, November 20, 2026", "November 16 to 22, 2026", "November 2026". */
 export const periodText = (period: Summary['period']): string => {
   if (period.kind === 'daily') return written(period.from, { ...fullDay, weekday: 'long' });
-  return period.kind === 'weekly' ? weekText(period) : written(period.from, { month: 'long', year: 'numeric' });
+
+  return period.kind === 'weekly'
+    ? weekText(period)
+    : written(period.from, { month: 'long', year: 'numeric' });
 };
 
 const weekText = ({ from, to }: Summary['period']): string => {
   if (from.slice(0, 7) === to.slice(0, 7)) {
     return `${written(from, dayAndMonth)} to ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
   }
+
   const first = written(from, from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : fullDay);
   return `${first} to ${written(to, fullDay)}`;
 };

@@ -7,6 +7,7 @@ const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>{{brandNam
 /** Replaces every text of an e-mail's content except choices, times and links. */
 const withHostileTexts = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((part) => withHostileTexts(part, key));
+
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
@@ -15,7 +16,10 @@ const withHostileTexts = (value: unknown, key = ''): unknown => {
       ]),
     );
   }
-  const isFixed = /^(kind|from|to|day|date|timeZone|createdAt|nextAt|listingsUrl|delivery)$/.test(key);
+
+  const isFixed = /^(kind|from|to|day|date|timeZone|createdAt|nextAt|listingsUrl|delivery)$/.test(
+    key,
+  );
   return typeof value === 'string' && !isFixed ? hostile : value;
 };
 
@@ -27,12 +31,14 @@ describe.each(sampleEmails().map(({ name }) => name))('the e-mail %s', (name) =>
 
   it('has no open placeholder in HTML and in plain text', () => {
     const { subject, html, text } = renderEmail(email, sampleContext);
+
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 
   it('is inert HTML whatever its texts contain', () => {
     const content = withHostileTexts(email.content) as EmailContent;
     const { html } = renderEmail({ ...email, content }, sampleContext);
+
     expect(html).not.toMatch(activeMarkup);
   });
 
@@ -42,6 +48,7 @@ describe.each(sampleEmails().map(({ name }) => name))('the e-mail %s', (name) =>
 
   it('declares both color schemes and states the postal address', () => {
     const { html, text } = renderEmail(email, sampleContext);
+
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     for (const part of [html, text]) expect(part).toContain(sampleContext.brand.postalAddress);

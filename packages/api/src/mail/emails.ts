@@ -34,7 +34,12 @@ export const renderEmail = (email: OutgoingEmail, context: EmailContext) => {
   return {
     subject: view.subject,
     html: Mustache.render(templates[email.content.kind], view),
-    text: Mustache.render(`${view.textTemplate}\n${textFooter}`, view, {}, { escape: String }).trimEnd(),
+    text: Mustache.render(
+      `${view.textTemplate}\n${textFooter}`,
+      view,
+      {},
+      { escape: String },
+    ).trimEnd(),
   };
 };
 

@@ -11,10 +11,12 @@ let handler: typeof import('./function.ts')['handler'];
 
 beforeAll(async () => {
   const tableName = await createTable();
+
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
   list = createSuppressionStore({ ...openTable(tableName), log: createLog('test') });
   const feedback = await import('./function.ts');
+
   handler = (event) => asFunction('mail-feedback', () => feedback.handler(event));
 });
 
@@ -23,19 +25,30 @@ const recipients = (...addresses: string[]) => addresses.map((emailAddress) => (
 const record = (message: unknown) => ({
   EventSource: 'aws:sns',
   EventVersion: '1.0',
-  Sns: { Type: 'Notification', TopicArn: 'arn:aws:sns:ca-central-1:1:feedback', Message: JSON.stringify(message) },
+  Sns: {
+    Type: 'Notification',
+    TopicArn: 'arn:aws:sns:ca-central-1:1:feedback',
+    Message: JSON.stringify(message),
+  },
 });
 const eventOf = (...messages: unknown[]) => ({ Records: messages.map(record) });
 const hear = (...messages: unknown[]) => handler(eventOf(...messages));
 const bounce = (bounceType: string, ...addresses: string[]) => ({
   eventType: 'Bounce',
-  bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: recipients(...addresses), timestamp },
+  bounce: {
+    bounceType,
+    bounceSubType: 'General',
+    bouncedRecipients: recipients(...addresses),
+    timestamp,
+  },
   mail: { messageId: 'm-1' },
 });
 
 describe('the mail feedback function', () => {
   it('suppresses addresses that bounced permanently, in any letter case', async () => {
-    expect(await hear(bounce('Permanent', 'Gone@Nowhere.example', 'Ada <ada@nowhere.example>'))).toEqual({
+    expect(
+      await hear(bounce('Permanent', 'Gone@Nowhere.example', 'Ada <ada@nowhere.example>')),
+    ).toEqual({
       suppressed: 2,
     });
     expect(await list.reasonFor('gone@nowhere.example')).toBe('bounce');
@@ -45,7 +58,11 @@ describe('the mail feedback function', () => {
 
   it('suppresses addresses that complained', async () => {
     const complaint = { complainedRecipients: recipients('angry@visitor.example'), timestamp };
-    await hear({ notificationType: 'Complaint', complaint: { ...complaint, complaintFeedbackType: 'abuse' } });
+
+    await hear({
+      notificationType: 'Complaint',
+      complaint: { ...complaint, complaintFeedbackType: 'abuse' },
+    });
     expect(await list.reasonFor('angry@visitor.example')).toBe('complaint');
     expect(await list.newest()).toContainEqual({
       recipient: 'angry@visitor.example',
@@ -54,10 +71,13 @@ describe('the mail feedback function', () => {
     });
   });
 
-  it.each(['Transient', 'Undetermined'])('does not suppress an address after a bounce of type %s', async (type) => {
-    await hear(bounce(type, 'full@mailbox.example'));
-    expect(await list.reasonFor('full@mailbox.example')).toBeUndefined();
-  });
+  it.each(['Transient', 'Undetermined'])(
+    'does not suppress an address after a bounce of type %s',
+    async (type) => {
+      await hear(bounce(type, 'full@mailbox.example'));
+      expect(await list.reasonFor('full@mailbox.example')).toBeUndefined();
+    },
+  );
 
   it('does not suppress an address that reports an e-mail as not spam', async () => {
     const complaint = {
@@ -65,6 +85,7 @@ describe('the mail feedback function', () => {
       timestamp,
       complaintFeedbackType: 'not-spam',
     };
+
     await hear({ eventType: 'Complaint', complaint });
     expect(await list.reasonFor('kind@visitor.example')).toBeUndefined();
   });
@@ -72,17 +93,30 @@ describe('the mail feedback function', () => {
   it('keeps the first reason for which an address was suppressed', async () => {
     await hear(bounce('Permanent', 'twice@nowhere.example'));
     const complaint = { complainedRecipients: recipients('twice@nowhere.example'), timestamp };
+
     await hear({ eventType: 'Complaint', complaint });
-    const reasons = (await list.newest()).filter(({ recipient }) => recipient === 'twice@nowhere.example');
+    const reasons = (await list.newest()).filter(
+      ({ recipient }) => recipient === 'twice@nowhere.example',
+    );
+
     expect(reasons.map(({ reason }) => reason)).toEqual(['bounce']);
   });
 
   it('skips unknown notifications and handles the rest', async () => {
     const known = bounce('Permanent', 'rest@nowhere.example');
-    expect(await hear({ eventType: 'Delivery' }, { hello: 1 }, 'text', { eventType: 'Bounce' }, known)).toEqual({
+
+    expect(
+      await hear({ eventType: 'Delivery' }, { hello: 1 }, 'text', { eventType: 'Bounce' }, known),
+    ).toEqual({
       suppressed: 1,
     });
-    for (const event of [undefined, {}, { Records: [{ EventSource: 'aws:s3' }] }, { Records: [record('x'), {}] }]) {
+
+    for (const event of [
+      undefined,
+      {},
+      { Records: [{ EventSource: 'aws:s3' }] },
+      { Records: [record('x'), {}] },
+    ]) {
       expect(await handler(event)).toEqual({ suppressed: 0 });
     }
   });
@@ -91,7 +125,11 @@ describe('the mail feedback function', () => {
     const logged: unknown[] = [];
     const write = (...entry: readonly unknown[]) => void logged.push(entry);
     const notJson = { EventSource: 'aws:sns', Sns: { Message: 'ada@visitor.example' } };
-    const { Records } = eventOf({ to: 'ada@visitor.example' }, bounce('Permanent', 'gone@nowhere.example'));
+    const { Records } = eventOf(
+      { to: 'ada@visitor.example' },
+      bounce('Permanent', 'gone@nowhere.example'),
+    );
+
     await recordFeedback(
       { Records: [notJson, ...Records] },
       {
@@ -107,9 +145,14 @@ describe('the mail feedback function', () => {
   });
 
   it('lists the newest hundred suppressions for staff, newest first', async () => {
-    const days = Array.from({ length: 101 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1)).toISOString());
+    const days = Array.from({ length: 101 }, (_, day) =>
+      new Date(Date.UTC(2027, 0, day + 1)).toISOString(),
+    );
+
     await Promise.all(
-      days.map((since, day) => list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since })),
+      days.map((since, day) =>
+        list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since }),
+      ),
     );
     expect((await list.newest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
   });
@@ -119,6 +162,9 @@ describe('the mail feedback function', () => {
       suppressions: { add: () => Promise.reject(new Error('no table')) },
       log: { info: () => undefined, error: () => undefined },
     };
-    await expect(recordFeedback(eventOf(bounce('Permanent', 'a@b.example')), failing)).rejects.toThrow('no table');
+
+    await expect(
+      recordFeedback(eventOf(bounce('Permanent', 'a@b.example')), failing),
+    ).rejects.toThrow('no table');
   });
 });

@@ -37,11 +37,14 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
   gsi4sk: `${givenUpAt}#${id}`,
 });
 
-export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION')(hashAddress(recipient));
+export const suppressionKey = (recipient: string): Key =>
+  itemKey('SUPPRESSION')(hashAddress(recipient));
 
 /** The keys under which an address may be suppressed: first its own, then those of its mailbox, if they differ. */
 export const listSuppressionKeys = (address: string): readonly Key[] =>
-  [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(suppressionKey);
+  [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(
+    suppressionKey,
+  );
 
 export const suppressionList: List = { index: indexes.byTime, partition: 'SUPPRESSIONS' };
 

@@ -8,8 +8,12 @@ it('loads the mailer once when the first e-mails are sent at the same time', asy
   const send = vi.fn(async () => ({ kind: 'sent' }) as const);
   const load = vi.fn(async () => send);
   const mailer = createMailerOnDemand(load);
+
   expect(load).not.toHaveBeenCalled();
-  expect(await Promise.all([mailer(email), mailer(email)])).toEqual([{ kind: 'sent' }, { kind: 'sent' }]);
+  expect(await Promise.all([mailer(email), mailer(email)])).toEqual([
+    { kind: 'sent' },
+    { kind: 'sent' },
+  ]);
   expect(load).toHaveBeenCalledOnce();
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -31,8 +31,11 @@ describe('toMailbox', () => {
     fc.assert(
       fc.property(names, tags, tags, domains, (name, tag, otherTag, domain) => {
         const mailbox = toMailbox(`${name}@${domain}`);
+
         expect(toMailbox(`${name}+${tag}@${domain}`)).toBe(mailbox);
-        expect(toMailbox(`${name.toUpperCase()}+${otherTag}@${domain.toUpperCase()}`)).toBe(mailbox);
+        expect(toMailbox(`${name.toUpperCase()}+${otherTag}@${domain.toUpperCase()}`)).toBe(
+          mailbox,
+        );
         expect(toMailbox(mailbox)).toBe(mailbox);
       }),
     );
@@ -42,7 +45,9 @@ describe('toMailbox', () => {
     fc.assert(
       fc.property(names, names, tags, domains, (name, otherName, tag, domain) => {
         fc.pre(name !== otherName);
-        expect(toMailbox(`${name}+${tag}@${domain}`)).not.toBe(toMailbox(`${otherName}+${tag}@${domain}`));
+        expect(toMailbox(`${name}+${tag}@${domain}`)).not.toBe(
+          toMailbox(`${otherName}+${tag}@${domain}`),
+        );
       }),
     );
   });
@@ -59,6 +64,14 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789_-'];
 const names = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 20 });
 const tags = fc.string({ unit: fc.constantFrom(...letters, '+', '.', '='), maxLength: 20 });
 const domains = fc.oneof(
-  fc.constantFrom('gmail.com', 'googlemail.com', 'outlook.com', 'yahoo.ca', 'live.ca', 'zoho.com', 'fastmail.com'),
+  fc.constantFrom(
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'yahoo.ca',
+    'live.ca',
+    'zoho.com',
+    'fastmail.com',
+  ),
   fc.domain(),
 );

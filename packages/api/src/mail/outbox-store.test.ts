@@ -14,11 +14,15 @@ const errorOf = (content: string): Promise<string> =>
     (error) => (error instanceof Error ? `${error.stack}` : ''),
   );
 
-const contentOf = async (content: string) => (await fromEmailItem({ ...item, content })).email.content;
+const contentOf = async (content: string) =>
+  (await fromEmailItem({ ...item, content })).email.content;
 
 describe('fromEmailItem', () => {
   it('returns an e-mail as it was stored', async () => {
-    expect(await contentOf(item.content)).toEqual({ kind: 'contactAcknowledgement', firstName: 'Ada' });
+    expect(await contentOf(item.content)).toEqual({
+      kind: 'contactAcknowledgement',
+      firstName: 'Ada',
+    });
   });
 
   it('returns a contact message that the form would refuse now', async () => {
@@ -31,23 +35,37 @@ describe('fromEmailItem', () => {
         zipCode: '?',
         helpTypes: {},
       },
-      ...{ id: 'message-1', createdAt: item.createdAt, ipAddress: '198.51.100.1', delivery: 'unsent' },
+      ...{
+        id: 'message-1',
+        createdAt: item.createdAt,
+        ipAddress: '198.51.100.1',
+        delivery: 'unsent',
+      },
     };
     const content = JSON.stringify({ kind: 'contactMessage', message });
+
     expect(await contentOf(content)).toEqual({ kind: 'contactMessage', message });
   });
 
   it('returns a result without broken limits if it was stored before they existed', async () => {
-    const pick = { name: 'A', category: 'B', description: 'C', features: [], listingsUrl: 'https://listings.example/' };
+    const pick = {
+      name: 'A',
+      category: 'B',
+      description: 'C',
+      features: [],
+      listingsUrl: 'https://listings.example/',
+    };
     const content = JSON.stringify({ kind: 'result', resultId: 'result-1', picks: [pick] });
+
     expect(await contentOf(content)).toMatchObject({ picks: [{ ...pick, brokenLimits: [] }] });
   });
 
-  it.each(['Lovelace, Ada', '{"firstName":"Lovelace"', '{"kind":"contactAcknowledgement","firstName":["Lovelace"]}'])(
-    'throws an error that does not quote damaged content (%s)',
-    async (content) => {
-      expect(await errorOf(content)).toMatch(/^(Error|ZodError)/);
-      expect(await errorOf(content)).not.toContain('Lovelace');
-    },
-  );
+  it.each([
+    'Lovelace, Ada',
+    '{"firstName":"Lovelace"',
+    '{"kind":"contactAcknowledgement","firstName":["Lovelace"]}',
+  ])('throws an error that does not quote damaged content (%s)', async (content) => {
+    expect(await errorOf(content)).toMatch(/^(Error|ZodError)/);
+    expect(await errorOf(content)).not.toContain('Lovelace');
+  });
 });

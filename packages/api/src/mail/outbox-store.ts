@@ -1,9 +1,19 @@
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
-import { type IndexRange, pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import {
+  type IndexRange,
+  pagesOf,
+  queryRange,
+  wholeList,
+} from '../platform/dynamodb/index-range.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, putNewItem, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  newItemPut,
+  putNewItem,
+  type TransactionWrite,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { emailKey, emailLists, parseWaitingEmailKey, waitingEmailIndexKeys } from './keys.ts';
 
@@ -24,7 +34,11 @@ export const createOutboxStore = (access: TableAccess) => ({
 
   due: async (now: Date, limit: number): Promise<readonly string[]> => {
     // "~" sorts after every id, so the range includes what is due at this very millisecond.
-    const { items } = await queryRange(access, { ...waitingEmails, upper: `${now.toISOString()}~` }, limit);
+    const { items } = await queryRange(
+      access,
+      { ...waitingEmails, upper: `${now.toISOString()}~` },
+      limit,
+    );
     return items.map((row) => parseWaitingEmailKey(rowSchema.parse(row).gsi4sk).id);
   },
 
@@ -34,12 +48,15 @@ export const createOutboxStore = (access: TableAccess) => ({
       readKeys(access, waitingEmails),
       readKeys(access, { ...givenUpEmails, lower: since }),
     ]);
-    const [oldest] = waiting.map(parseWaitingEmailKey).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    const [oldest] = waiting
+      .map(parseWaitingEmailKey)
+      .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     return {
       waiting: waiting.length,
       givenUp: givenUp.length,
       oldestWaitingSince: oldest?.createdAt,
-      lastProblem: oldest && (await findItem(access, emailKey(oldest.id), problemSchema))?.lastProblem,
+      lastProblem:
+        oldest && (await findItem(access, emailKey(oldest.id), problemSchema))?.lastProblem,
     };
   },
 });
@@ -49,7 +66,10 @@ export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
   content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
 /** An e-mail's id contains the id of the fact that causes it, so that only a repeated fact fails its condition. */
-export const emailWrites = (access: TableAccess, emails: readonly OutgoingEmail[]): readonly TransactionWrite[] =>
+export const emailWrites = (
+  access: TableAccess,
+  emails: readonly OutgoingEmail[],
+): readonly TransactionWrite[] =>
   emails.map((email) => ({ Put: newItemPut(access, toNewEmailItem(email)) }));
 
 export const toNewEmailItem = (email: OutgoingEmail) => ({
@@ -65,6 +85,7 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
 
 /** `suppressed`: the address gets no mail. `givenUp`: the e-mail was refused, or tried for too long. */
 const stateSchema = z.enum(['waiting', 'sent', 'suppressed', 'givenUp']);
+
 export type DeliveryState = z.output<typeof stateSchema>;
 
 const itemSchema = z.object({
@@ -81,7 +102,11 @@ export const fromEmailItem = async (item: unknown) => {
   const { state, attempts, content, ...email } = readStored(item, { 1: itemSchema.parse });
   // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
-  return { state, attempts, email: { ...email, content: emailContentSchema.parse(parseContent(content)) } };
+  return {
+    state,
+    attempts,
+    email: { ...email, content: emailContentSchema.parse(parseContent(content)) },
+  };
 };
 
 const parseContent = (content: string): unknown => {
@@ -97,7 +122,9 @@ const rowSchema = z.object({ gsi4sk: z.string() });
 
 const readKeys = async (access: TableAccess, range: IndexRange): Promise<readonly string[]> => {
   const keys: string[] = [];
-  for await (const { items } of pagesOf(access, range)) keys.push(...items.map((row) => rowSchema.parse(row).gsi4sk));
+
+  for await (const { items } of pagesOf(access, range))
+    keys.push(...items.map((row) => rowSchema.parse(row).gsi4sk));
   return keys;
 };
 

@@ -16,13 +16,19 @@ import { createSuppressionStore } from './suppression-store.ts';
 
 const minuteMs = 60_000;
 const context = {
-  brand: { name: 'B', contactEmail: 'c@b.example', postalAddress: 'P', bookingUrl: 'https://b.example' },
+  brand: {
+    name: 'B',
+    contactEmail: 'c@b.example',
+    postalAddress: 'P',
+    bookingUrl: 'https://b.example',
+  },
   linkOrigin: 'https://www.b.example',
   timeZone: 'America/Toronto',
 };
 
 let mail: Awaited<ReturnType<typeof startMailService>>;
 let access: TableAccess;
+
 beforeAll(async () => {
   mail = await startMailService();
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
@@ -49,7 +55,8 @@ const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 
   }),
   log: {
     info: () => undefined,
-    error: (message: string, fields: object) => void logged.push(JSON.stringify({ message, ...fields })),
+    error: (message: string, fields: object) =>
+      void logged.push(JSON.stringify({ message, ...fields })),
   },
   now: () => new Date(clock.time),
   countVisitorMail: async () => 1,
@@ -73,13 +80,21 @@ const makeEmail = (id: string): OutgoingEmail => ({
   content: { kind: 'contactAcknowledgement', firstName: 'Ada' },
   createdAt: new Date(clock.time).toISOString(),
 });
-const emails = (count: number) => Array.from({ length: count }, (_, index) => makeEmail(`mail-${index}`));
+const emails = (count: number) =>
+  Array.from({ length: count }, (_, index) => makeEmail(`mail-${index}`));
+
 /** Claims an e-mail as another worker would. */
 const claim = async (id: string, forMs: number) => {
-  const claimed = await worker.deliveries.claim(id, new Date(clock.time), new Date(clock.time + forMs));
+  const claimed = await worker.deliveries.claim(
+    id,
+    new Date(clock.time),
+    new Date(clock.time + forMs),
+  );
   if (claimed?.kind !== 'claimed') throw new Error(`${id} is not to be had`);
+
   return claimed.claimed;
 };
+
 /** Makes a stored e-mail unreadable for this version. */
 const spoil = (id: string) =>
   access.client.send(
@@ -87,7 +102,9 @@ const spoil = (id: string) =>
       TableName: access.tableName,
       Key: emailKey(id),
       UpdateExpression: 'SET content = :content',
-      ExpressionAttributeValues: { ':content': '{"kind":"fromAnotherVersion","to":"ada@visitor.example"}' },
+      ExpressionAttributeValues: {
+        ':content': '{"kind":"fromAnotherVersion","to":"ada@visitor.example"}',
+      },
     }),
   );
 const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker);
@@ -97,16 +114,21 @@ const status = () => worker.outbox.status(new Date(clock.time));
 describe('deliverEmails and deliverDueEmails during an outage', () => {
   it('send delayed e-mails once and lose none', async () => {
     const list = emails(5);
+
     mail.mode = 'down';
+
     for (const email of list) {
       await worker.outbox.enqueue([email]);
       const [delivery] = await deliverEmails([email.id], worker);
+
       expect(delivery).toEqual({ id: email.id, recipient: email.to, state: 'waiting' });
     }
+
     for (let minute = 15; minute <= 60; minute += 15) {
       clock.time += 15 * minuteMs;
       expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 5 });
     }
+
     expect(await status()).toEqual({
       waiting: 5,
       givenUp: 0,
@@ -114,11 +136,15 @@ describe('deliverEmails and deliverDueEmails during an outage', () => {
       lastProblem: expect.stringContaining('could not take it'),
     });
     mail.mode = 'up';
+
     for (let run = 1; run <= 13; run += 1) {
       clock.time += 5 * minuteMs;
       await sweep();
     }
-    expect(mail.accepted.map(({ recipients }) => recipients[0]).sort()).toEqual(list.map(({ to }) => to).sort());
+
+    expect(mail.accepted.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      list.map(({ to }) => to).sort(),
+    );
     expect((await status()).waiting).toBe(0);
   });
 
@@ -165,29 +191,37 @@ describe('deliverEmails when the mail service refuses or hangs', () => {
     mail.mode = 'hang';
     await worker.outbox.enqueue(emails(1));
     const impatient = newWorker({ connectionTimeout: 5000, requestTimeout: 300 });
+
     expect((await deliverEmails(['mail-0'], impatient))[0]?.state).toBe('waiting');
     expect((await status()).lastProblem).toContain('TimeoutError');
   });
 
   it('sends two e-mails when the third is refused, and does not retry the refused one', async () => {
     const [one, two, three] = emails(3);
+
     await worker.outbox.enqueue(emails(3));
     mail.rejected.add(two?.to ?? '');
     const deliveries = await deliverEmails(['mail-0', 'mail-1', 'mail-2'], worker);
+
     expect(deliveries.map(({ state }) => state)).toEqual(['sent', 'givenUp', 'sent']);
     clock.time += 60 * minuteMs;
     await sweep();
-    expect(mail.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([one?.to, three?.to]);
+    expect(mail.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      one?.to,
+      three?.to,
+    ]);
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
   });
 
   it('gives an e-mail up after 72 hours, and the status counts it for 30 days', async () => {
     mail.mode = 'down';
     await worker.outbox.enqueue(emails(1));
+
     for (let hour = 0; hour <= 74; hour += 1) {
       await sweep();
       clock.time += 70 * minuteMs;
     }
+
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
     clock.time += 31 * 24 * 60 * minuteMs;
     expect((await status()).givenUp).toBe(0);
@@ -200,17 +234,28 @@ describe('several concurrent workers', () => {
     await worker.outbox.enqueue(emails(3));
     const workers = [worker, ...Array.from({ length: 3 }, () => newWorker())];
     const ids = ['mail-0', 'mail-1', 'mail-2'];
+
     await Promise.all(
-      workers.flatMap((one) => [deliverEmails(ids, one), deliverDueEmails(new Date(clock.time + 60_000), one)]),
+      workers.flatMap((one) => [
+        deliverEmails(ids, one),
+        deliverDueEmails(new Date(clock.time + 60_000), one),
+      ]),
     );
     expect(mail.accepted).toHaveLength(3);
-    const earlier = ids.map((id) => ({ id, recipient: `${id}@visitor.example`, state: 'sent', isEarlier: true }));
+    const earlier = ids.map((id) => ({
+      id,
+      recipient: `${id}@visitor.example`,
+      state: 'sent',
+      isEarlier: true,
+    }));
+
     expect(await deliverEmails(ids, worker)).toEqual(earlier);
   });
 
   it('leave a claimed e-mail alone until its lease ends', async () => {
     await worker.outbox.enqueue(emails(1));
     const until = new Date(clock.time + 2 * minuteMs);
+
     await worker.deliveries.claim('mail-0', new Date(clock.time), until);
     clock.time += minuteMs;
     expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('waiting');
@@ -221,6 +266,7 @@ describe('several concurrent workers', () => {
   it('accept that a late worker sent an e-mail, but not that it failed', async () => {
     await worker.outbox.enqueue(emails(2));
     const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
+
     clock.time += 1;
     mail.mode = 'down';
     await deliverEmails(['mail-0'], worker);
@@ -229,12 +275,14 @@ describe('several concurrent workers', () => {
     await worker.deliveries.markSent(first, new Date(clock.time));
     await worker.deliveries.giveUp(second, 'late', new Date(clock.time));
     const states = (await deliverEmails(['mail-0', 'mail-1'], worker)).map(({ state }) => state);
+
     expect(states).toEqual(['sent', 'sent']);
   });
 
   it('ignore the failure of a late worker while another worker has the e-mail', async () => {
     await worker.outbox.enqueue(emails(2));
     const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
+
     clock.time += 1;
     await claim('mail-0', minuteMs);
     await claim('mail-1', minuteMs);
@@ -275,7 +323,10 @@ describe('the outbox', () => {
       ipAddress: '203.0.113.9',
       delivery: 'unsent',
     } as const;
-    await worker.outbox.enqueue([{ ...makeEmail('mail-0'), content: { kind: 'contactMessage', message } }]);
+
+    await worker.outbox.enqueue([
+      { ...makeEmail('mail-0'), content: { kind: 'contactMessage', message } },
+    ]);
     expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('sent');
     clock.time += 60 * minuteMs;
     expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 0 });
@@ -284,7 +335,12 @@ describe('the outbox', () => {
 
   it('never sends to suppressed addresses', async () => {
     const since = '2026-01-01T00:00:00.000Z';
-    await worker.suppressions.add({ recipient: 'Mail-0@visitor.example', reason: 'complaint', since });
+
+    await worker.suppressions.add({
+      recipient: 'Mail-0@visitor.example',
+      reason: 'complaint',
+      since,
+    });
     await worker.outbox.enqueue(emails(1));
     expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('suppressed');
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 0 });
@@ -294,13 +350,17 @@ describe('the outbox', () => {
   it('names the configuration set through which SES reports bounces', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
-    expect(mail.accepted[0]).toMatchObject({ configurationSet: 'the-set', source: 'quiz@b.example' });
+    expect(mail.accepted[0]).toMatchObject({
+      configurationSet: 'the-set',
+      source: 'quiz@b.example',
+    });
   });
 
   it('lets an e-mail expire 30 days after it was sent', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
     const [sent] = await itemsOf(access, emailKey('mail-0').pk);
+
     expect(sent?.['expiresAt']).toBe(inThirtyDays());
     expect(sent).not.toHaveProperty('gsi4pk');
   });

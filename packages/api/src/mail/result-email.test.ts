@@ -6,22 +6,31 @@ import { emailContentSchema, renderEmail } from './emails.ts';
 it('lists every pick with its reasons and its link in plain text', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
+
   const { text } = renderEmail(email, sampleContext);
-  for (const { name, category, listingsUrl, priceText, matchScore, fiveYearCost } of email.content.picks) {
+
+  for (const { name, category, listingsUrl, priceText, matchScore, fiveYearCost } of email.content
+    .picks) {
     for (const part of [name, category, listingsUrl]) expect(text).toContain(part);
     expect(text).toContain(`${priceText}, match score ${matchScore} of 100`);
-    expect(text).toContain(`About ${fiveYearCost?.total} to own over five years, or ${fiveYearCost?.perMonth} a month`);
+    expect(text).toContain(
+      `About ${fiveYearCost?.total} to own over five years, or ${fiveYearCost?.perMonth} a month`,
+    );
   }
 });
 
 it('gives the reasons and the trade-off of the top picks, and the others in short form', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
+
   const { text, html } = renderEmail(email, sampleContext);
+
   email.content.picks.forEach(({ description, features, tradeOff }, index) => {
     const isTop = index < 3;
+
     expect(text.includes(description)).toBe(isTop);
-    if (isTop) for (const part of [...features, `Trade-off: ${tradeOff}`]) expect(text).toContain(part);
+    if (isTop)
+      for (const part of [...features, `Trade-off: ${tradeOff}`]) expect(text).toContain(part);
   });
   expect(text.match(/Trade-off: /g)).toHaveLength(3);
   expect(html.match(/Trade-off: /g)).toHaveLength(3);
@@ -30,30 +39,45 @@ it('gives the reasons and the trade-off of the top picks, and the others in shor
 it('gives the booking link the reference of the result, and not its id', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
+
   const { text, html } = renderEmail(email, sampleContext);
   const parameters = '?utm_source=result&utm_content=7KQ2M-X9D4T';
+
   expect(text).toContain(`${sampleContext.brand.bookingUrl}${parameters}`);
   expect(html).toContain('utm_content');
-  for (const part of [text, html]) expect(part).not.toContain(`utm_content=${email.content.resultId}`);
+  for (const part of [text, html])
+    expect(part).not.toContain(`utm_content=${email.content.resultId}`);
 });
 
 it('leaves out what an e-mail stored earlier lacks', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
+
   const picks = email.content.picks.map(
-    ({ priceText: _price, matchScore: _score, tradeOff: _tradeOff, fiveYearCost: _cost, ...pick }) => pick,
+    ({
+      priceText: _price,
+      matchScore: _score,
+      tradeOff: _tradeOff,
+      fiveYearCost: _cost,
+      ...pick
+    }) => pick,
   );
   const { bookingReference: _reference, ...content } = email.content;
   const { text } = renderEmail({ ...email, content: { ...content, picks } }, sampleContext);
+
   expect(text).not.toMatch(/match score|Trade-off|over five years|utm_content|undefined/);
   expect(text).toContain(sampleContext.brand.bookingUrl);
 });
 
 it('reads a stored e-mail with prices, scores and costs', () => {
-  const file = new URL('../../tests/stored-items/2026-11-22/email-result-waiting.json', import.meta.url);
+  const file = new URL(
+    '../../tests/stored-items/2026-11-22/email-result-waiting.json',
+    import.meta.url,
+  );
   const [item] = JSON.parse(readFileSync(file, 'utf8'));
   const content = emailContentSchema.parse(JSON.parse(item.content.S));
   const { text } = renderEmail({ ...sampleEmail('result'), content }, sampleContext);
+
   expect(text).toContain('About $28,000 to $31,500 CAD, match score 91 of 100');
   expect(text).toContain('About $41,300 to own over five years, or $690 a month');
 });

@@ -17,6 +17,7 @@ const pickSchema = z.object({
   /** What it costs to own over five years, and that a month; absent for results stored without costs. */
   fiveYearCost: z.object({ total: z.string(), perMonth: z.string() }).optional(),
 });
+
 export type EmailedPick = z.output<typeof pickSchema>;
 
 export const resultContent = z.object({
@@ -88,7 +89,10 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 
 const topPicks = 3;
 
-export const resultView = ({ resultId, bookingReference, name, picks }: ResultContent, context: EmailContext) => {
+export const resultView = (
+  { resultId, bookingReference, name, picks }: ResultContent,
+  context: EmailContext,
+) => {
   const { bookingUrl } = context.brand;
   const [first] = picks;
   return {
@@ -96,13 +100,15 @@ export const resultView = ({ resultId, bookingReference, name, picks }: ResultCo
     subject: 'Your personalized car recommendations',
     preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
     title: 'Your Personalized Car Recommendations',
-    reason: 'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
+    reason:
+      'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
     textTemplate: resultText,
     greeting: greetingTo(name),
     topPicks: pickViews(picks.slice(0, topPicks), 0),
     morePicks: pickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
-    bookingUrl: bookingReference === undefined ? bookingUrl : bookingUrlWith(bookingUrl, bookingReference),
+    bookingUrl:
+      bookingReference === undefined ? bookingUrl : bookingUrlWith(bookingUrl, bookingReference),
   };
 };
 

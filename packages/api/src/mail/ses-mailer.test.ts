@@ -6,11 +6,16 @@ import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { createSesMailer, mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
 
 const options = { ...sampleContext, sender: 'quiz@site.example' };
-const read = async (email: OutgoingEmail) => parseMail((await mimeMessage(email, options)).toString('utf8'));
+const read = async (email: OutgoingEmail) =>
+  parseMail((await mimeMessage(email, options)).toString('utf8'));
 
-const contactMail = (overrides: Partial<ContactMessage>, replyTo = 'ada@example.com'): OutgoingEmail => {
+const contactMail = (
+  overrides: Partial<ContactMessage>,
+  replyTo = 'ada@example.com',
+): OutgoingEmail => {
   const email = sampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
+
   return {
     ...email,
     replyTo,
@@ -35,6 +40,7 @@ const expectedHeaders = [
 describe('mimeMessage', () => {
   it('sends from the brand and takes replies at the contact address or at the visitor', async () => {
     const mail = await read(sampleEmail('contact-acknowledgement'));
+
     expect(mail.header('from')).toBe('Brandname <quiz@site.example>');
     expect(mail.header('reply-to')).toBe('hello@site.example');
     expect((await read(contactMail({}))).header('reply-to')).toBe('ada@example.com');
@@ -44,19 +50,25 @@ describe('mimeMessage', () => {
     const email = sampleEmail('result');
     const { html, text } = renderEmail(email, options);
     const mail = await read(email);
+
     expect(mail.text.replaceAll('\r\n', '\n').trimEnd()).toBe(text);
     expect(mail.html.replaceAll('\r\n', '\n').trimEnd()).toBe(html);
   });
 
   it('says that a program sent it, and keeps its message id when it is sent again', async () => {
     const [first, again] = [await read(sampleEmail('result')), await read(sampleEmail('result'))];
+
     expect(first.header('auto-submitted')).toBe('auto-generated');
-    for (const name of ['message-id', 'x-entity-ref-id']) expect(again.header(name)).toBe(first.header(name));
-    expect((await read(contactMail({}))).header('x-entity-ref-id')).not.toBe(first.header('x-entity-ref-id'));
+    for (const name of ['message-id', 'x-entity-ref-id'])
+      expect(again.header(name)).toBe(first.header(name));
+    expect((await read(contactMail({}))).header('x-entity-ref-id')).not.toBe(
+      first.header('x-entity-ref-id'),
+    );
   });
 
   it('offers to unsubscribe from a summary by mail', async () => {
     const mail = await read(sampleEmail('summary-daily'));
+
     expect(mail.header('list-unsubscribe')).toMatch(/^<mailto:hello@site\.example\?/);
     expect(mail.header('list-unsubscribe-post')).toBeUndefined();
   });
@@ -65,6 +77,7 @@ describe('mimeMessage', () => {
     const unsubscribeToken = `a..${'b'.repeat(600)}.c.d`;
     const message = await mimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
     const mail = parseMail(message.toString('utf8'));
+
     expect(mail.header('list-unsubscribe')).toBe(
       `<https://www.site.example/api/unsubscribe?token=${unsubscribeToken}>`,
     );
@@ -84,19 +97,27 @@ describe('mimeMessage with hostile texts', () => {
 
   it.each(injections)('makes no header of a name: %j', async (lastName) => {
     const mail = await read(contactMail({ firstName: lastName, lastName }));
+
     expect(mail.headers.map(([name]) => name).sort()).toEqual(expectedHeaders);
     expect(mail.header('to')).toBe('ada@example.com');
     expect(mail.header('subject')).toContain('New message from');
   });
 
-  it.each(injections)('makes no recipient and no header of a reply address: %j', async (replyTo) => {
-    const mail = await read(contactMail({}, replyTo));
-    expect(mail.headers.map(([name]) => name).filter((name) => !expectedHeaders.includes(name))).toEqual([]);
-    expect(mail.header('to')).toBe('ada@example.com');
-  });
+  it.each(injections)(
+    'makes no recipient and no header of a reply address: %j',
+    async (replyTo) => {
+      const mail = await read(contactMail({}, replyTo));
+
+      expect(
+        mail.headers.map(([name]) => name).filter((name) => !expectedHeaders.includes(name)),
+      ).toEqual([]);
+      expect(mail.header('to')).toBe('ada@example.com');
+    },
+  );
 
   it('keeps a long name in another script as text', async () => {
     const mail = await read(contactMail({ firstName: '李'.repeat(90), lastName: '🚗' }));
+
     expect(mail.header('subject')).toContain(`${'李'.repeat(90)} 🚗`);
   });
 });
@@ -137,6 +158,7 @@ describe('outcomeOfFailure', () => {
 
   it('names no address in the problem, which staff and the log see', () => {
     const outcome = outcomeOfFailure(failure('MessageRejected', 'no ada@visitor.example'), sender);
+
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
 
@@ -148,9 +170,11 @@ describe('createSesMailer', () => {
   it('tries an e-mail again later when the table has no unsubscribe link for it', async () => {
     const send = createSesMailer({
       ...options,
-      createUnsubscribeToken: () => Promise.reject(Object.assign(new Error('slow'), { name: 'ThrottlingException' })),
+      createUnsubscribeToken: () =>
+        Promise.reject(Object.assign(new Error('slow'), { name: 'ThrottlingException' })),
       client: { send: () => Promise.reject(new Error('not asked')) },
     });
+
     expect(await send(sampleEmail('result'))).toEqual({
       kind: 'unavailable',
       problem: 'There is no link to unsubscribe (ThrottlingException)',

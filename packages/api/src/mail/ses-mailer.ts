@@ -9,7 +9,10 @@ import { isToVisitor } from './outbox-store.ts';
 /** `refused` is final for this e-mail. `throttled` and `unavailable` are temporary. `unrendered` is our own fault. */
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused' | 'throttled' | 'unavailable' | 'unrendered'; readonly problem: string };
+  | {
+      readonly kind: 'refused' | 'throttled' | 'unavailable' | 'unrendered';
+      readonly problem: string;
+    };
 
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>;
 
@@ -30,14 +33,25 @@ export const createSesMailer =
   (options: Options): SendEmail =>
   async (email): Promise<SendOutcome> => {
     let unsubscribeToken: string | undefined;
+
     try {
-      unsubscribeToken = isToVisitor(email) ? await options.createUnsubscribeToken(email.to) : undefined;
+      unsubscribeToken = isToVisitor(email)
+        ? await options.createUnsubscribeToken(email.to)
+        : undefined;
     } catch (error) {
-      return { kind: 'unavailable', problem: `There is no link to unsubscribe (${errorNameOf(error)})` };
+      return {
+        kind: 'unavailable',
+        problem: `There is no link to unsubscribe (${errorNameOf(error)})`,
+      };
     }
+
     // Another version may have stored the content. The error is dropped because it quotes the e-mail.
-    const message = await mimeMessage(email, { ...options, unsubscribeToken }).catch(() => undefined);
-    if (message === undefined) return { kind: 'unrendered', problem: 'The e-mail could not be rendered' };
+    const message = await mimeMessage(email, { ...options, unsubscribeToken }).catch(
+      () => undefined,
+    );
+    if (message === undefined)
+      return { kind: 'unrendered', problem: 'The e-mail could not be rendered' };
+
     try {
       await options.client.send(
         new SendRawEmailCommand({
@@ -54,7 +68,10 @@ export const createSesMailer =
   };
 
 /** Builds the MIME message. Every text becomes one header line or a body part, whatever it contains. */
-export const mimeMessage = async (email: OutgoingEmail, options: MessageOptions): Promise<Buffer> => {
+export const mimeMessage = async (
+  email: OutgoingEmail,
+  options: MessageOptions,
+): Promise<Buffer> => {
   const { brand, sender } = options;
   const reference = referenceOf(email);
   const message = new MailComposer({
@@ -80,19 +97,29 @@ export const mimeMessage = async (email: OutgoingEmail, options: MessageOptions)
 const referenceOf = ({ id }: OutgoingEmail): string => hash('sha256', id, 'hex').slice(0, 32);
 
 /** Visitors unsubscribe with one click (RFC 8058). Staff write to a person. */
-const unsubscribeHeaders = ({ content }: OutgoingEmail, { brand, linkOrigin, unsubscribeToken }: MessageOptions) => {
+const unsubscribeHeaders = (
+  { content }: OutgoingEmail,
+  { brand, linkOrigin, unsubscribeToken }: MessageOptions,
+) => {
   if (content.kind === 'summary') {
     const subject = encodeURIComponent('Stop the summaries');
     return { 'List-Unsubscribe': `<mailto:${brand.contactEmail}?subject=${subject}>` };
   }
+
   if (unsubscribeToken === undefined) return undefined;
+
   return {
     'List-Unsubscribe': `<${linkOrigin}/api/unsubscribe?token=${unsubscribeToken}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 };
 
-const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'];
+const throttlingNames = [
+  'Throttling',
+  'ThrottlingException',
+  'TooManyRequestsException',
+  'LimitExceededException',
+];
 
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
@@ -103,9 +130,11 @@ export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome =>
   if (throttlingNames.includes(name)) {
     return { kind: 'throttled', problem: `The mail service asks for a slower pace (${name})` };
   }
+
   if (refusalNames.includes(name) && !isAboutSender(message, sender)) {
     return { kind: 'refused', problem: `The mail service refused the message (${name})` };
   }
+
   return { kind: 'unavailable', problem: `The mail service could not take it (${name})` };
 };
 
@@ -114,6 +143,7 @@ const isAboutSender = (message: string, sender: string): boolean => {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   const text = message.toLowerCase();
   return (
-    text.includes('not verified') && (text.includes(sender.toLowerCase()) || text.split(/[\s,:]+/).includes(domain))
+    text.includes('not verified') &&
+    (text.includes(sender.toLowerCase()) || text.split(/[\s,:]+/).includes(domain))
   );
 };

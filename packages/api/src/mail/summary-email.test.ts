@@ -5,7 +5,12 @@ import { renderEmail } from './emails.ts';
 import { summaryView } from './summary-email.ts';
 
 const context = {
-  brand: { name: 'B', contactEmail: 'c@b.example', postalAddress: 'P', bookingUrl: 'https://b.example' },
+  brand: {
+    name: 'B',
+    contactEmail: 'c@b.example',
+    postalAddress: 'P',
+    bookingUrl: 'https://b.example',
+  },
   linkOrigin: 'https://www.b.example',
   timeZone: 'America/Toronto',
 };
@@ -36,7 +41,13 @@ const makeSummary = (overrides: Partial<Summary> = {}): Summary => ({
 type Content = Parameters<typeof summaryView>[0];
 const view = (overrides: Partial<Content> = {}, createdAt = '2026-11-21T11:00:00.000Z') =>
   summaryView(
-    { kind: 'summary', summary: makeSummary(), nextAt: '2026-11-22T11:00:00.000Z', isManual: false, ...overrides },
+    {
+      kind: 'summary',
+      summary: makeSummary(),
+      nextAt: '2026-11-22T11:00:00.000Z',
+      isManual: false,
+      ...overrides,
+    },
     createdAt,
     context,
   );
@@ -52,6 +63,7 @@ const empty = makeSummary({
 describe('summaryView', () => {
   it('states its period, its time zone and when the next summary comes', () => {
     const { subject, coverage, next } = view();
+
     expect(subject).toBe('Daily summary: Friday, November 20, 2026');
     expect(coverage).toContain('Eastern Time (America/Toronto)');
     expect(next).toBe('The next daily summary comes Sunday, November 22, 2026 at 6:00 AM.');
@@ -68,6 +80,7 @@ describe('summaryView', () => {
 
   it('names price ranges and regions, and keeps a range that the quiz no longer has', () => {
     const { priceRanges, regions } = view();
+
     expect(priceRanges.find(({ count }) => count === '9')?.label).toBe('$35,000 to $50,000');
     expect(priceRanges.at(-1)).toMatchObject({ label: 'ancientRange', count: '3' });
     expect(regions.map(({ label, count }) => [label, count])).toEqual([
@@ -83,9 +96,19 @@ describe('summaryView', () => {
   });
 
   it('shows the days of a week and none for a daily summary', () => {
-    const days = ['16', '17'].map((day) => ({ day: `2026-11-${day}`, completed: Number(day), dropped: 0 }));
-    const week = makeSummary({ period: { kind: 'weekly', from: '2026-11-16', to: '2026-11-22' }, days });
-    expect(view({ summary: week }).days.map(({ label, shownCount }) => [label, shownCount])).toEqual([
+    const days = ['16', '17'].map((day) => ({
+      day: `2026-11-${day}`,
+      completed: Number(day),
+      dropped: 0,
+    }));
+    const week = makeSummary({
+      period: { kind: 'weekly', from: '2026-11-16', to: '2026-11-22' },
+      days,
+    });
+
+    expect(
+      view({ summary: week }).days.map(({ label, shownCount }) => [label, shownCount]),
+    ).toEqual([
       ['Mon', '16'],
       ['Tue', '17'],
     ]);
@@ -106,11 +129,17 @@ describe('summaryView of a summary that staff asked for', () => {
 describe('summaryView without traffic', () => {
   it('states when the site was checked and what the check cannot tell', () => {
     const siteCheck = { reachable: true, detail: 'The quiz answered 200; the API answered 401.' };
-    const checked = 'Checked Saturday, November 21, 2026 at 6:00 AM: the quiz and its data calls answer.';
+    const checked =
+      'Checked Saturday, November 21, 2026 at 6:00 AM: the quiz and its data calls answer.';
+
     expect(view({ summary: empty, siteCheck }).quietDetail).toBe(
       `${checked} It cannot be told whether they did all through the day.`,
     );
-    const month = { ...empty, period: { kind: 'monthly' as const, from: '2026-10-01', to: '2026-10-31' } };
+    const month = {
+      ...empty,
+      period: { kind: 'monthly' as const, from: '2026-10-01', to: '2026-10-31' },
+    };
+
     expect(view({ summary: month, siteCheck }).quietDetail).toBe(
       `${checked} It cannot be told whether they did all through the period.`,
     );
@@ -118,12 +147,14 @@ describe('summaryView without traffic', () => {
 
   it('warns when the site did not respond', () => {
     const reachable = view({ summary: empty, siteCheck: { reachable: true, detail: '' } });
+
     expect([reachable.hasTraffic, reachable.isAlarm, reachable.quietTitle]).toEqual([
       false,
       false,
       'No visitors counted',
     ]);
     const silent = view({ summary: empty, siteCheck: { reachable: false, detail: 'No answer.' } });
+
     expect([silent.isAlarm, silent.quietTitle]).toEqual([true, 'The site did not answer']);
     expect(silent.quietDetail).toMatch(/^Checked Saturday, .* may be no true count\. No answer\.$/);
   });
@@ -137,7 +168,9 @@ describe('summaryView without traffic', () => {
 it.each(['summary-weekly', 'summary-monthly'])('lists the days of %s in plain text', (name) => {
   const email = sampleEmail(name);
   if (email.content.kind !== 'summary') throw new Error('no summary');
+
   const { text } = renderEmail(email, sampleContext);
+
   for (const { day, completed, dropped } of email.content.summary.days) {
     expect(text).toContain(`${day}: ${completed} completed, ${dropped} left`);
   }

@@ -3,8 +3,23 @@ import { questionName } from '@app/contract/quiz/question';
 import { regionName } from '@app/contract/region';
 import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
-import { brandView, countText, dayOf, type EmailContext, momentText, periodText, timeZoneText } from './email-view.ts';
-import { barRows, countComparison, dayBars, daysNote, figuresOf, mostFirst } from './summary-figures.ts';
+import {
+  brandView,
+  countText,
+  dayOf,
+  type EmailContext,
+  momentText,
+  periodText,
+  timeZoneText,
+} from './email-view.ts';
+import {
+  barRows,
+  countComparison,
+  dayBars,
+  daysNote,
+  figuresOf,
+  mostFirst,
+} from './summary-figures.ts';
 
 export const summaryContent = z.object({
   kind: z.literal('summary'),
@@ -94,9 +109,16 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
   };
 };
 
-const kindNames: Readonly<Record<SummaryKind, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
+const kindNames: Readonly<Record<SummaryKind, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+};
 
-const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summary, isSoFar: boolean): string => {
+const preheaderOf = (
+  { totalSubmissions, dropoutCount, period, previous }: Summary,
+  isSoFar: boolean,
+): string => {
   const change = countComparison(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
   return `${countText(totalSubmissions)} completed${isSoFar ? ' so far' : ''}, ${change}. ${countText(dropoutCount)} left before the end.`;
 };
@@ -105,11 +127,13 @@ const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summa
 const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
   const quiet = { isAlarm: false, quietTitle: 'No visitors counted', quietDetail: '' };
   if (siteCheck === undefined) return quiet;
+
   if (siteCheck.reachable) {
     const time = kind === 'daily' ? 'day' : 'period';
     const quietDetail = `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${time}.`;
     return { ...quiet, quietDetail };
   }
+
   const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`;
   return { isAlarm: true, quietTitle: 'The site did not answer', quietDetail: quietDetail.trim() };
 };
@@ -127,12 +151,16 @@ const priceRows = (breakdown: Summary['priceRangeBreakdown']) => {
 const shownRegions = 15;
 
 const regionRows = (breakdown: Summary['regionBreakdown']) => {
-  const rows = Object.entries(breakdown).map(([code, count]) => ({ label: regionName(code), count }));
+  const rows = Object.entries(breakdown).map(([code, count]) => ({
+    label: regionName(code),
+    count,
+  }));
   return barRows(mostFirst(rows, shownRegions));
 };
 
 const topDropoutText = ({ topDropoutQuestion }: Summary): string | undefined => {
   if (topDropoutQuestion === null) return undefined;
+
   const { questionId, count } = topDropoutQuestion;
   return `${questionName(questionId)} (${countText(count)} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
 };

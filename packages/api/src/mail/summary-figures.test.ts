@@ -29,7 +29,8 @@ const totals = (totalSubmissions: number, totalAttempts: number) => ({
 });
 
 describe('rateText and rateComparison', () => {
-  it('show no percentage for fewer than ten attempts', () => expect(rateText(totals(6, 9))).toBe('6 of 9'));
+  it('show no percentage for fewer than ten attempts', () =>
+    expect(rateText(totals(6, 9))).toBe('6 of 9'));
   it('show a percentage from ten attempts on', () => expect(rateText(totals(7, 10))).toBe('70%'));
   it('show no percentage when the previous period had fewer than ten attempts', () =>
     expect(rateComparison(totals(1, 2), 'weekly')).toBe('1 of 2 the week before'));
@@ -40,7 +41,9 @@ describe('rateText and rateComparison', () => {
 const row = (label: string, count: number) => ({ label, count });
 
 it('scales bars to the longest one and keeps a sliver of the smallest', () => {
-  expect(barRows([row('a', 1), row('b', 1000), row('c', 0)]).map(({ percent, rest }) => [percent, rest])).toEqual([
+  expect(
+    barRows([row('a', 1), row('b', 1000), row('c', 0)]).map(({ percent, rest }) => [percent, rest]),
+  ).toEqual([
     [1, 99],
     [100, 0],
     [0, 100],
@@ -54,6 +57,7 @@ it('draws no bars when nothing was counted', () => {
 
 it('sums the rows beyond the limit in one row', () => {
   const rows = [row('a', 1), row('b', 5), row('c', 0), row('d', 3), row('e', 2)];
+
   expect(mostFirst(rows, 3)).toEqual([row('b', 5), row('d', 3), row('2 other regions', 3)]);
   expect(mostFirst(rows, 4).map(({ label }) => label)).toEqual(['b', 'd', 'e', 'a']);
 });
@@ -70,7 +74,11 @@ const makeWeek = (...completed: readonly number[]): Summary => ({
   timeZone: 'America/Toronto',
   topDropoutQuestion: null,
   previous: { from: '2026-11-09', to: '2026-11-15', ...figures },
-  days: completed.map((count, index) => ({ day: `2026-11-${16 + index}`, completed: count, dropped: 0 })),
+  days: completed.map((count, index) => ({
+    day: `2026-11-${16 + index}`,
+    completed: count,
+    dropped: 0,
+  })),
 });
 
 const week = makeWeek(5, 7, 9, 6, 8, 2, 0);
@@ -78,15 +86,26 @@ const week = makeWeek(5, 7, 9, 6, 8, 2, 0);
 describe('dayBars and daysNote', () => {
   it('cover all days when the period is over', () => {
     expect(dayBars(week, '2026-11-23')).toHaveLength(7);
-    expect(daysNote(week, '2026-11-23')).toBe('Most on Wednesday, November 18 (9), fewest on Sunday, November 22 (0).');
+    expect(daysNote(week, '2026-11-23')).toBe(
+      'Most on Wednesday, November 18 (9), fewest on Sunday, November 22 (0).',
+    );
   });
 
   it('end with today while the period runs', () => {
-    expect(dayBars(week, '2026-11-21').map(({ label }) => label)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(dayBars(week, '2026-11-21').map(({ label }) => label)).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ]);
   });
 
   it('find the fewest only on a day that is over', () => {
-    expect(daysNote(week, '2026-11-21')).toBe('Most on Wednesday, November 18 (9), fewest on Monday, November 16 (5).');
+    expect(daysNote(week, '2026-11-21')).toBe(
+      'Most on Wednesday, November 18 (9), fewest on Monday, November 16 (5).',
+    );
   });
 
   it('may find the most today', () => {
@@ -96,16 +115,22 @@ describe('dayBars and daysNote', () => {
   });
 
   it('count the days when several have the most or the fewest', () => {
-    expect(daysNote(makeWeek(5, 9, 9, 0, 0, 2, 0), '2026-11-23')).toBe('Most on 2 days (9), fewest on 3 days (0).');
+    expect(daysNote(makeWeek(5, 9, 9, 0, 0, 2, 0), '2026-11-23')).toBe(
+      'Most on 2 days (9), fewest on 3 days (0).',
+    );
   });
 
   it.each([
     ['on the first day', '2026-11-16', week],
     ['when the past days are equal', '2026-11-18', makeWeek(4, 4, 1, 0, 0, 0, 0)],
-  ])('name neither most nor fewest %s', (_, today, summary) => expect(daysNote(summary, today)).toBe(''));
+  ])('name neither most nor fewest %s', (_, today, summary) =>
+    expect(daysNote(summary, today)).toBe(''),
+  );
 });
 
 it('writes large counts with separators', () => {
   expect(barRows([row('a', 12_345)])[0]?.count).toBe('12,345');
-  expect(countComparison(12_345, 1_000, 'daily', false)).toBe('11,345 more than the day before (1,000)');
+  expect(countComparison(12_345, 1_000, 'daily', false)).toBe(
+    '11,345 more than the day before (1,000)',
+  );
 });

@@ -14,30 +14,51 @@ export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boo
     counted('totalAttempts', totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all'),
   ];
   if (totals.totalAttempts === 0) return counts;
+
   return [
     ...counts,
-    { value: rateText(totals), label: 'of attempts completed', change: rateComparison(previous, kind) },
+    {
+      value: rateText(totals),
+      label: 'of attempts completed',
+      change: rateComparison(previous, kind),
+    },
   ];
 };
 
 /** With fewer attempts, a percentage would suggest more than is known. */
 const attemptsForPercent = 10;
 
-const periodNames: Readonly<Record<SummaryKind, string>> = { daily: 'day', weekly: 'week', monthly: 'month' };
+const periodNames: Readonly<Record<SummaryKind, string>> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+};
 
 /** "3 more than the day before (9)", or, while the period runs, the count of the whole previous period. */
-export const countComparison = (count: number, previous: number, kind: SummaryKind, isSoFar: boolean): string => {
+export const countComparison = (
+  count: number,
+  previous: number,
+  kind: SummaryKind,
+  isSoFar: boolean,
+): string => {
   if (isSoFar) return `the whole ${periodNames[kind]} before had ${countText(previous)}`;
+
   const before = `the ${periodNames[kind]} before`;
   if (count === previous) return `the same as ${before}`;
-  const change = count > previous ? `${countText(count - previous)} more` : `${countText(previous - count)} fewer`;
+
+  const change =
+    count > previous
+      ? `${countText(count - previous)} more`
+      : `${countText(previous - count)} fewer`;
   return `${change} than ${before} (${countText(previous)})`;
 };
 
 type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
 
 export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
-  totalAttempts < attemptsForPercent ? `${totalSubmissions} of ${totalAttempts}` : `${completionRate}%`;
+  totalAttempts < attemptsForPercent
+    ? `${totalSubmissions} of ${totalAttempts}`
+    : `${completionRate}%`;
 
 export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
   `${previous.totalAttempts === 0 ? 'no attempts' : rateText(previous)} the ${periodNames[kind]} before`;
@@ -56,8 +77,11 @@ const percentOf = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
 export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
-  const sorted = rows.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  const sorted = rows
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
   if (sorted.length <= limit) return sorted;
+
   const others = sorted.slice(limit - 1);
   const count = others.reduce((sum, row) => sum + row.count, 0);
   return [...sorted.slice(0, limit - 1), { label: `${others.length} other regions`, count }];
@@ -88,6 +112,7 @@ export const barHeightPx = (count: number, highest: number): number =>
 
 const labelOf = (day: string, isWeek: boolean): string => {
   if (isWeek) return weekday(day);
+
   const ofMonth = Number(day.slice('YYYY-MM-'.length));
   return namedDays.includes(ofMonth) ? String(ofMonth) : '';
 };
@@ -99,10 +124,13 @@ export const daysNote = ({ days }: Summary, today: string): string => {
   const most = Math.max(...begun.map(({ completed }) => completed));
   const fewest = Math.min(...over.map(({ completed }) => completed));
   if (over.length === 0 || most === fewest) return '';
+
   return `Most on ${daysWith(begun, most)}, fewest on ${daysWith(over, fewest)}.`;
 };
 
 const daysWith = (days: Summary['days'], count: number): string => {
-  const [first, ...others] = days.filter(({ completed }) => completed === count).map(({ day }) => dayText(day));
+  const [first, ...others] = days
+    .filter(({ completed }) => completed === count)
+    .map(({ day }) => dayText(day));
   return `${others.length === 0 ? first : `${others.length + 1} days`} (${countText(count)})`;
 };

@@ -5,7 +5,12 @@ import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { holds, putNewItem } from '../platform/dynamodb/writes.ts';
-import { listSuppressionKeys, suppressionIndexKeys, suppressionKey, suppressionList } from './keys.ts';
+import {
+  listSuppressionKeys,
+  suppressionIndexKeys,
+  suppressionKey,
+  suppressionList,
+} from './keys.ts';
 import { toMailbox } from './mailbox.ts';
 
 const suppressionSchema = z.object({
@@ -14,6 +19,7 @@ const suppressionSchema = z.object({
   reason: z.enum(['bounce', 'complaint', 'unsubscribed']),
   since: z.iso.datetime(),
 });
+
 export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
 export type SuppressionStore = ReturnType<typeof createSuppressionStore>;
@@ -29,7 +35,12 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const { recipient, reason, since } = suppression;
     const stopped = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
     const key = suppressionKey(stopped);
-    const mark = { ...key, ...suppressionIndexKeys(stopped, since), schemaVersion: 1, ...suppression };
+    const mark = {
+      ...key,
+      ...suppressionIndexKeys(stopped, since),
+      schemaVersion: 1,
+      ...suppression,
+    };
     if (await putNewItem(access, mark)) return;
 
     if (reason === 'unsubscribed') await addUnsubscription(access, key);
@@ -38,10 +49,15 @@ export const createSuppressionStore = (access: ListAccess) => ({
 
   /** A bounce or complaint of another spelling does not count, an unsubscription does. */
   reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
-    const marks = await Promise.all(listSuppressionKeys(recipient).map((key) => readItem(access, key)));
+    const marks = await Promise.all(
+      listSuppressionKeys(recipient).map((key) => readItem(access, key)),
+    );
     const [own, ...ofMailbox] = marks.map((mark) => mark && markSchema.parse(mark));
 
-    return own?.reason ?? ofMailbox.map((mark) => mark?.reasonForMailbox).find((reason) => reason !== undefined);
+    return (
+      own?.reason ??
+      ofMailbox.map((mark) => mark?.reasonForMailbox).find((reason) => reason !== undefined)
+    );
   },
 
   newest: async (): Promise<readonly Suppression[]> => {
@@ -60,7 +76,11 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
   const existing = await readItem(access, key);
   if (existing === undefined || existing['reason'] === 'unsubscribed') return;
 
-  const put = { Item: { ...existing, alsoUnsubscribed: true }, ConditionExpression: 'attribute_exists(pk)' };
+  const put = {
+    Item: { ...existing, alsoUnsubscribed: true },
+    ConditionExpression: 'attribute_exists(pk)',
+  };
+
   await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
 };
 
@@ -71,6 +91,7 @@ const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void
     ExpressionAttributeNames: { '#reason': 'reason' },
     ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
   };
+
   await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
 };
 

@@ -17,16 +17,25 @@ export const createTokenEncryption = (access: TableAccess) => {
 };
 
 /** Returns the address in a token; undefined if the product did not create it. Tokens never expire, as e-mails do not. */
-export const readUnsubscribeToken = async (access: TableAccess, token: string): Promise<string | undefined> => {
+export const readUnsubscribeToken = async (
+  access: TableAccess,
+  token: string,
+): Promise<string | undefined> => {
   const [year = '', encrypted = ''] = token.split('.');
   const secret = await findSecret(access, unsubscribeSecretKey(year));
   if (secret === undefined) return undefined;
+
   const bytes = Buffer.from(encrypted, 'base64url');
+
   try {
     const nonce = bytes.subarray(0, nonceBytes);
     const decipher = createDecipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes });
+
     decipher.setAuthTag(bytes.subarray(-tagBytes));
-    return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    return (
+      decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') +
+      decipher.final('utf8')
+    );
   } catch {
     return undefined;
   }

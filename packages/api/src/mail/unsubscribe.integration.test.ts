@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 
 let visitors = 0;
+
 const newHeaders = () => {
   visitors += 1;
   return { 'cloudfront-viewer-address': `198.51.100.${visitors}:40000` };
@@ -32,7 +33,9 @@ const sendMessage = (email: string) =>
   api.call('sendContactMessage', { body: makeContactForm({ email }), headers: newHeaders() });
 
 const sendResult = async (email: string) => {
-  const { resultId } = (await api.call('submitSurvey', { body: makeAnswers(), headers: newHeaders() })).body;
+  const { resultId } = (
+    await api.call('submitSurvey', { body: makeAnswers(), headers: newHeaders() })
+  ).body;
   return api.call('emailResult', { params: { resultId }, body: { email }, headers: newHeaders() });
 };
 
@@ -43,7 +46,11 @@ const reasonFor = (email: string) => createSuppressionStore(api.access).reasonFo
 const putOldMark = (storedUnder: string, recipient: string) => {
   const since = '2026-11-20T00:00:00.000Z';
   const mark = { recipient, reason: 'unsubscribed', since, schemaVersion: 1 };
-  return putItem(api.access, { ...suppressionKey(storedUnder), ...suppressionIndexKeys(storedUnder, since), ...mark });
+  return putItem(api.access, {
+    ...suppressionKey(storedUnder),
+    ...suppressionIndexKeys(storedUnder, since),
+    ...mark,
+  });
 };
 
 /** Sends what a mail program sends (RFC 8058): a form, neither cookie nor Origin. */
@@ -66,12 +73,14 @@ describe('an e-mail to a visitor', () => {
     ['an acknowledgment', sendMessage],
   ])('offers one click and a link to the page, in %s', async (what, send) => {
     const email = `${what.replace(' ', '-')}-${'x'.repeat(40)}@${'long-'.repeat(10)}visitor.example`;
+
     await send(email);
     const [sent] = mail.to(email);
     const [, token = ''] =
       /^<https:\/\/www\.site\.example\/api\/unsubscribe\?token=([\w.-]+)>$/.exec(
         sent?.header('list-unsubscribe') ?? '',
       ) ?? [];
+
     expect(sent?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(sent?.text).toContain(`https://www.site.example/unsubscribe#${token}`);
     expect(sent?.html).toContain(`unsubscribe#${token}"`);
@@ -82,6 +91,7 @@ describe('an e-mail to a visitor', () => {
   it('is the only kind with such links', async () => {
     await sendMessage('writes@visitor.example');
     const [toStaff] = mail.to('staff@site.example');
+
     expect(toStaff?.header('list-unsubscribe')).toBeUndefined();
     expect(toStaff?.text).not.toContain('nsubscribe');
   });
@@ -93,6 +103,7 @@ describe('unsubscribing', () => {
     async (type) => {
       const email = `click-${type.length}@visitor.example`;
       const token = await newToken(email);
+
       expect((await oneClick(token, type)).body).toEqual({ success: true, already: false });
       expect(await reasonFor(email)).toBe('unsubscribed');
       expect((await oneClick(token, type)).body).toEqual({ success: true, already: true });
@@ -102,6 +113,7 @@ describe('unsubscribing', () => {
   it('takes the press of the page’s button', async () => {
     const token = await newToken('button@visitor.example');
     const { status, body } = await press({ token }, { origin: 'http://quiz.test' });
+
     expect([status, body]).toEqual([200, { success: true, already: false }]);
     expect(await reasonFor('Button@visitor.example')).toBe('unsubscribed');
   });
@@ -109,16 +121,19 @@ describe('unsubscribing', () => {
   it('leads whoever opens the link to the page, and changes nothing', async () => {
     const token = await newToken('scanned@visitor.example');
     const { status, headers } = await api.call('openUnsubscribePage', { query: { token } });
+
     expect([status, headers['location']]).toEqual([302, `/unsubscribe#${token}`]);
     expect(await reasonFor('scanned@visitor.example')).toBeUndefined();
   });
 
   it('stops results and acknowledgments, and leaves the e-mails to staff', async () => {
     const email = 'stopped@visitor.example';
+
     await oneClick(await newToken(email));
     mail.accepted.length = 0;
     expect((await sendResult(email)).body).toEqual({ success: true });
     const [stored] = await itemsOf(api.access, 'EMAIL#', email);
+
     expect(stored?.['state']).toBe('suppressed');
     expect(mail.accepted).toEqual([]);
     expect((await sendMessage(email)).status).toBe(200);
@@ -129,7 +144,11 @@ describe('unsubscribing', () => {
     await oneClick(await newToken('Ada.Lovelace+cars@gmail.com'));
     expect(await reasonFor('adalovelace@googlemail.com')).toBe('unsubscribed');
     const [shown] = await createSuppressionStore(api.access).newest();
-    expect(shown).toMatchObject({ recipient: 'Ada.Lovelace+cars@gmail.com', reason: 'unsubscribed' });
+
+    expect(shown).toMatchObject({
+      recipient: 'Ada.Lovelace+cars@gmail.com',
+      reason: 'unsubscribed',
+    });
   });
 
   it.each(['yahoo.com', 'live.ca', 'zoho.com', 'fastmail.fm', 'company.example'])(
@@ -137,11 +156,14 @@ describe('unsubscribing', () => {
     async (domain) => {
       await oneClick(await newToken(`tagged+1@${domain}`));
       mail.accepted.length = 0;
+
       for (const name of ['tagged', 'Tagged+2', 'tagged+a+b', 'other+1']) {
         await sendResult(`${name}@${domain}`);
         await sendMessage(`${name}@${domain}`);
       }
+
       const recipients = new Set(mail.accepted.flatMap((sent) => sent.recipients));
+
       expect(recipients).toEqual(new Set([`other+1@${domain}`, 'staff@site.example']));
     },
   );
@@ -156,37 +178,61 @@ describe('unsubscribing', () => {
     { address: 'ada+one@yahoo.com', storedUnder: 'ada+one@yahoo.com' },
     { address: '+only@gmail.com', storedUnder: '@gmail.com' },
     { address: 'b.yron+one@gmail.com', storedUnder: 'byron@gmail.com' },
-  ])('still stops $address, which was stored as $storedUnder before', async ({ address, storedUnder }) => {
-    await putOldMark(storedUnder, address);
-    expect(await reasonFor(address)).toBe('unsubscribed');
-  });
+  ])(
+    'still stops $address, which was stored as $storedUnder before',
+    async ({ address, storedUnder }) => {
+      await putOldMark(storedUnder, address);
+      expect(await reasonFor(address)).toBe('unsubscribed');
+    },
+  );
 
   it('stops the whole mailbox when the same link is used again after an earlier release stored one spelling', async () => {
     const address = 'again+one@yahoo.com';
+
     await putOldMark(address, address);
     expect(await reasonFor('again+two@yahoo.com')).toBeUndefined();
-    expect((await oneClick(await newToken(address))).body).toEqual({ success: true, already: true });
+    expect((await oneClick(await newToken(address))).body).toEqual({
+      success: true,
+      already: true,
+    });
     expect(await reasonFor('again+two@yahoo.com')).toBe('unsubscribed');
   });
 
-  it.each(['bounce', 'complaint'] as const)('does not take the %s of one spelling for another', async (reason) => {
-    const recipient = `exact.${reason}@yahoo.com`;
-    await createSuppressionStore(api.access).add({ recipient, reason, since: '2026-01-01T00:00:00.000Z' });
-    expect(await reasonFor(recipient.toUpperCase())).toBe(reason);
-    expect(await reasonFor(recipient.replace('@', '+tag@'))).toBeUndefined();
-  });
+  it.each(['bounce', 'complaint'] as const)(
+    'does not take the %s of one spelling for another',
+    async (reason) => {
+      const recipient = `exact.${reason}@yahoo.com`;
+
+      await createSuppressionStore(api.access).add({
+        recipient,
+        reason,
+        since: '2026-01-01T00:00:00.000Z',
+      });
+      expect(await reasonFor(recipient.toUpperCase())).toBe(reason);
+      expect(await reasonFor(recipient.replace('@', '+tag@'))).toBeUndefined();
+    },
+  );
 
   it.each([
     ['before', ['bounce', 'unsubscribed']],
     ['after', ['unsubscribed', 'bounce']],
-  ] as const)('stops the other spellings of a mailbox whose plain address bounced %s', async (when, reasons) => {
-    const recipient = `bounced.${when}@yahoo.com`;
-    for (const reason of reasons) {
-      await createSuppressionStore(api.access).add({ recipient, reason, since: '2026-01-01T00:00:00.000Z' });
-    }
-    expect(await reasonFor(recipient)).toBe('bounce');
-    expect(await reasonFor(recipient.replace('@', '+tag@'))).toBe('unsubscribed');
-  });
+  ] as const)(
+    'stops the other spellings of a mailbox whose plain address bounced %s',
+    async (when, reasons) => {
+      const recipient = `bounced.${when}@yahoo.com`;
+
+      for (const reason of reasons) {
+        await createSuppressionStore(api.access).add({
+          recipient,
+          reason,
+          since: '2026-01-01T00:00:00.000Z',
+        });
+      }
+
+      expect(await reasonFor(recipient)).toBe('bounce');
+      expect(await reasonFor(recipient.replace('@', '+tag@'))).toBe('unsubscribed');
+    },
+  );
 
   it('does not stop the e-mails of their work to staff', async () => {
     await oneClick(await newToken('staff@site.example'));
@@ -197,22 +243,43 @@ describe('unsubscribing', () => {
 
   it('keeps the reason of an address that is suppressed already', async () => {
     const recipient = 'bounced@visitor.example';
-    await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
-    expect((await oneClick(await newToken(recipient))).body).toEqual({ success: true, already: true });
+
+    await createSuppressionStore(api.access).add({
+      recipient,
+      reason: 'bounce',
+      since: '2026-01-01T00:00:00.000Z',
+    });
+    expect((await oneClick(await newToken(recipient))).body).toEqual({
+      success: true,
+      already: true,
+    });
     expect(await reasonFor(recipient)).toBe('bounce');
   });
 
   it('stops the whole mailbox of which one spelling was suppressed already', async () => {
     const recipient = 'grace.hopper+car@gmail.com';
-    await createSuppressionStore(api.access).add({ recipient, reason: 'complaint', since: '2026-01-01T00:00:00.000Z' });
-    expect((await oneClick(await newToken(recipient))).body).toEqual({ success: true, already: true });
+
+    await createSuppressionStore(api.access).add({
+      recipient,
+      reason: 'complaint',
+      since: '2026-01-01T00:00:00.000Z',
+    });
+    expect((await oneClick(await newToken(recipient))).body).toEqual({
+      success: true,
+      already: true,
+    });
     expect(await reasonFor('gracehopper@gmail.com')).toBe('unsubscribed');
   });
 
   it('gives way to a later bounce, which stops the e-mails of their work to staff, too', async () => {
     const recipient = 'left@site.example';
+
     await oneClick(await newToken(recipient));
-    await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since: '2026-12-01T00:00:00.000Z' });
+    await createSuppressionStore(api.access).add({
+      recipient,
+      reason: 'bounce',
+      since: '2026-12-01T00:00:00.000Z',
+    });
     expect(await reasonFor(recipient)).toBe('bounce');
   });
 
@@ -224,24 +291,34 @@ describe('unsubscribing', () => {
       await oneClick(token, undefined, foreign),
       await oneClick(token, undefined, { 'sec-fetch-site': 'cross-site' }),
     ];
+
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(await reasonFor('other@visitor.example')).toBeUndefined();
   });
 
-  it.each([{}, { token: '' }, { token: 'word' }, { token: `2026.${'A'.repeat(60)}` }, { token: 7 }])(
-    'returns 400 for %j',
-    async (body) => expect(await press(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } }),
+  it.each([
+    {},
+    { token: '' },
+    { token: 'word' },
+    { token: `2026.${'A'.repeat(60)}` },
+    { token: 7 },
+  ])('returns 400 for %j', async (body) =>
+    expect(await press(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } }),
   );
 
   it('ends for a network after 1,000 calls in an hour', async () => {
     const { client, tableName: TableName } = api.access;
+
     // An hour may begin between the calls.
     for (const moment of [new Date(), new Date(Date.now() + 3_600_000)]) {
       const key = unsubscribeAllowanceKey('203.0.113.9', moment);
+
       await client.send(new PutCommand({ TableName, Item: { ...key, messages: 999 } }));
     }
+
     const token = await newToken('thousandth@visitor.example');
     const from = { 'cloudfront-viewer-address': '203.0.113.9:40000' };
+
     expect((await oneClick(token, undefined, from)).status).toBe(200);
     expect((await oneClick(token, undefined, from)).status).toBe(429);
   });
@@ -254,7 +331,10 @@ describe('an unsubscribe token', () => {
       (character, at) => token.slice(0, at) + (character === 'A' ? 'B' : 'A') + token.slice(at + 1),
     );
     // The last character may hold bits that belong to no byte.
-    const read = await Promise.all(changed.slice(0, -1).map((each) => readUnsubscribeToken(api.access, each)));
+    const read = await Promise.all(
+      changed.slice(0, -1).map((each) => readUnsubscribeToken(api.access, each)),
+    );
+
     expect(new Set(read)).toEqual(new Set([undefined]));
   });
 
@@ -274,20 +354,27 @@ describe('an unsubscribe token', () => {
       token.slice(0, 20),
       token.slice(0, 5),
     ];
+
     for (const each of tokens) expect(await readUnsubscribeToken(api.access, each)).toBeUndefined();
   });
 
   it('stays valid in later years', async () => {
-    const old = await createTokenEncryption(api.access)('ada@visitor.example', new Date('2020-05-01'));
+    const old = await createTokenEncryption(api.access)(
+      'ada@visitor.example',
+      new Date('2020-05-01'),
+    );
+
     await newToken('ada@visitor.example');
     expect(await readUnsubscribeToken(api.access, old)).toBe('ada@visitor.example');
   });
 
   it('takes one read of the key, however many e-mails a process sends', async () => {
     const encrypt = createTokenEncryption(api.access);
+
     await encrypt('ada@visitor.example', new Date());
     const send = vi.spyOn(api.access.client, 'send');
     const token = await encrypt('grace@visitor.example', new Date());
+
     expect(send).not.toHaveBeenCalled();
     send.mockRestore();
     expect(await readUnsubscribeToken(api.access, token)).toBe('grace@visitor.example');
@@ -296,11 +383,12 @@ describe('an unsubscribe token', () => {
   it('takes another read of the key after a failed one', async () => {
     const encrypt = createTokenEncryption(api.access);
     const send = vi.spyOn(api.access.client, 'send').mockRejectedValueOnce(new Error('throttled'));
+
     await expect(encrypt('ada@visitor.example', new Date())).rejects.toThrow('throttled');
     send.mockRestore();
-    expect(await readUnsubscribeToken(api.access, await encrypt('ada@visitor.example', new Date()))).toBe(
-      'ada@visitor.example',
-    );
+    expect(
+      await readUnsubscribeToken(api.access, await encrypt('ada@visitor.example', new Date())),
+    ).toBe('ada@visitor.example');
   });
 
   it('differs for each e-mail', async () => {

@@ -24,9 +24,12 @@ export const unsubscribe = async (
   if ((await countUnsubscribe(viewerAddress, moment)) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests. Please try again in an hour.');
   }
+
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
+
   const reason = await suppressions.reasonFor(recipient);
+
   // Whatever is stored may stop one spelling of the address only. Unsubscribing stops all of them.
   await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
   return succeed({ success: true, already: reason !== undefined });

@@ -32,20 +32,34 @@ const migrate = (isDryRun = false) => {
   const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
   const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
   const store = createMigrationStore(access);
-  return runMigration(joinVersions, options, { access, store, now: () => new Date(), pause: async () => undefined });
+  return runMigration(joinVersions, options, {
+    access,
+    store,
+    now: () => new Date(),
+    pause: async () => undefined,
+  });
 };
 
 type OldSurvey = { readonly day: string; readonly region: string; readonly priceRange: string };
 
 /** Stores a chain as it was stored before: each survey is changed from the one before it. */
-const storeOldChain = async (surveys: readonly OldSurvey[]): Promise<readonly CompletedSurvey[]> => {
+const storeOldChain = async (
+  surveys: readonly OldSurvey[],
+): Promise<readonly CompletedSurvey[]> => {
   const stored: CompletedSurvey[] = [];
+
   for (const { day, ...figures } of surveys) {
-    const made = makeSurvey({ ...figures, createdAt: `${day}T17:00:00.000Z`, changedFrom: stored.at(-1)?.id });
+    const made = makeSurvey({
+      ...figures,
+      createdAt: `${day}T17:00:00.000Z`,
+      changedFrom: stored.at(-1)?.id,
+    });
     const survey = { ...made, userZipcode: `ZIP of ${figures.region}` };
+
     await storeOldVersion(access, survey);
     stored.push(survey);
   }
+
   return stored;
 };
 
@@ -55,11 +69,18 @@ const threeSurveys = [
   { day: '2026-11-12', region: 'CA', priceRange: '50to75k' },
 ];
 
-const chainOnce = { surveys: 1, byRegion: { CA: 1 }, byPriceRange: { '50to75k': 1 }, changedSurveys: 1 };
+const chainOnce = {
+  surveys: 1,
+  byRegion: { CA: 1 },
+  byPriceRange: { '50to75k': 1 },
+  changedSurveys: 1,
+};
 
-const listed = async (query: Readonly<Record<string, string>> = {}) => (await api.admin('listSurveys', { query })).body;
+const listed = async (query: Readonly<Record<string, string>> = {}) =>
+  (await api.admin('listSurveys', { query })).body;
 
-const press = (resultId: string) => api.call('recordClick', { body: { target: 'booking', resultId } });
+const press = (resultId: string) =>
+  api.call('recordClick', { body: { target: 'booking', resultId } });
 
 const name = (surveyId: string, userEmail: string, userName?: string) =>
   createNameSurveyVisitor(access)(surveyId, { userEmail, userName });
@@ -69,7 +90,9 @@ const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Pro
   expect(await api.counters.readTotals(['2026-11-10'])).toMatchObject(chainOnce);
   expect((await api.counters.readTotals(['2026-11-11', '2026-11-12'])).surveys).toBe(0);
   expect(await listed()).toMatchObject({
-    surveys: [{ id: first?.id, newestId: last?.id, userZipcode: 'ZIP of CA', createdAt: first?.createdAt }],
+    surveys: [
+      { id: first?.id, newestId: last?.id, userZipcode: 'ZIP of CA', createdAt: first?.createdAt },
+    ],
     total: 1,
   });
   await expectRightTotals(api);
@@ -78,35 +101,47 @@ const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Pro
 describe('the migration of surveys with changed answers', () => {
   it('joins a chain to one survey, and says what it would do in a dry run', async () => {
     const chain = await storeOldChain(threeSurveys);
+
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 3 });
     const before = await itemsOf(access, 'SURVEY#');
     const onTable = ['run', '--table', access.tableName];
 
     const dry = await runScriptHere('migrate.ts', [...onTable, '--dry-run']);
-    expect(dry.out).toContain(`SURVEY#${chain[1]?.id} SURVEY: becomes a version of ${chain[0]?.id}`);
+
+    expect(dry.out).toContain(
+      `SURVEY#${chain[1]?.id} SURVEY: becomes a version of ${chain[0]?.id}`,
+    );
     expect(dry.out).toContain('join-versions: would change 2 of');
     expect(await itemsOf(access, 'SURVEY#')).toEqual(before);
 
     const { code, out } = await runScriptHere('migrate.ts', onTable);
+
     expect([code, out]).toEqual([0, expect.stringContaining('join-versions: changed 2 of')]);
     await expectOneSurvey(chain);
-    expect((await runScriptHere('migrate.ts', onTable)).out).toContain('join-versions: changed 0 of');
+    expect((await runScriptHere('migrate.ts', onTable)).out).toContain(
+      'join-versions: changed 0 of',
+    );
   });
 
   it('moves the presses to the first survey, and counts those on two versions once', async () => {
     const [first, second, third] = await storeOldChain(threeSurveys);
+
     for (const survey of [first, second, third]) await press(survey?.id ?? '');
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 3 });
 
     await migrate();
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
-    const clicks = (await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('CLICK#'));
+    const clicks = (await itemsOf(access, 'SURVEY#')).filter(({ sk }) =>
+      String(sk).startsWith('CLICK#'),
+    );
+
     expect(clicks.map(({ pk }) => pk)).toEqual([surveyKey(first?.id ?? '').pk]);
     await expectRightTotals(api);
   });
 
   it('gives the first survey the contact details of a version', async () => {
     const [first, second] = await storeOldChain(threeSurveys);
+
     await name(second?.id ?? '', 'ada@example.com', 'Ada');
     await migrate();
     expect((await listed({ sort: 'name' })).surveys).toMatchObject([
@@ -117,11 +152,20 @@ describe('the migration of surveys with changed answers', () => {
 
   it('keeps another visitor’s details where visitor:show finds them, and out of the lists', async () => {
     const [first, second] = await storeOldChain(threeSurveys);
+
     await name(first?.id ?? '', 'ada@example.com');
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
     await migrate();
-    expect((await listed({ sort: 'email' })).surveys).toMatchObject([{ id: first?.id, userEmail: 'ada@example.com' }]);
-    const shown = await runScriptHere('visitor.ts', ['show', 'bob@example.com', '--table', access.tableName]);
+    expect((await listed({ sort: 'email' })).surveys).toMatchObject([
+      { id: first?.id, userEmail: 'ada@example.com' },
+    ]);
+    const shown = await runScriptHere('visitor.ts', [
+      'show',
+      'bob@example.com',
+      '--table',
+      access.tableName,
+    ]);
+
     expect(JSON.parse(shown.out).surveys).toMatchObject([{ id: second?.id, userName: 'Bob' }]);
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
     expect(await listed({ sort: 'name' })).toMatchObject({ total: 1 });
@@ -130,40 +174,59 @@ describe('the migration of surveys with changed answers', () => {
   it('leaves a survey alone whose earlier result is gone', async () => {
     const [, second] = await storeOldChain(threeSurveys.slice(0, 1)).then(async ([first]) => {
       const orphan = makeSurvey({ changedFrom: 'gone', createdAt: '2026-11-12T17:00:00.000Z' });
+
       await storeOldVersion(access, orphan);
       return [first, orphan];
     });
+
     expect(await migrate()).toMatchObject({ changed: 0 });
-    expect((await itemsOf(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk)).toEqual(['ROW', 'SURVEY']);
+    expect((await itemsOf(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk)).toEqual([
+      'ROW',
+      'SURVEY',
+    ]);
     await expectRightTotals(api);
   });
 
   it('joins the survey of 2026-11-clicks to the one that it was changed from', async () => {
     const { items } = storedItems('2026-11-clicks');
     const stored = items.find(({ changedFrom }) => changedFrom !== undefined);
-    const first = makeSurvey({ id: stored?.['changedFrom']?.S ?? '', createdAt: '2026-11-20T15:00:00.000Z' });
+    const first = makeSurvey({
+      id: stored?.['changedFrom']?.S ?? '',
+      createdAt: '2026-11-20T15:00:00.000Z',
+    });
+
     await putStored(access.tableName, items);
     await api.addSurveys([first]);
     await migrate();
-    expect(await listed()).toMatchObject({ surveys: [{ id: first.id, newestId: stored?.['id']?.S }] });
+    expect(await listed()).toMatchObject({
+      surveys: [{ id: first.id, newestId: stored?.['id']?.S }],
+    });
     const { body } = await api.admin('getSurveyActivity', { params: { resultId: first.id } });
-    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual(['booking', 'listings']);
+
+    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual([
+      'booking',
+      'listings',
+    ]);
   });
 
   it('is exact wherever it is killed, and when two runs meet visitors who keep changes', async () => {
     const prepare = async () => {
       await startOnNewTable();
       const chain = await storeOldChain(threeSurveys);
+
       for (const { id } of chain) await press(id);
       return chain;
     };
+
     await prepare();
     const { commands } = await runDying(undefined, () => migrate());
     const deaths = deathsOf(commands);
+
     expect(deaths.length).toBeGreaterThan(6);
 
     for (const death of deaths) {
       const chain = await prepare();
+
       await runDying(death, () => migrate());
       await expectRightTotals(api);
       await migrate();
@@ -174,17 +237,22 @@ describe('the migration of surveys with changed answers', () => {
 
   it('and two of its runs stay exact while visitors keep changes of any version', async () => {
     const chains = [];
+
     for (let nth = 0; nth < 4; nth += 1) chains.push(await storeOldChain(threeSurveys));
     const all = chains.flat();
     const body = (changedFrom: string) => ({ ...makeAnswers(), changedFrom });
+
     const keep = async ({ id }: CompletedSurvey) => {
       expect((await api.call('submitSurvey', { body: body(id) })).status).toBe(200);
     };
+
     await Promise.all([migrate(), migrate(), ...all.map(keep)]);
     await migrate();
     expect(await listed()).toMatchObject({ total: 4 });
     expect((await api.counters.readAllTime()).surveys).toBe(4);
-    expect((await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#'))).toHaveLength(20);
+    expect(
+      (await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),
+    ).toHaveLength(20);
     await expectRightTotals(api);
   }, 60_000);
 });

@@ -45,16 +45,23 @@ export const joinVersions: Migration = {
     const id = parseSurveyPartition(pk);
     if (pk !== surveyKey(id).pk) return undefined;
     if (sk === surveyKey(id).sk) return findJoining(access, item, id);
+
     return sk.startsWith(clickKey(id, '').sk) ? findMove(access, item, id) : undefined;
   },
 };
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-const findJoining = async (access: MigrationAccess, item: Item, id: string): Promise<Change | undefined> => {
+const findJoining = async (
+  access: MigrationAccess,
+  item: Item,
+  id: string,
+): Promise<Change | undefined> => {
   if (item['changedFrom'] === undefined || item['firstId'] !== undefined) return undefined;
+
   const joining = await readJoining(access, id);
   if (joining === undefined) return undefined;
+
   return { text: `becomes a version of ${joining.chain.id}`, apply: () => join(access, id) };
 };
 
@@ -72,9 +79,14 @@ const readJoining = async (access: MigrationAccess, id: string): Promise<Joining
   const version = await findVersion(access, id);
   if (version?.changedFrom === undefined || version.firstId !== undefined) return undefined;
 
-  const [row, chain] = [await findRow(access, id), await findChain(access, id, Number.POSITIVE_INFINITY)];
+  const [row, chain] = [
+    await findRow(access, id),
+    await findChain(access, id, Number.POSITIVE_INFINITY),
+  ];
   const firstRow = chain && (await findRow(access, chain.id));
-  if (chain === undefined || firstRow === undefined || row?.newestId !== id || chain.id === id) return undefined;
+  if (chain === undefined || firstRow === undefined || row?.newestId !== id || chain.id === id)
+    return undefined;
+
   return { version, row, chain, firstRow };
 };
 
@@ -83,9 +95,11 @@ const join = async (access: MigrationAccess, id: string): Promise<boolean> => {
     const joining = await readJoining(access, id);
     if (joining === undefined) return false;
     if (await writeTransaction(access, joiningWrites(access, joining))) return true;
+
     // Visitors may change the chain at the same time.
     await pauseAfter(attempt);
   }
+
   throw new Error('The chain of a version kept changing');
 };
 
@@ -111,12 +125,18 @@ const joiningWrites = (access: MigrationAccess, joining: Joining): readonly Tran
     { Put: newItemPut(access, versionItem(chain.id, version)) },
     leaveLists(access, joining),
     updateFirstRow(access, joining, isNewest),
-    ...countChanges(access, [{ fact: countedSurvey(version, businessDay), amount: -1 }, ...(isNewest ? replaced : [])]),
+    ...countChanges(access, [
+      { fact: countedSurvey(version, businessDay), amount: -1 },
+      ...(isNewest ? replaced : []),
+    ]),
   ];
 };
 
 /** The version's row goes, or leaves the lists when it names another visitor than the first survey's. */
-const leaveLists = ({ tableName }: MigrationAccess, { row, firstRow }: Joining): TransactionWrite => {
+const leaveLists = (
+  { tableName }: MigrationAccess,
+  { row, firstRow }: Joining,
+): TransactionWrite => {
   const unchanged = { TableName: tableName, Key: surveyRowKey(row.id), ...asRead(row) };
   return namesOther(row, firstRow)
     ? { Update: { ...unchanged, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
@@ -159,27 +179,36 @@ const updateFirstRow = (
     ...(isNewest ? { id: version.id, userZipcode: version.userZipcode } : {}),
     ...(namesOther(row, firstRow) ? {} : newContact(row, firstRow)),
   };
-  if (Object.keys(fields).length === 0) return { ConditionCheck: { ...unchanged, ExpressionAttributeValues } };
+  if (Object.keys(fields).length === 0)
+    return { ConditionCheck: { ...unchanged, ExpressionAttributeValues } };
 
   return {
     Update: {
       ...unchanged,
       UpdateExpression: `SET ${settersOf(fields)}`,
-      ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
+      ExpressionAttributeNames: Object.fromEntries(
+        Object.keys(fields).map((name) => [`#${name}`, name]),
+      ),
       ExpressionAttributeValues: { ...ExpressionAttributeValues, ...valuesOf(fields) },
     },
   };
 };
 
 const newContact = (row: Row, firstRow: Row) => {
-  const known = contactFields.filter((name) => firstRow[name] === undefined && row[name] !== undefined);
+  const known = contactFields.filter(
+    (name) => firstRow[name] === undefined && row[name] !== undefined,
+  );
   const contact = Object.fromEntries(known.map((name) => [name, row[name]]));
   return { ...contact, ...surveyVisitorIndexKeys({ id: firstRow.id, ...contact }) };
 };
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
-const findMove = async (access: MigrationAccess, item: Item, id: string): Promise<Change | undefined> => {
+const findMove = async (
+  access: MigrationAccess,
+  item: Item,
+  id: string,
+): Promise<Change | undefined> => {
   const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
   if (chain === undefined || chain.id === id) return undefined;
 
@@ -197,9 +226,17 @@ const moveClick = async (
   const { sk, gsi1sk, clickedAt } = click;
   const key = { ...surveyKey(firstId), sk };
   const deletion = { Delete: itemDeletion(access, { pk: click.pk, sk }) };
-  const moved = { ...item, ...key, ...clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk)) };
+  const moved = {
+    ...item,
+    ...key,
+    ...clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk)),
+  };
   if ((await readItem(access, key)) === undefined) {
     return writeTransaction(access, [deletion, { Put: newItemPut(access, moved) }]);
   }
-  return writeTransaction(access, [deletion, ...countWrites(access, [countedClick(click, access)], -1)]);
+
+  return writeTransaction(access, [
+    deletion,
+    ...countWrites(access, [countedClick(click, access)], -1),
+  ]);
 };

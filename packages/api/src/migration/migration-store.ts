@@ -12,7 +12,11 @@ const migrationKey = itemKey('MIGRATION');
 
 export const openMigrationAccess = (tableName: string, timeZone: string) => {
   const log = createLog('migration', process.stderr);
-  const access: MigrationAccess = { ...openTable(tableName), log, businessDay: createBusinessDay(timeZone) };
+  const access: MigrationAccess = {
+    ...openTable(tableName),
+    log,
+    businessDay: createBusinessDay(timeZone),
+  };
   return { access, store: createMigrationStore(access), close: () => access.client.destroy() };
 };
 
@@ -49,4 +53,5 @@ const itemsAtATime = 100;
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const progressSchema = z.object({ looked: z.int(), changed: z.int(), next: keySchema.optional() });
+
 export type Progress = Readonly<z.infer<typeof progressSchema>>;

@@ -20,14 +20,23 @@ const stored = storedItems('2026-11');
 const oldConsent = stored.find('consent', '8.8.8.2');
 
 const consents = (count: number): readonly StoredItem[] =>
-  Array.from({ length: count }, (_, nth) => ({ ...oldConsent, pk: { S: `CONSENT#${nth}` }, id: { S: String(nth) } }));
+  Array.from({ length: count }, (_, nth) => ({
+    ...oldConsent,
+    pk: { S: `CONSENT#${nth}` },
+    id: { S: String(nth) },
+  }));
 
 /** When the former signing keys expire. */
 const expiry = Date.parse('2026-11-01T00:00:00Z') / 1000;
 
 let access: MigrationAccess;
+
 beforeEach(async () => {
-  access = { ...openTable(await createTable()), log: createLog('test'), businessDay: createBusinessDay('UTC') };
+  access = {
+    ...openTable(await createTable()),
+    log: createLog('test'),
+    businessDay: createBusinessDay('UTC'),
+  };
 });
 
 const versions = async (): Promise<readonly unknown[]> =>
@@ -45,7 +54,12 @@ const runHere = (
 ): Promise<Progress> => {
   const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
   const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
-  return runMigration(migration, options, { access, store, now: () => new Date(), pause: async () => undefined });
+  return runMigration(migration, options, {
+    access,
+    store,
+    now: () => new Date(),
+    pause: async () => undefined,
+  });
 };
 
 describe('the command', () => {
@@ -53,6 +67,7 @@ describe('the command', () => {
     await putStored(access.tableName, stored.items);
     const before = await itemsOf(access, '');
     const dry = await migrate('--dry-run');
+
     expect(dry).toMatchObject({ code: 0 });
     expect(
       dry.out
@@ -61,14 +76,20 @@ describe('the command', () => {
         .sort(),
     ).toEqual(
       [...stored.items]
-        .map(({ pk, sk }) => `${pk?.S} ${sk?.S}: ${pk?.S === 'KEYS' ? `expiresAt = ${expiry}` : 'schemaVersion = 1'}`)
+        .map(
+          ({ pk, sk }) =>
+            `${pk?.S} ${sk?.S}: ${pk?.S === 'KEYS' ? `expiresAt = ${expiry}` : 'schemaVersion = 1'}`,
+        )
         .filter((line) => /^((CONSENT|TERMS)#|KEYS )/.test(line))
         .sort(),
     );
-    expect(dry.out).toContain(`would change 3 of ${stored.items.length} items. Nothing was changed.`);
+    expect(dry.out).toContain(
+      `would change 3 of ${stored.items.length} items. Nothing was changed.`,
+    );
     expect(await itemsOf(access, '')).toEqual(before);
 
     const { code, out } = await spawnMigrate();
+
     expect({ code, out: out.split('\n') }).toEqual({
       code: 0,
       out: [
@@ -78,11 +99,15 @@ describe('the command', () => {
         `join-versions: changed 0 of ${stored.items.length + 2} items.`,
       ],
     });
-    const after = (await itemsOf(access, '')).filter(({ pk }) => !String(pk).startsWith('MIGRATION#'));
+    const after = (await itemsOf(access, '')).filter(
+      ({ pk }) => !String(pk).startsWith('MIGRATION#'),
+    );
     const expected = before.map((item) => {
       if (item['pk'] === 'KEYS') return { ...item, expiresAt: expiry };
+
       return /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item;
     });
+
     expect(after).toEqual(expected);
     expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(3);
   });
@@ -96,23 +121,32 @@ describe('the command', () => {
       child.once('close', resolve);
     });
     const readProgress = () => createMigrationStore(access).readProgress('version-consents');
+
     try {
       // At one read unit a second, the pause after each page is some seconds long. A stall may let the second page through.
-      await vi.waitFor(async () => expect((await readProgress())?.looked).toBeGreaterThanOrEqual(100), 30_000);
+      await vi.waitFor(
+        async () => expect((await readProgress())?.looked).toBeGreaterThanOrEqual(100),
+        30_000,
+      );
     } finally {
       child.kill('SIGKILL');
       await ended;
     }
+
     const { looked = 0, changed = 0 } = (await readProgress()) ?? {};
+
     expect(looked).toBeGreaterThanOrEqual(100);
     expect(looked).toBeLessThan(250);
     const done = (await versions()).filter((version) => version === 1).length;
+
     expect(done).toBeGreaterThanOrEqual(changed);
 
     const { code, out, err } = await migrate();
+
     expect(err).toContain(`version-consents: continues after ${looked} items`);
     // What a page changed before the kill is not counted, unless the page was saved.
     const counted = 250 - done + changed;
+
     expect({ code, out }).toEqual({
       code: 0,
       out: expect.stringMatching(`^version-consents: changed ${counted} of 25\\d items\\.\n`),
@@ -125,6 +159,7 @@ describe('the command', () => {
     ['no rate', ['--read-units', '0'], /from 1 on/],
   ])('rejects %s', async (_, args, reason) => {
     const { code, err } = await migrate(...args);
+
     expect(code).toBe(1);
     expect(err).toMatch(reason);
   });
@@ -139,17 +174,21 @@ describe('a run', () => {
       ...versionConsents,
       findChange: async (item, options) => {
         const change = await versionConsents.findChange(item, options);
+
         const apply = async (): Promise<boolean> => {
           writes += 1;
           if (writes > 120) throw new Error('killed');
+
           return change?.apply() ?? false;
         };
         return change && { ...change, apply };
       },
     };
+
     await expect(runHere(store, false, dying)).rejects.toThrow('killed');
     expect((await versions()).filter((version) => version === 1)).toHaveLength(120);
     const dry = await runHere(store, true);
+
     expect(dry.changed).toBe(30);
     expect(dry.looked).toBeLessThan(60);
     expect(await runHere(store)).toMatchObject({ changed: 130 });
@@ -159,7 +198,9 @@ describe('a run', () => {
   it('leaves an item alone that was removed or written by a newer release meanwhile', async () => {
     await putStored(access.tableName, consents(1));
     const [item = {}] = await itemsOf(access, 'CONSENT#');
-    const apply = async (changed: typeof item) => (await versionConsents.findChange(changed, access))?.apply();
+    const apply = async (changed: typeof item) =>
+      (await versionConsents.findChange(changed, access))?.apply();
+
     await putStored(access.tableName, [{ ...consents(1)[0], schemaVersion: { N: '2' } }]);
     expect(await apply(item)).toBe(false);
     expect(await apply({ ...item, pk: 'CONSENT#gone' })).toBe(false);
@@ -183,6 +224,7 @@ describe('a run', () => {
     const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
     const pause = async (ms: number) => pauses.push(ms);
     const options = { ...silent, isDryRun: false, readUnitsPerSecond: 10 };
+
     await runMigration(versionConsents, options, { access, store, now: () => new Date(0), pause });
     expect(pauses).toEqual([4000]);
   });

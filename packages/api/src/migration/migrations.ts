@@ -7,9 +7,11 @@ const prefixes = [consentKey('').pk, termsAcceptanceKey('').pk];
 
 const versionConsents: Migration = {
   name: 'version-consents',
-  purpose: 'sets schemaVersion 1 in cookie consents and accepted terms that were stored without a version',
+  purpose:
+    'sets schemaVersion 1 in cookie consents and accepted terms that were stored without a version',
   findChange: async (item, access) =>
-    item['schemaVersion'] === undefined && prefixes.some((prefix) => String(item['pk']).startsWith(prefix))
+    item['schemaVersion'] === undefined &&
+    prefixes.some((prefix) => String(item['pk']).startsWith(prefix))
       ? setAttributes(access, item, { schemaVersion: 1 })
       : undefined,
 };

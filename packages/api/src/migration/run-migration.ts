@@ -27,18 +27,31 @@ export const runMigration = async (
 ): Promise<Progress> => {
   const { access, store, now, pause } = dependencies;
   const continued = await store.readProgress(migration.name);
+
   options.onStart(continued);
-  let progress: Progress = { looked: 0, changed: 0, ...(options.isDryRun ? { next: continued?.next } : continued) };
+  let progress: Progress = {
+    looked: 0,
+    changed: 0,
+    ...(options.isDryRun ? { next: continued?.next } : continued),
+  };
+
   do {
     const startedMs = now().getTime();
     const page = await store.readPage(progress.next);
     const changed = await changeItems(page.items, migration, options, access);
-    progress = { looked: progress.looked + page.items.length, changed: progress.changed + changed, next: page.next };
+
+    progress = {
+      looked: progress.looked + page.items.length,
+      changed: progress.changed + changed,
+      next: page.next,
+    };
     if (!options.isDryRun) await store.saveProgress(migration.name, progress);
+
     options.onPage(progress);
     const wantedMs = (page.readUnits / options.readUnitsPerSecond) * 1000;
     if (page.next !== undefined) await pause(Math.max(0, wantedMs - (now().getTime() - startedMs)));
   } while (progress.next !== undefined);
+
   return progress;
 };
 
@@ -49,13 +62,16 @@ const changeItems = async (
   access: MigrationAccess,
 ): Promise<number> => {
   let changed = 0;
+
   for (const item of items) {
     // An item that cannot be read is reported and stays as it is.
     const change = await ifReadable(() => findChange(item, access), access);
     if (change === undefined) continue;
     if (!isDryRun && !(await change.apply())) continue;
+
     onChange(item, change);
     changed += 1;
   }
+
   return changed;
 };

@@ -15,7 +15,10 @@ describe('configuration', () => {
   });
 
   it('keeps only the origin of the site URL', () => {
-    stubVariables({ SITE_ORIGIN: 'https://quiz.example/', ORIGIN_VERIFY_SECRET: 'sixteen characters' });
+    stubVariables({
+      SITE_ORIGIN: 'https://quiz.example/',
+      ORIGIN_VERIFY_SECRET: 'sixteen characters',
+    });
     expect(readEdgeConfig().edge).toEqual({
       originVerifySecret: 'sixteen characters',
       siteOrigin: 'https://quiz.example',

@@ -8,20 +8,25 @@ export const inParallel = async <Item, Value>(
   const values: { readonly index: number; readonly value: Value }[] = [];
   const queue = items.entries();
   let stopped = false;
+
   const worker = async (): Promise<void> => {
     while (!stopped) {
       const next = queue.next();
       if (next.done) return;
+
       const [index, item] = next.value;
       const value = await work(item).catch((error: unknown) => {
         stopped = true;
         throw error;
       });
+
       values.push({ index, value });
       stopped ||= isLast(value);
     }
   };
+
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return values.sort((one, other) => one.index - other.index).map(({ value }) => value);
 };
@@ -33,6 +38,7 @@ export const createTurns = (atOnce: number) => {
   return async <Value>(task: () => Promise<Value>): Promise<Value> => {
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
+
     try {
       return await task();
     } finally {

@@ -5,5 +5,9 @@ const client = new LambdaClient();
 /** Lets Lambda run a function with an event, and returns once the event is queued. */
 export const invokeLater = (functionName: string, event: object): Promise<unknown> =>
   client.send(
-    new InvokeCommand({ FunctionName: functionName, InvocationType: 'Event', Payload: JSON.stringify(event) }),
+    new InvokeCommand({
+      FunctionName: functionName,
+      InvocationType: 'Event',
+      Payload: JSON.stringify(event),
+    }),
   );

@@ -3,6 +3,7 @@ import { createLog } from './log.ts';
 
 const captured = () => {
   const lines: string[] = [];
+
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     lines.push(String(text));
     return true;
@@ -18,6 +19,7 @@ afterEach(() => {
 describe('the log', () => {
   it('writes each entry as one line of JSON with its fields', () => {
     const linesOf = captured();
+
     createLog('survey').info('request', { status: 200, route: 'a\nb', nothing: undefined });
     expect(linesOf()).toEqual([
       {
@@ -34,9 +36,12 @@ describe('the log', () => {
   it('leaves the output of a command alone', () => {
     const linesOf = captured();
     const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
     createLog('forged-batch', process.stderr).error('unreadable item', {});
     expect(linesOf()).toEqual([]);
-    expect(error.mock.calls).toEqual([[expect.stringMatching(/^\{.*"service":"forged-batch"\}\n$/)]]);
+    expect(error.mock.calls).toEqual([
+      [expect.stringMatching(/^\{.*"service":"forged-batch"\}\n$/)],
+    ]);
   });
 
   it.each([
@@ -48,6 +53,7 @@ describe('the log', () => {
     vi.stubEnv('LOG_LEVEL', level);
     const linesOf = captured();
     const log = createLog('survey');
+
     log.info('request', {});
     log.error('request failed', {});
     expect(linesOf()).toHaveLength(count);

@@ -14,8 +14,10 @@ export const createLog = (service: string, output: NodeJS.WritableStream = proce
     (level: 'INFO' | 'ERROR'): Log['info'] =>
     (message, fields) => {
       if (!isWritten(level)) return;
+
       const timestamp = new Date().toISOString();
       const line = { level, message, timestamp, service, ...fields };
+
       // Lambda would wrap a line from the console into another line, whose fields could not be searched.
       output.write(`${JSON.stringify(line)}\n`);
     };
@@ -24,14 +26,21 @@ export const createLog = (service: string, output: NodeJS.WritableStream = proce
 
 const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
 
-const isWritten = (level: string): boolean => levels.indexOf(level) >= Math.max(0, levels.indexOf(readLogLevel()));
+const isWritten = (level: string): boolean =>
+  levels.indexOf(level) >= Math.max(0, levels.indexOf(readLogLevel()));
 
-export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+export const errorNameOf = (error: unknown): string =>
+  error instanceof Error ? error.name : 'unknown';
 
-export const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);
+export const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack : undefined;
 
 /** Runs an action that must not stop its caller: an error is logged as `failure` and not thrown. */
-export const attempt = async (action: () => Promise<unknown>, failure: string, log: Log): Promise<void> => {
+export const attempt = async (
+  action: () => Promise<unknown>,
+  failure: string,
+  log: Log,
+): Promise<void> => {
   try {
     await action();
   } catch (error) {

@@ -7,7 +7,10 @@ import { createLog } from './log.ts';
 export type Basics = Omit<ReturnType<typeof openFunction>, 'table'>;
 
 /** Opens what every function with the table needs. `service` is its name in the log. */
-export const openFunction = (service: string, { edge, tableName, businessTimeZone }: TableConfig) => {
+export const openFunction = (
+  service: string,
+  { edge, tableName, businessTimeZone }: TableConfig,
+) => {
   const log = createLog(service);
   const businessDay = createBusinessDay(businessTimeZone);
   const table = { ...openTable(tableName), log, businessDay };

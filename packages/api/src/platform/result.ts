@@ -1,7 +1,9 @@
 import type { ErrorCode, Issue } from '@app/contract/errors';
 
 /** What a rule returns: its value or an expected failure. Unexpected failures are thrown. */
-export type Result<Value> = { readonly ok: true; readonly value: Value; readonly session?: SessionChange } | Refusal;
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
+  | Refusal;
 
 export type Refusal = { readonly ok: false; readonly error: Failure };
 
@@ -12,11 +14,16 @@ export type Failure = {
   readonly retryAfterSeconds?: number;
 };
 
-export type SessionChange = { readonly kind: 'started'; readonly token: string } | { readonly kind: 'ended' };
+export type SessionChange =
+  | { readonly kind: 'started'; readonly token: string }
+  | { readonly kind: 'ended' };
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
-export const fail = (code: ErrorCode, message: string): Refusal => ({ ok: false, error: { code, message } });
+export const fail = (code: ErrorCode, message: string): Refusal => ({
+  ok: false,
+  error: { code, message },
+});
 
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,

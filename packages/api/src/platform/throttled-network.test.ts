@@ -4,7 +4,9 @@ import { toThrottledNetwork } from './throttled-network.ts';
 describe('the network of a rate limit', () => {
   it('is the address itself for IPv4, even when written as IPv6', () => {
     expect(toThrottledNetwork('203.0.113.9')).toBe('203.0.113.9');
-    expect(toThrottledNetwork('::ffff:203.0.113.9')).not.toBe(toThrottledNetwork('::ffff:203.0.113.8'));
+    expect(toThrottledNetwork('::ffff:203.0.113.9')).not.toBe(
+      toThrottledNetwork('::ffff:203.0.113.8'),
+    );
   });
 
   it.each(['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002:0:0:0:1'])(

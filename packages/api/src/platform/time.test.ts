@@ -19,7 +19,11 @@ describe('calendar days', () => {
   it('continue across the ends of months and years', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
-    expect(daysBetween('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(daysBetween('2026-10-31', '2026-11-02')).toEqual([
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-02',
+    ]);
     expect(daysBetween('2026-11-02', '2026-11-01')).toEqual([]);
   });
 });

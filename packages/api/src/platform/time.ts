@@ -20,11 +20,13 @@ export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
   // Local time is at most 14 hours ahead of UTC and 12 behind.
   let before = Date.parse(day) - 15 * hourMs;
   let after = Date.parse(day) + 13 * hourMs;
+
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (businessDay(new Date(middle)) < day) before = middle;
     else after = middle;
   }
+
   return new Date(after);
 };
 

@@ -53,17 +53,32 @@ const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
   expiresAt: Math.floor(Date.parse(dropout.exitedAt) / 1000) + noteSeconds,
 });
 
-export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [
+export const withdrawDropout = (
+  access: TableAccess,
+  dropout: CountedDropout,
+): readonly TransactionWrite[] => [
   { Delete: itemDeletion(access, dropoutKey(dropout.id)) },
   ...countDropout(access, dropout, -1),
 ];
 
-export const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
+export const countedDropoutSchema = z.object({
+  id: z.string(),
+  countedDay: z.string(),
+  currentQuestionId: z.string(),
+});
 type CountedDropout = z.infer<typeof countedDropoutSchema>;
 
-const countDropout = (access: TableAccess, dropout: CountedDropout, amount: 1 | -1): readonly TransactionWrite[] => {
+const countDropout = (
+  access: TableAccess,
+  dropout: CountedDropout,
+  amount: 1 | -1,
+): readonly TransactionWrite[] => {
   const { id, countedDay: day } = dropout;
-  return countWrites(access, [{ kind: 'DROPOUTS', id, day, counters: dropoutCounters(dropout) }], amount);
+  return countWrites(
+    access,
+    [{ kind: 'DROPOUTS', id, day, counters: dropoutCounters(dropout) }],
+    amount,
+  );
 };
 
 export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [

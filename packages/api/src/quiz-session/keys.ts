@@ -30,7 +30,13 @@ export const dropoutsAt = (questionId: string): List => ({
 export const visitAttributes = ['path'] as const;
 
 /** The attributes of a dropout that its lists hold, apart from its path. */
-export const dropoutAttributes = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
+export const dropoutAttributes = [
+  'id',
+  'sessionId',
+  'currentQuestionId',
+  'ipAddress',
+  'exitedAt',
+] as const;
 
 type ListedSession = {
   readonly sessionId: string;
@@ -40,6 +46,7 @@ type ListedSession = {
 
 export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
   if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
+
   return status === 'exited'
     ? { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
     : byTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
@@ -56,7 +63,11 @@ export const toSilenceBucket = (lastSeen: Date): string =>
 
 const silenceBucketMs = 5 * 60 * 1000;
 
-type ListedDropout = { readonly id: string; readonly exitedAt: string; readonly currentQuestionId: string };
+type ListedDropout = {
+  readonly id: string;
+  readonly exitedAt: string;
+  readonly currentQuestionId: string;
+};
 
 export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
   ...byTimeKeys(dropoutList, exitedAt, id),
@@ -65,7 +76,8 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
 });
 
 /** Dropouts of ten minutes, by when their visitors left. Each is an item of its own: their number is unlimited. */
-export const networkDropoutsPartition = (moment: Date): string => toNetworkDropouts(cutToTenMinutes(moment));
+export const networkDropoutsPartition = (moment: Date): string =>
+  toNetworkDropouts(cutToTenMinutes(moment));
 
 export const networkDropoutKey = (
   networkHash: string,
@@ -75,7 +87,9 @@ export const networkDropoutKey = (
   sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
 });
 
-export const parseNetworkDropoutKey = (sortKey: string): { readonly network: string; readonly dropoutId: string } => {
+export const parseNetworkDropoutKey = (
+  sortKey: string,
+): { readonly network: string; readonly dropoutId: string } => {
   const [, network = '', dropoutId = ''] = sortKey.split('#');
   return { network, dropoutId };
 };

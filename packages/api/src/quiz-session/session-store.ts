@@ -46,18 +46,32 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
     ]),
 });
 
-export const findSession = (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> =>
-  findStored(access, sessionKey(sessionId), sessionReaders);
+export const findSession = (
+  access: TableAccess,
+  sessionId: string,
+): Promise<ReadSession | undefined> => findStored(access, sessionKey(sessionId), sessionReaders);
 
 const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
   const { pk, sk, ...item } = toSessionItem(opening);
-  const fields = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
-  const removed = Object.entries(opening).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  const kept = ['startedAt', 'ipAddress', ...(openTo.sequence === undefined ? ['lastSequence'] : [])];
+  const fields = Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== undefined),
+  );
+  const removed = Object.entries(opening).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  const kept = [
+    'startedAt',
+    'ipAddress',
+    ...(openTo.sequence === undefined ? ['lastSequence'] : []),
+  ];
   const addsStep = openTo.existing && opening.path !== undefined;
   const setters = Object.keys(fields).map((name) => {
-    if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
-    return kept.includes(name) ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
+    if (name === 'path' && addsStep)
+      return '#path = list_append(if_not_exists(#path, :none), :path)';
+
+    return kept.includes(name)
+      ? `#${name} = if_not_exists(#${name}, :${name})`
+      : `#${name} = :${name}`;
   });
   const leftIndex = opening.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
   const removals = [...removed.map((name) => `#${name}`), ...leftIndex];
@@ -78,9 +92,12 @@ const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
 
 const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string => {
   if (!existing) return 'attribute_not_exists(pk)';
+
   const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
   // When the path is full, the call takes the slower way, which leaves the path as it is.
-  const hasRoom = addsStep ? ' AND (attribute_not_exists(#path) OR size(#path) < :longestPath)' : '';
+  const hasRoom = addsStep
+    ? ' AND (attribute_not_exists(#path) OR size(#path) < :longestPath)'
+    : '';
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
@@ -92,13 +109,17 @@ const dropoutWrites = async (
 ): Promise<readonly TransactionWrite[]> => {
   const { dropout } = session;
   if (dropout === undefined) return before === undefined ? [] : withdrawDropout(access, before);
-  if (dropout.id !== before?.id) return recordDropout(access, session, dropout, await networkOf(dropout, hashOf));
+  if (dropout.id !== before?.id)
+    return recordDropout(access, session, dropout, await networkOf(dropout, hashOf));
 
   const isReduced = before.ipAddress !== undefined && dropout.ipAddress === undefined;
   return isReduced ? reduceDropout(access, session, dropout, await networkOf(before, hashOf)) : [];
 };
 
-const networkOf = async ({ ipAddress, exitedAt }: Dropout, hashOf: NetworkHasher): Promise<string | undefined> =>
+const networkOf = async (
+  { ipAddress, exitedAt }: Dropout,
+  hashOf: NetworkHasher,
+): Promise<string | undefined> =>
   ipAddress === undefined ? undefined : hashOf(ipAddress, new Date(exitedAt));
 
 const schemaVersion = 1;
@@ -113,11 +134,13 @@ export const toSessionItem = ({ path, ...session }: QuizSession) => ({
 
 export type ReadSession = { readonly session: QuizSession; readonly version: number };
 
-const sessionItemSchema = sessionSchema.extend({ path: storedPathSchema.optional(), version: z.int() }).transform(
-  ({ path, version, ...session }): ReadSession => ({
-    session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
-    version,
-  }),
-);
+const sessionItemSchema = sessionSchema
+  .extend({ path: storedPathSchema.optional(), version: z.int() })
+  .transform(
+    ({ path, version, ...session }): ReadSession => ({
+      session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
+      version,
+    }),
+  );
 
 export const sessionReaders = { 1: sessionItemSchema.parse };

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTo, SessionStore } from './session-store.ts';
 import { applyCall, type SessionDependencies, trackVisit } from './track-visit.ts';
-import { openingOf, type QuizSession, type SessionCall, transition, type VisitReport } from './transition.ts';
+import {
+  openingOf,
+  type QuizSession,
+  type SessionCall,
+  transition,
+  type VisitReport,
+} from './transition.ts';
 
 const now = new Date('2026-11-22T02:00:00.000Z');
 const report = { sessionId: 'session-1', sequence: 2, ipAddress: '203.0.113.9' };
@@ -45,7 +51,11 @@ describe('a report about a quiz session', () => {
   it.each<[string, VisitReport, object]>([
     ['start', { ...report, kind: 'start', totalSteps: 17 }, { ...opened, totalSteps: 17 }],
     ['heartbeat', { ...report, kind: 'heartbeat' }, opened],
-    ['progress', { ...report, kind: 'progress', ...onQuestion }, { ...opened, ...onQuestion, path }],
+    [
+      'progress',
+      { ...report, kind: 'progress', ...onQuestion },
+      { ...opened, ...onQuestion, path },
+    ],
     [
       'progress on a step without a question',
       { ...report, kind: 'progress', currentStep: 3, currentQuestionId: undefined },
@@ -56,7 +66,11 @@ describe('a report about a quiz session', () => {
       { ...report, kind: 'progress', currentStep: 3, isContactForm: true },
       { ...opened, currentStep: 3, isContactForm: true },
     ],
-    ['complete', { ...report, kind: 'complete', surveyId: undefined }, { ...opened, status: 'completed' }],
+    [
+      'complete',
+      { ...report, kind: 'complete', surveyId: undefined },
+      { ...opened, status: 'completed' },
+    ],
     [
       'complete with a survey',
       { ...report, kind: 'complete', surveyId: 'survey-1' },
@@ -69,21 +83,50 @@ describe('a report about a quiz session', () => {
     ],
     [
       'exit on a step without a question',
-      { ...report, kind: 'exit', currentStep: 3, currentQuestionId: undefined, exitReason: 'page_hide' },
-      { ...opened, currentStep: 3, status: 'exited', dropout: { ...dropout, currentQuestionId: 'Unknown' } },
+      {
+        ...report,
+        kind: 'exit',
+        currentStep: 3,
+        currentQuestionId: undefined,
+        exitReason: 'page_hide',
+      },
+      {
+        ...opened,
+        currentStep: 3,
+        status: 'exited',
+        dropout: { ...dropout, currentQuestionId: 'Unknown' },
+      },
     ],
-  ])('stores %s at the time of the server and acknowledges it', async (_name, reported, session) => {
-    const { written, dependencies } = makeDependencies();
-    expect(await trackVisit(reported, dependencies)).toEqual({ ok: true, value: { success: true } });
-    expect(written).toMatchObject([session]);
-  });
+  ])(
+    'stores %s at the time of the server and acknowledges it',
+    async (_name, reported, session) => {
+      const { written, dependencies } = makeDependencies();
+
+      expect(await trackVisit(reported, dependencies)).toEqual({
+        ok: true,
+        value: { success: true },
+      });
+      expect(written).toMatchObject([session]);
+    },
+  );
 });
 
 const base = { sessionId: 'session-1', at: '2026-11-21T12:00:00.000Z', ipAddress: '203.0.113.9' };
 const start = { ...base, kind: 'start', totalSteps: 17 } as const;
-const progress = { ...base, kind: 'progress', currentStep: 3, currentQuestionId: 'usage.towing' } as const;
+const progress = {
+  ...base,
+  kind: 'progress',
+  currentStep: 3,
+  currentQuestionId: 'usage.towing',
+} as const;
 const complete = { ...base, kind: 'complete' } as const;
-const exit = { ...progress, kind: 'exit', exitReason: 'page_hide', dropoutId: 'd1', countedDay: '2026-11-21' } as const;
+const exit = {
+  ...progress,
+  kind: 'exit',
+  exitReason: 'page_hide',
+  dropoutId: 'd1',
+  countedDay: '2026-11-21',
+} as const;
 
 type Fake = {
   readonly isOpen?: boolean;
@@ -106,6 +149,7 @@ const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => 
     },
     find: async () => {
       const session = stored[Math.min(asked.reads, stored.length - 1)];
+
       asked.reads += 1;
       return session === undefined ? undefined : { session, version: asked.reads };
     },
@@ -127,17 +171,34 @@ describe('applying a call', () => {
   const known = openingOf({ ...progress, sequence: 1 });
 
   it.each<[string, SessionCall, OpenTo]>([
-    ['a start without a sequence opens only an unknown session', start, { existing: false, sequence: undefined }],
+    [
+      'a start without a sequence opens only an unknown session',
+      start,
+      { existing: false, sequence: undefined },
+    ],
     [
       'a start with one also writes to a session that it follows',
       { ...start, sequence: 2 },
       { existing: true, sequence: 2 },
     ],
-    ['progress writes to a session that it follows', { ...progress, sequence: 3 }, { existing: true, sequence: 3 }],
-    ['progress without a sequence writes to any', progress, { existing: true, sequence: undefined }],
-    ['complete counts however late it is', { ...complete, sequence: 1 }, { existing: true, sequence: undefined }],
+    [
+      'progress writes to a session that it follows',
+      { ...progress, sequence: 3 },
+      { existing: true, sequence: 3 },
+    ],
+    [
+      'progress without a sequence writes to any',
+      progress,
+      { existing: true, sequence: undefined },
+    ],
+    [
+      'complete counts however late it is',
+      { ...complete, sequence: 1 },
+      { existing: true, sequence: undefined },
+    ],
   ])('takes one write and no read in an undisturbed visit: %s', async (_name, call, openTo) => {
     const { asked, sessions } = makeSessions({ isOpen: true });
+
     await applyCall(call, sessions);
     expect(asked).toEqual({ opening: openingOf(call), openTo, reads: 0, replaced: [] });
   });
@@ -145,12 +206,14 @@ describe('applying a call', () => {
   it('changes the session as it was read when the single write was refused', async () => {
     const { asked, sessions } = makeSessions({ stored: [known] });
     const call = { ...progress, sequence: 2, currentStep: 4 };
+
     await applyCall(call, sessions);
     expect(asked.replaced).toEqual([[1, transition(known, call)]]);
   });
 
   it('reads first for an exit and records its dropout', async () => {
     const { asked, sessions } = makeSessions({ isOpen: true, stored: [known] });
+
     await applyCall(exit, sessions);
     expect(asked.opening).toBeUndefined();
     expect(asked.replaced).toEqual([[1, transition(known, exit)]]);
@@ -158,12 +221,14 @@ describe('applying a call', () => {
 
   it('creates an unknown session', async () => {
     const { asked, sessions } = makeSessions({});
+
     await applyCall(exit, sessions);
     expect(asked.replaced).toEqual([[undefined, transition(undefined, exit)]]);
   });
 
   it('writes nothing when the call changes nothing', async () => {
     const { asked, sessions } = makeSessions({ stored: [known] });
+
     await applyCall({ ...progress, sequence: 1 }, sessions);
     expect(asked).toMatchObject({ reads: 1, replaced: [] });
   });
@@ -171,16 +236,21 @@ describe('applying a call', () => {
   it('decides again when the session has changed in the meantime', async () => {
     const completed = openingOf(complete);
     const { asked, sessions } = makeSessions({ stored: [known, completed], collisions: 1 });
+
     await applyCall(exit, sessions);
     expect(asked).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
   });
 
   it('writes at the tenth attempt and throws when that fails as well', async () => {
     const patient = makeSessions({ stored: [known], collisions: 9 });
+
     await applyCall(exit, patient.sessions);
     expect(patient.asked.replaced).toHaveLength(10);
     const hopeless = makeSessions({ stored: [known], collisions: 100 });
-    await expect(applyCall(exit, hopeless.sessions)).rejects.toThrow('changed under each of 10 attempts');
+
+    await expect(applyCall(exit, hopeless.sessions)).rejects.toThrow(
+      'changed under each of 10 attempts',
+    );
     expect(hopeless.asked.replaced).toHaveLength(10);
   });
 });

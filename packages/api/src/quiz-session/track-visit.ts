@@ -20,6 +20,7 @@ export const trackVisit = async (
     report.kind === 'exit'
       ? { ...report, at, dropoutId: newDropoutId(), countedDay: businessDay(moment) }
       : { ...report, at };
+
   await applyCall(call, sessions);
   return acknowledged;
 };
@@ -29,19 +30,26 @@ const longestPauseMs = 50;
 
 export const applyCall = async (call: SessionCall, sessions: SessionStore): Promise<void> => {
   if (await writeWithoutReading(call, sessions)) return;
+
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const read = await sessions.find(call.sessionId);
     const session = transition(read?.session, call);
     if (session === read?.session || (await sessions.replace(read, session))) return;
+
     await wait(Math.random() * longestPauseMs);
   }
+
   throw new Error(`A session changed under each of ${maxAttempts} attempts to write it`);
 };
 
 /** The calls of an undisturbed visit need no read: the condition of their single write decides. */
 const writeWithoutReading = async (call: SessionCall, sessions: SessionStore): Promise<boolean> => {
   if (call.kind === 'exit') return false;
+
   const { sequence } = call;
   const existing = call.kind !== 'start' || sequence !== undefined;
-  return sessions.writeIfOpen(openingOf(call), { existing, sequence: call.kind === 'complete' ? undefined : sequence });
+  return sessions.writeIfOpen(openingOf(call), {
+    existing,
+    sequence: call.kind === 'complete' ? undefined : sequence,
+  });
 };

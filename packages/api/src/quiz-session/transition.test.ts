@@ -1,14 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestPath, openingOf, type QuizSession, type SessionCall, transition } from './transition.ts';
+import {
+  longestPath,
+  openingOf,
+  type QuizSession,
+  type SessionCall,
+  transition,
+} from './transition.ts';
 
 const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
+
 type Kind = (typeof kinds)[number];
 
 let dropoutIds = 0;
+
 const makeCall = (kind: Kind, sequence?: number): SessionCall => {
-  const base = { sessionId: 'session-1', sequence, at: '2026-11-21T12:00:00.000Z', ipAddress: '203.0.113.9' };
+  const base = {
+    sessionId: 'session-1',
+    sequence,
+    at: '2026-11-21T12:00:00.000Z',
+    ipAddress: '203.0.113.9',
+  };
   const position = { currentStep: 3, currentQuestionId: 'usage.towing' };
+
   switch (kind) {
     case 'start':
       return { ...base, kind, totalSteps: 17 };
@@ -36,22 +50,33 @@ const apply = ({ session: before, dropouts }: World, call: SessionCall): World =
   const session = transition(before, call);
   const [former, dropout] = [before?.dropout?.id, session.dropout?.id];
   if (dropout === former) return { session, dropouts };
-  return { session, dropouts: dropout === undefined ? dropouts.filter((id) => id !== former) : [...dropouts, dropout] };
+
+  return {
+    session,
+    dropouts:
+      dropout === undefined ? dropouts.filter((id) => id !== former) : [...dropouts, dropout],
+  };
 };
 
-const run = (calls: readonly SessionCall[]): World => calls.reduce<World>(apply, { session: undefined, dropouts: [] });
+const run = (calls: readonly SessionCall[]): World =>
+  calls.reduce<World>(apply, { session: undefined, dropouts: [] });
 
 const kind = fc.constantFrom(...kinds);
 const numbered = fc
   .array(kind, { minLength: 1, maxLength: 12 })
   .map((list) => list.map((each, index) => makeCall(each, index + 1)));
 /** Numbered calls as a bad network delivers them: some lost, some repeated, in any order. */
-const delivered = numbered.chain((calls) => fc.array(fc.constantFrom(...calls), { minLength: 1, maxLength: 20 }));
+const delivered = numbered.chain((calls) =>
+  fc.array(fc.constantFrom(...calls), { minLength: 1, maxLength: 20 }),
+);
 const anyCall = fc.tuple(kind, fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }));
 
 const statusByLastCall = (calls: readonly SessionCall[]): QuizSession['status'] => {
   if (calls.some((call) => call.kind === 'complete')) return 'completed';
-  const last = calls.reduce((one, other) => ((other.sequence ?? 0) > (one.sequence ?? 0) ? other : one));
+
+  const last = calls.reduce((one, other) =>
+    (other.sequence ?? 0) > (one.sequence ?? 0) ? other : one,
+  );
   return last.kind === 'exit' ? 'exited' : 'active';
 };
 
@@ -68,9 +93,11 @@ describe('the states of a quiz session', () => {
     void fc.assert(
       fc.property(fc.array(anyCall, { maxLength: 20 }), (list) => {
         let world: World = { session: undefined, dropouts: [] };
+
         for (const [each, sequence] of list) {
           world = apply(world, makeCall(each, sequence));
           const { session } = world;
+
           expect(world.dropouts).toEqual(session?.status === 'exited' ? [session.dropout?.id] : []);
         }
       }),
@@ -81,6 +108,7 @@ describe('the states of a quiz session', () => {
     void fc.assert(
       fc.property(delivered, (calls) => {
         const twice = calls.flatMap((call) => [call, call]);
+
         expect(run(twice)).toEqual(run(calls));
       }),
     );
@@ -91,6 +119,7 @@ describe('the states of a quiz session', () => {
       fc.property(fc.array(anyCall), fc.array(anyCall), (before, after) => {
         const completed = apply(run(before.map((each) => makeCall(...each))), makeCall('complete'));
         const end = after.reduce((world, each) => apply(world, makeCall(...each)), completed);
+
         expect(end).toEqual(completed);
         expect(end.session?.status).toBe('completed');
       }),
@@ -103,6 +132,7 @@ describe('the states of a quiz session', () => {
         const telling = list.filter((each, index) => each !== 'start' || index === 0);
         const last = telling.at(-1) === 'exit' ? 'exited' : 'active';
         const expected = list.includes('complete') ? 'completed' : last;
+
         expect(run(list.map((each) => makeCall(each))).session?.status).toBe(expected);
       }),
     );
@@ -113,6 +143,7 @@ describe('a transition', () => {
   it('keeps the first of two exits as the dropout', () => {
     const first = run([makeCall('start', 1), makeCall('exit', 2)]);
     const second = apply(first, makeCall('exit', 3));
+
     expect(second.session?.dropout).toEqual(first.session?.dropout);
     expect(second.session?.lastSequence).toBe(3);
   });
@@ -122,23 +153,28 @@ describe('a transition', () => {
       makeCall('progress', 1),
       { ...makeCall('exit', 2), currentQuestionId: undefined } as SessionCall,
     ]);
+
     expect(known.session?.dropout?.currentQuestionId).toBe('usage.towing');
     const unknown = run([{ ...makeCall('exit', 1), currentQuestionId: undefined } as SessionCall]);
+
     expect(unknown.session?.dropout?.currentQuestionId).toBe('Unknown');
   });
 
   it('returns the session itself when the call changes nothing', () => {
     const { session } = run([makeCall('progress', 5)]);
+
     expect(transition(session, makeCall('exit', 4))).toBe(session);
   });
 
   it('touches no dropout when the visitor had not left', () => {
     const { session } = run([makeCall('start', 1)]);
+
     expect(transition(session, makeCall('progress', 2)).dropout).toBeUndefined();
   });
 
   it('keeps the sequence of the first exit when a second exit has none', () => {
     const left = run([makeCall('exit', 2)]);
+
     expect(apply(left, makeCall('exit')).session).toEqual(left.session);
   });
 });
@@ -148,16 +184,24 @@ describe('a visit without analytics', () => {
     ...makeCall(kind, sequence),
     ipAddress: undefined,
   });
+
   const known = (session: QuizSession | undefined) => {
     const { dropout, ...fields } = session ?? {};
     return { ...fields, ...(dropout && { dropout: { ...dropout, id: 'some id' } }) };
   };
+
   const at = '2026-11-21T12:00:00.000Z';
   const kept = { sessionId: 'session-1', startedAt: at, lastSeenAt: at };
 
   it('keeps its id, its state, its times and its question, whatever the calls say', () => {
     const calls = [declined('start', 1), declined('progress', 2), declined('heartbeat', 3)];
-    const active = { ...kept, status: 'active', lastSequence: 3, currentQuestionId: 'usage.towing' };
+    const active = {
+      ...kept,
+      status: 'active',
+      lastSequence: 3,
+      currentQuestionId: 'usage.towing',
+    };
+
     expect(known(run(calls).session)).toEqual(active);
 
     const dropout = {
@@ -167,16 +211,19 @@ describe('a visit without analytics', () => {
       countedDay: '2026-11-21',
     };
     const exited = { ...active, status: 'exited', lastSequence: 4, dropout };
+
     expect(known(run([...calls, declined('exit', 4)]).session)).toEqual(exited);
 
     const completed = { ...active, status: 'completed', lastSequence: 4 };
     const complete = { ...declined('complete', 4), surveyId: 'survey-1' } as SessionCall;
+
     expect(known(run([...calls, complete]).session)).toEqual(completed);
   });
 
   it('loses what was recorded before its visitor declined', () => {
     const recorded = [makeCall('start', 1), makeCall('progress', 2)];
     const { session } = run([...recorded, declined('heartbeat', 3)]);
+
     expect(known(session)).toEqual({
       ...kept,
       status: 'active',
@@ -189,19 +236,26 @@ describe('a visit without analytics', () => {
     const left = run([makeCall('progress', 1), makeCall('exit', 2)]);
     const { session } = apply(left, declined('exit', 3));
     const { ipAddress, reason, ...rest } = session?.dropout ?? {};
+
     expect([ipAddress, reason]).toEqual([undefined, undefined]);
     expect(left.session?.dropout).toMatchObject(rest);
     expect([session?.ipAddress, session?.path]).toEqual([undefined, undefined]);
   });
 
   it('is recorded from when its visitor allows analytics', () => {
-    const { session } = run([declined('start', 1), declined('progress', 2), makeCall('progress', 3)]);
+    const { session } = run([
+      declined('start', 1),
+      declined('progress', 2),
+      makeCall('progress', 3),
+    ]);
+
     expect(session?.ipAddress).toBe('203.0.113.9');
     expect(session?.path).toHaveLength(1);
   });
 
   it('does not change when the same exit is repeated without a sequence', () => {
     const { session } = run([declined('exit', 1)]);
+
     expect(transition(session, declined('exit'))).toBe(session);
   });
 });
@@ -229,31 +283,57 @@ describe('a session', () => {
   });
 
   it('names the survey that completed it', () => {
-    expect(openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId).toBe('survey-1');
+    expect(
+      openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId,
+    ).toBe('survey-1');
   });
 
   it('keeps its start, address and path when the visitor goes on', () => {
-    const onward = { at: '2026-11-21T12:00:07.900Z', ipAddress: '198.51.100.1', currentQuestionId: 'usage.offRoad' };
-    const { session } = run([makeCall('progress', 1), { ...makeCall('progress', 2), ...onward } as SessionCall]);
-    expect(session).toMatchObject({ startedAt: opened.startedAt, ipAddress: opened.ipAddress, lastSeenAt: onward.at });
-    expect(session?.path).toEqual([towing, { questionId: 'usage.offRoad', atSeconds: towing.atSeconds + 7 }]);
-    expect(apply({ session, dropouts: [] }, makeCall('heartbeat', 3)).session?.path).toEqual(session?.path);
+    const onward = {
+      at: '2026-11-21T12:00:07.900Z',
+      ipAddress: '198.51.100.1',
+      currentQuestionId: 'usage.offRoad',
+    };
+    const { session } = run([
+      makeCall('progress', 1),
+      { ...makeCall('progress', 2), ...onward } as SessionCall,
+    ]);
+
+    expect(session).toMatchObject({
+      startedAt: opened.startedAt,
+      ipAddress: opened.ipAddress,
+      lastSeenAt: onward.at,
+    });
+    expect(session?.path).toEqual([
+      towing,
+      { questionId: 'usage.offRoad', atSeconds: towing.atSeconds + 7 },
+    ]);
+    expect(apply({ session, dropouts: [] }, makeCall('heartbeat', 3)).session?.path).toEqual(
+      session?.path,
+    );
   });
 
   it('has been on its question once when an exit opened it', () => {
     const { session } = run([makeCall('exit', 4)]);
+
     expect(session?.path).toEqual([towing]);
   });
 
   it('has no path before the first question', () => {
-    expect(run([makeCall('start', 1), makeCall('heartbeat', 2)]).session).not.toHaveProperty('path');
+    expect(run([makeCall('start', 1), makeCall('heartbeat', 2)]).session).not.toHaveProperty(
+      'path',
+    );
   });
 
   it('keeps only the first 60 steps of a longer path', () => {
     const steps = Array.from({ length: longestPath + 5 }, (_, index) => {
-      return { ...makeCall('progress', index + 1), currentQuestionId: `question-${index + 1}` } as SessionCall;
+      return {
+        ...makeCall('progress', index + 1),
+        currentQuestionId: `question-${index + 1}`,
+      } as SessionCall;
     });
     const names = run(steps).session?.path?.map(({ questionId }) => questionId);
+
     expect(names).toHaveLength(longestPath);
     expect([names?.at(0), names?.at(-1)]).toEqual(['question-1', `question-${longestPath}`]);
   });

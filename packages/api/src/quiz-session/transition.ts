@@ -52,18 +52,24 @@ type Report = {
 /** A step such as the contact form has no question. */
 type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
-type ExitReport = Report & Position & { readonly kind: 'exit'; readonly exitReason: NonNullable<Dropout['reason']> };
+type ExitReport = Report &
+  Position & { readonly kind: 'exit'; readonly exitReason: NonNullable<Dropout['reason']> };
 
 type OtherReport =
   | (Report & { readonly kind: 'start'; readonly totalSteps: number })
-  | (Report & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
+  | (Report &
+      Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
   | (Report & { readonly kind: 'heartbeat' })
   | (Report & { readonly kind: 'complete'; readonly surveyId?: string | undefined });
 
 export type VisitReport = ExitReport | OtherReport;
 
 /** An exit brings the id and the day of the dropout that it may become. */
-type ExitCall = ExitReport & { readonly at: string; readonly dropoutId: string; readonly countedDay: string };
+type ExitCall = ExitReport & {
+  readonly at: string;
+  readonly dropoutId: string;
+  readonly countedDay: string;
+};
 
 export type SessionCall = ExitCall | (OtherReport & { readonly at: string });
 
@@ -72,6 +78,7 @@ export const transition = (session: QuizSession | undefined, call: SessionCall):
   if (session?.status === 'completed') return session;
   if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return session;
   if (call.kind === 'exit') return exit(call, session);
+
   return session === undefined ? openingOf(call) : changedBy(call, session);
 };
 
@@ -88,7 +95,8 @@ const exit = (call: ExitCall, session: QuizSession | undefined): QuizSession => 
 
 /** Keeps the first exit, unless its visitor has declined analytics since. */
 const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
-  const exited = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
+  const exited =
+    call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
   return session.ipAddress === undefined ? exited : keepAllowed(call, exited);
 };
 
@@ -140,7 +148,9 @@ const withoutAnalytics = (session: QuizSession): QuizSession => ({
   isContactForm: undefined,
   surveyId: undefined,
   path: undefined,
-  ...(session.dropout && { dropout: { ...session.dropout, ipAddress: undefined, reason: undefined } }),
+  ...(session.dropout && {
+    dropout: { ...session.dropout, ipAddress: undefined, reason: undefined },
+  }),
 });
 
 const detailsIn = (call: SessionCall): Partial<QuizSession> => {
@@ -148,7 +158,10 @@ const detailsIn = (call: SessionCall): Partial<QuizSession> => {
     case 'start':
       return { totalSteps: call.totalSteps };
     case 'progress':
-      return { ...placeOf(call), ...(call.isContactForm === undefined ? {} : { isContactForm: call.isContactForm }) };
+      return {
+        ...placeOf(call),
+        ...(call.isContactForm === undefined ? {} : { isContactForm: call.isContactForm }),
+      };
     case 'exit':
       return placeOf(call);
     case 'heartbeat':
@@ -158,7 +171,11 @@ const detailsIn = (call: SessionCall): Partial<QuizSession> => {
   }
 };
 
-const placeOf = ({ currentStep, currentQuestionId, at }: Extract<SessionCall, { currentStep: number }>) => ({
+const placeOf = ({
+  currentStep,
+  currentQuestionId,
+  at,
+}: Extract<SessionCall, { currentStep: number }>) => ({
   currentStep,
   ...(currentQuestionId === undefined ? {} : onQuestion(currentQuestionId, at)),
 });

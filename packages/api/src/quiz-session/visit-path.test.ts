@@ -30,23 +30,33 @@ const frozenOrder = [
 
 describe('a stored path', () => {
   it('keeps every question and its second', () => {
-    const path = questionIds.map((questionId, index) => ({ questionId, atSeconds: atSeconds + index }));
+    const path = questionIds.map((questionId, index) => ({
+      questionId,
+      atSeconds: atSeconds + index,
+    }));
+
     expect(fromStoredPath(toStoredPath(path).path ?? [])).toEqual(path);
   });
 
   it('reads steps that hold the index of a question as the question of that time', () => {
     const stored = frozenOrder.map((_, index) => atSeconds * 100 + index);
+
     expect(fromStoredPath(stored).map(({ questionId }) => questionId)).toEqual(frozenOrder);
   });
 
   it('gives each question a code of its own with at most two digits', () => {
     const codes = Object.values<number>(questionCodes);
+
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.every((code) => Number.isInteger(code) && code >= 0 && code < 100)).toBe(true);
   });
 
   it('leaves out steps on a question without a code', () => {
-    const path = ['constructor', '__proto__', 'usage.unknown'].map((questionId) => ({ questionId, atSeconds }));
+    const path = ['constructor', '__proto__', 'usage.unknown'].map((questionId) => ({
+      questionId,
+      atSeconds,
+    }));
+
     expect(toStoredPath(path)).toEqual({ path: [] });
     expect(fromStoredPath([atSeconds * 100 + 99])).toEqual([]);
   });

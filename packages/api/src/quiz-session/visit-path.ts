@@ -33,18 +33,25 @@ const codeSpace = 100;
 /** One number a step: Unix seconds, then two digits for the code. At 8 bytes, a session stays within a write unit. */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
-export const toStoredPath = (path: readonly VisitStep[] | undefined, codes: Codes = questionCodes) =>
-  path === undefined ? {} : { path: path.flatMap((step) => toStoredStep(step, codes)) };
+export const toStoredPath = (
+  path: readonly VisitStep[] | undefined,
+  codes: Codes = questionCodes,
+) => (path === undefined ? {} : { path: path.flatMap((step) => toStoredStep(step, codes)) });
 
 const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: Codes): number[] => {
   const code = Object.hasOwn(codes, questionId) ? codes[questionId] : undefined;
   return code === undefined ? [] : [atSeconds * codeSpace + code];
 };
 
-export const fromStoredPath = (stored: readonly number[], codes: Codes = questionCodes): readonly VisitStep[] => {
+export const fromStoredPath = (
+  stored: readonly number[],
+  codes: Codes = questionCodes,
+): readonly VisitStep[] => {
   const ids = new Map(Object.entries(codes).map(([id, code]) => [code, id]));
   return stored.flatMap((step) => {
     const questionId = ids.get(step % codeSpace);
-    return questionId === undefined ? [] : [{ questionId, atSeconds: Math.floor(step / codeSpace) }];
+    return questionId === undefined
+      ? []
+      : [{ questionId, atSeconds: Math.floor(step / codeSpace) }];
   });
 };

@@ -13,7 +13,11 @@ export type Difference = {
 
 /** `busy`: visitors kept changing the totals. `unreadable`: mending without such a record would remove it from the totals. */
 export type PeriodOutcome =
-  | { readonly kind: 'compared'; readonly found: readonly Difference[]; readonly left: readonly Difference[] }
+  | {
+      readonly kind: 'compared';
+      readonly found: readonly Difference[];
+      readonly left: readonly Difference[];
+    }
   | { readonly kind: 'busy' | 'unreadable' };
 
 export type CheckDependencies = {
@@ -22,7 +26,11 @@ export type CheckDependencies = {
   readonly pause: () => Promise<unknown>;
 };
 
-export const checkDay = (day: string, fix: boolean, dependencies: CheckDependencies): Promise<PeriodOutcome> =>
+export const checkDay = (
+  day: string,
+  fix: boolean,
+  dependencies: CheckDependencies,
+): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
 /** Every record counts in its day and in all time at once. `missing` is what the days themselves still lack. */
@@ -54,27 +62,43 @@ const checkPeriod = async (
     const recorded = await countRecorded();
     const reading = await totals.read(period);
     if (before.version !== reading.version) return undefined;
+
     return { differences: differencesBetween(reading.counts, recorded), reading };
   };
+
   let measured = await measureReliably(measure, pause);
   if (measured === undefined) return { kind: 'busy' };
+
   const found = measured.differences;
   let left = found;
-  for (let mendings = 0; fix && measured !== undefined && left.length > 0 && mendings < maxMendings; mendings += 1) {
+
+  for (
+    let mendings = 0;
+    fix && measured !== undefined && left.length > 0 && mendings < maxMendings;
+    mendings += 1
+  ) {
     // Adding the difference keeps whatever is counted at the same time.
     await totals.add(period, amountsOf(left), measured.reading);
     measured = await measureReliably(measure, pause);
     left = measured?.differences ?? left;
   }
+
   return { kind: 'compared', found, left };
 };
 
-type Measurement = { readonly differences: readonly Difference[]; readonly reading: CountersReading };
+type Measurement = {
+  readonly differences: readonly Difference[];
+  readonly reading: CountersReading;
+};
 
 const differencesBetween = (stored: Counts, recorded: Counts): readonly Difference[] =>
   [...new Set([...stored.keys(), ...recorded.keys()])]
     .sort()
-    .map((counter) => ({ counter, stored: stored.get(counter) ?? 0, recorded: recorded.get(counter) ?? 0 }))
+    .map((counter) => ({
+      counter,
+      stored: stored.get(counter) ?? 0,
+      recorded: recorded.get(counter) ?? 0,
+    }))
     .filter((difference) => difference.stored !== difference.recorded);
 
 const maxMeasurements = 30;
@@ -85,15 +109,23 @@ const measureReliably = async (
   pause: () => Promise<unknown>,
 ): Promise<Measurement | undefined> => {
   let last: Measurement | undefined;
+
   for (let count = 1; count <= maxMeasurements; count += 1) {
     const measured = await measureOnce();
     if (measured?.differences.length === 0) return measured;
-    if (measured !== undefined && last !== undefined && haveSameAmounts(measured.differences, last.differences)) {
+
+    if (
+      measured !== undefined &&
+      last !== undefined &&
+      haveSameAmounts(measured.differences, last.differences)
+    ) {
       return measured;
     }
+
     last = measured ?? last;
     await pause();
   }
+
   return undefined;
 };
 

@@ -17,7 +17,11 @@ import { createTotalsStore } from './totals-store.ts';
 /** Longer than an index lags behind its table. */
 const pauseMs = 2_000;
 
-export const reconcileAccess = (table: TableAccess, businessTimeZone: string, log: Log): ReconcileDependencies => {
+export const reconcileAccess = (
+  table: TableAccess,
+  businessTimeZone: string,
+  log: Log,
+): ReconcileDependencies => {
   const businessDay = createBusinessDay(businessTimeZone);
   return {
     totals: createTotalsStore(table),
@@ -38,13 +42,18 @@ type Wanted = {
 
 export const openReconcile = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
-  const dependencies = reconcileAccess(table, businessTimeZone, createLog('reconcile', process.stderr));
+  const dependencies = reconcileAccess(
+    table,
+    businessTimeZone,
+    createLog('reconcile', process.stderr),
+  );
   return {
     today: (): string => dependencies.businessDay(dependencies.now()),
     reconcile: async ({ range, ...options }: Wanted): Promise<ReconcileReport> => {
       const report = await (range === undefined
         ? reconcileAll(options, dependencies)
         : reconcileDays(range, options, dependencies));
+
       await saveCheck(report, dependencies);
       return report;
     },

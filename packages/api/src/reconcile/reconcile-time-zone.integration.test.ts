@@ -14,12 +14,15 @@ const moment = '2026-11-20T17:00:00.000Z';
 const log = { info: () => undefined, error: () => undefined };
 
 let access: TableAccess;
+
 beforeEach(async () => {
   access = openTable(await createTable());
 });
 
 const addConsent = (timeZone: string) =>
-  createConsentStore({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent(makeConsent(moment));
+  createConsentStore({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent(
+    makeConsent(moment),
+  );
 
 describe.each([
   ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],
@@ -31,12 +34,16 @@ describe.each([
   };
 
   it('keep every dropout in all time and under its former day', async () => {
-    for (let each = 0; each < 5; each += 1) await putSession(access, { lastSeenAt: moment, timeZone: former });
+    for (let each = 0; each < 5; each += 1)
+      await putSession(access, { lastSeenAt: moment, timeZone: former });
     expect(await reconcile(true)).toMatchObject({ differences: 0, notCompared: 0 });
     const counters = createCounterReader(access);
+
     expect((await counters.readAllTime()).dropouts).toBe(5);
     expect((await counters.readTotals([formerDay])).dropouts).toBe(5);
-    expect((await reconcile(false)).periods.flatMap((period) => ('found' in period ? period.found : []))).toEqual([]);
+    expect(
+      (await reconcile(false)).periods.flatMap((period) => ('found' in period ? period.found : [])),
+    ).toEqual([]);
   });
 
   it('count consents under their present day only', async () => {
@@ -44,6 +51,11 @@ describe.each([
     expect(await reconcile(true)).toMatchObject({ differences: 0, notCompared: 0 });
     const counters = createCounterReader(access);
     const of = async (day: string) => (await counters.readTotals([day])).consents;
-    expect([await of(formerDay), await of(presentDay), (await counters.readAllTime()).consents]).toEqual([0, 1, 1]);
+
+    expect([
+      await of(formerDay),
+      await of(presentDay),
+      (await counters.readAllTime()).consents,
+    ]).toEqual([0, 1, 1]);
   });
 });

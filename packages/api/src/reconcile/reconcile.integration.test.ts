@@ -18,7 +18,12 @@ import { dayAfter } from '../platform/time.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
 import { countsKey, countsPartition, type TotalsPeriod } from '../totals/keys.ts';
-import { type ReconcileDependencies, type ReconcileReport, reconcileAll, reconcileDays } from './reconcile.ts';
+import {
+  type ReconcileDependencies,
+  type ReconcileReport,
+  reconcileAll,
+  reconcileDays,
+} from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 
 const zone = 'America/Toronto';
@@ -34,7 +39,12 @@ let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let dependencies: ReconcileDependencies;
 
-const tamper = async (period: TotalsPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS', counter: string, by: number) => {
+const tamper = async (
+  period: TotalsPeriod,
+  kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS',
+  counter: string,
+  by: number,
+) => {
   await api.access.client.send(
     new UpdateCommand({
       TableName: api.access.tableName,
@@ -47,7 +57,9 @@ const tamper = async (period: TotalsPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONS
 };
 
 const addConsent = () =>
-  createConsentStore({ ...api.access, businessDay }).appendConsent(makeConsent(new Date().toISOString()));
+  createConsentStore({ ...api.access, businessDay }).appendConsent(
+    makeConsent(new Date().toISOString()),
+  );
 
 const yesterdaysDropout = async (): Promise<string> => {
   const { dropouts } = (await api.admin('listDropouts')).body;
@@ -60,13 +72,20 @@ const yesterdaysCounters = async (): Promise<Key> => {
   return { pk: String(pk), sk: String(sk) };
 };
 
-const check = (range: { from: string; to: string } | undefined, fix = false): Promise<ReconcileReport> =>
-  range === undefined ? reconcileAll({ fix }, dependencies) : reconcileDays(range, { fix }, dependencies);
+const check = (
+  range: { from: string; to: string } | undefined,
+  fix = false,
+): Promise<ReconcileReport> =>
+  range === undefined
+    ? reconcileAll({ fix }, dependencies)
+    : reconcileDays(range, { fix }, dependencies);
 
 const listed = ({ periods }: ReconcileReport) =>
   periods.flatMap((period) =>
     period.kind === 'compared'
-      ? period.found.map(({ counter, stored, recorded }) => `${period.period} ${counter} ${stored}/${recorded}`)
+      ? period.found.map(
+          ({ counter, stored, recorded }) => `${period.period} ${counter} ${stored}/${recorded}`,
+        )
       : [`${period.period} ${period.kind}`],
   );
 
@@ -90,6 +109,7 @@ beforeAll(async () => {
 describe('totals that are right', () => {
   it('show no difference on any day and for all time', async () => {
     const report = await check(undefined);
+
     expect(listed(report)).toEqual([]);
     expect([report.from, report.to]).toEqual([dayAfter(firstDay, -1), dayAfter(today)]);
     expect(report.periods).toHaveLength(9);
@@ -97,20 +117,24 @@ describe('totals that are right', () => {
 
   it('show no difference after the clock was set back, however far ahead it was', async () => {
     const ahead = makeSurvey({ createdAt: middayOf(dayAfter(today, 40)) });
+
     await api.addSurveys([ahead]);
     const before = await api.counters.readAllTime();
     const report = await check(undefined, true);
+
     expect(listed(report)).toEqual([]);
     expect(report.to).toBe(dayAfter(today, 41));
     expect(await api.counters.readAllTime()).toEqual(before);
 
     const access = openBatchAccess(api.access.tableName, zone);
+
     await access.removeSurvey(ahead.id);
     access.close();
   });
 
   it('stay right when visitors return and test data is cleared', async () => {
     const { sessionId } = await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
+
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 } });
     await putSession(api.access, { minutesAgo: 90, ipAddress: '127.0.0.1' });
     expect((await api.admin('clearTestData')).body.deletedCount).toBeGreaterThan(0);
@@ -128,17 +152,24 @@ describe('totals that are wrong', () => {
   it('are listed with their actual and expected counts and stay unchanged without --fix', async () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
+
     await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 3);
     await tamper({ day: yesterday }, 'SURVEYS', 'region:ON', -1);
     await tamper('all', 'DROPOUTS', 'dropoutAt:usage.towing', 2);
     const found = [`${yesterday} region:ON 0/1`, `${yesterday} surveys 5/2`];
+
     expect(listed(await check({ from: yesterday, to: today }))).toEqual(found);
     const all = await check(undefined);
-    expect(listed(all)).toEqual([...found, `all time dropoutAt:usage.towing ${towing + 2}/${towing}`]);
+
+    expect(listed(all)).toEqual([
+      ...found,
+      `all time dropoutAt:usage.towing ${towing + 2}/${towing}`,
+    ]);
     expect(all.differences).toBe(3);
     expect((await api.counters.readTotals([yesterday])).surveys).toBe(5);
 
     const mended = await check(undefined, true);
+
     expect([listed(mended), mended.differences]).toEqual([listed(all), 0]);
     expect(await before()).toEqual(right);
     expect(listed(await check(undefined))).toEqual([]);
@@ -146,6 +177,7 @@ describe('totals that are wrong', () => {
 
   it('are mended when a whole day was lost, and an unknown counter is removed', async () => {
     const right = await before();
+
     for (const [counter, count] of [
       ['surveys', 2],
       ['region:CA', 1],
@@ -153,6 +185,7 @@ describe('totals that are wrong', () => {
     ] as const) {
       await tamper({ day: yesterday }, 'SURVEYS', counter, -count);
     }
+
     await tamper({ day: yesterday }, 'SURVEYS', 'h3', 1);
     await tamper({ day: yesterday }, 'CONSENTS', 'unheardOf', 7);
     await tamper('all', 'CONSENTS', 'consents', 100);
@@ -162,6 +195,7 @@ describe('totals that are wrong', () => {
 
   it('are mended once when two people mend them at the same time', async () => {
     const right = await before();
+
     await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 11);
     await tamper('all', 'DROPOUTS', 'dropouts', -4);
     await Promise.all([check(undefined, true), check(undefined, true), check(undefined, true)]);
@@ -170,6 +204,7 @@ describe('totals that are wrong', () => {
 
   it('are mended exactly while a hundred visitors are counted', async () => {
     const right = await api.counters.readAllTime();
+
     await tamper({ day: today }, 'SURVEYS', 'surveys', 5);
     await tamper({ day: today }, 'SURVEYS', 'price:35to50k', -3);
     await tamper('all', 'SURVEYS', 'surveys', -9);
@@ -177,13 +212,16 @@ describe('totals that are wrong', () => {
       await wait(index * 15);
       if (index % 3 === 0) return addConsent();
       if (index % 3 === 1) return void (await putSession(api.access, {}));
+
       return api.addSurveys([makeSurvey()]);
     });
     const [report] = await Promise.all([check(undefined, true), ...visitors]);
+
     expect(report.notCompared).toBe(0);
     expect(report.differences).toBe(0);
     expect(listed(await check(undefined))).toEqual([]);
     const all = await api.counters.readAllTime();
+
     expect(all.surveys).toBe(right.surveys + 33);
     expect([all.dropouts, all.consents]).toEqual([right.dropouts + 33, right.consents + 34]);
   });
@@ -203,6 +241,7 @@ describe('a period in which visitors are counted constantly', () => {
       pause: async () => undefined,
     };
     const report = await reconcileDays({ from: today, to: today }, { fix: true }, restless);
+
     expect([listed(report), report.notCompared]).toEqual([[`${today} busy`], 1]);
   });
 });
@@ -212,6 +251,7 @@ describe('a record that cannot be read', () => {
   const damage = async (Key: Key, attribute: string) => {
     const { client, tableName: TableName } = api.access;
     const { Item } = await client.send(new GetCommand({ TableName, Key }));
+
     await client.send(new PutCommand({ TableName, Item: { ...Item, [attribute]: {} } }));
     return () => client.send(new PutCommand({ TableName, Item }));
   };
@@ -227,15 +267,28 @@ describe('a record that cannot be read', () => {
     const right = await api.counters.readTotals([yesterday]);
     const repair = await damage(key, attribute);
     const reported: unknown[] = [];
-    dependencies = { ...dependencies, log: { ...log, error: (message, details) => reported.push([message, details]) } };
+
+    dependencies = {
+      ...dependencies,
+      log: { ...log, error: (message, details) => reported.push([message, details]) },
+    };
 
     const report = await check(undefined, true);
+
     expect(listed(report)).toEqual(
-      expect.arrayContaining([`${firstDay} surveys 2/1`, `${yesterday} unreadable`, 'all time unreadable']),
+      expect.arrayContaining([
+        `${firstDay} surveys 2/1`,
+        `${yesterday} unreadable`,
+        'all time unreadable',
+      ]),
     );
     expect(report.differences).toBe(0);
     const kind = expect.stringMatching(`^${key.pk.split('#')[0]}\\b`);
-    expect(reported).toContainEqual(['stored item not readable', expect.objectContaining({ kind })]);
+
+    expect(reported).toContainEqual([
+      'stored item not readable',
+      expect.objectContaining({ kind }),
+    ]);
 
     expect(await jobs.run('reconcile')).toMatchObject({
       details: { differences: 0, notCompared: expect.any(Number) },
@@ -263,6 +316,7 @@ describe('the scheduled check', () => {
     expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
     expect((await status()).totals.differences).toBe(1);
     const tomorrow = new Date(Date.now() + 864e5).toISOString();
+
     expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
       details: { from: dayAfter(today, -2), differences: 1 },
     });
@@ -273,11 +327,16 @@ describe('the scheduled check', () => {
 
 describe('the command', () => {
   const script = fileURLToPath(new URL('../../scripts/reconcile.ts', import.meta.url));
+
   const command = async (...args: readonly string[]) => {
     const environment = { ...process.env, TABLE_NAME: api.access.tableName };
     const options = { env: environment, encoding: 'utf8' } as const;
+
     try {
-      return { code: 0, ...(await promisify(execFile)(process.execPath, [script, ...args], options)) };
+      return {
+        code: 0,
+        ...(await promisify(execFile)(process.execPath, [script, ...args], options)),
+      };
     } catch (error) {
       return error as { code: number; stdout: string; stderr: string };
     }
@@ -285,15 +344,24 @@ describe('the command', () => {
 
   it('finds a difference, mends it, and then exits with success', async () => {
     const found = await command('--from', dayAfter(today, -2), '--to', yesterday);
-    expect([found.code, found.stdout]).toEqual([1, expect.stringContaining('surveys is 1, the records say 0')]);
+
+    expect([found.code, found.stdout]).toEqual([
+      1,
+      expect.stringContaining('surveys is 1, the records say 0'),
+    ]);
     const mended = await command('--all', '--fix');
+
     expect([mended.code, mended.stdout]).toEqual([0, expect.stringContaining('repaired')]);
     expect((await api.admin('getSystemStatus')).body.totals.differences).toBe(0);
   });
 
   it('rejects unknown arguments with a message', async () => {
     const { code, stderr } = await command('--from', 'yesterday');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('--from must be a day: YYYY-MM-DD.')]);
+
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('--from must be a day: YYYY-MM-DD.'),
+    ]);
     expect(stderr).not.toContain('    at ');
   });
 });

@@ -30,15 +30,22 @@ const nameOf = (period: TotalsPeriod): string => (period === 'all' ? 'all' : per
 
 /** Totals and records in memory. The counter of an hour exists for days only. */
 const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = false }: World) => {
-  const totals = new Map(Object.entries(stored).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
-  const facts = new Map(Object.entries(recorded).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
+  const totals = new Map(
+    Object.entries(stored).map(([day, figures]) => [day, new Map(Object.entries(figures))]),
+  );
+  const facts = new Map(
+    Object.entries(recorded).map(([day, figures]) => [day, new Map(Object.entries(figures))]),
+  );
   const seen = { read: [] as string[], added: [] as [string, Counts][], counted: 0, pauses: 0 };
   const saved: TotalsCheck[] = lastCheck === undefined ? [] : [lastCheck];
   const alarms: unknown[] = [];
+
   const addTo = (period: string, counter: string, amount = 1) => {
     const counters = totals.get(period) ?? new Map<string, number>();
+
     totals.set(period, counters.set(counter, (counters.get(counter) ?? 0) + amount));
   };
+
   const dependencies: ReconcileDependencies = {
     totals: {
       read: async (period) => {
@@ -48,7 +55,9 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
       },
       add: async (period, amounts) => {
         seen.added.push([nameOf(period), amounts]);
-        if (!refuses) for (const [counter, amount] of amounts) addTo(nameOf(period), counter, amount);
+        if (!refuses)
+          for (const [counter, amount] of amounts) addTo(nameOf(period), counter, amount);
+
         return !refuses;
       },
     },
@@ -66,7 +75,10 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
     totalsChecks: { save: async (check) => void saved.push(check), read: async () => saved.at(-1) },
     businessDay: (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
     now: () => new Date('2026-11-21T08:30:00.000Z'),
-    log: { info: () => undefined, error: (message, details) => void alarms.push([message, details]) },
+    log: {
+      info: () => undefined,
+      error: (message, details) => void alarms.push([message, details]),
+    },
     pause: async () => {
       seen.pauses += 1;
     },
@@ -83,6 +95,7 @@ describe('comparing the totals of days with the records', () => {
     const figures = { [day]: { surveys: 2, 'region:ON': 2 } };
     const { dependencies, seen } = makeWorld({ stored: figures, recorded: figures });
     const report = await reconcileDays(range, { fix: true }, dependencies);
+
     expect(report).toEqual({
       ...range,
       periods: [{ kind: 'compared', found: [], left: [], period: day }],
@@ -103,6 +116,7 @@ describe('comparing the totals of days with the records', () => {
       { counter: 'region:CA', stored: 1, recorded: 0 },
       difference,
     ];
+
     expect(periods).toEqual([{ kind: 'compared', found, left: found, period: day }]);
     expect(differences).toBe(3);
     expect(seen).toMatchObject({ counted: 2, pauses: 1, added: [] });
@@ -117,6 +131,7 @@ describe('comparing the totals of days with the records', () => {
       { fix: false, onPeriod },
       dependencies,
     );
+
     expect(told).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
     expect(report).toMatchObject({ from: '2026-11-19', to: '2026-11-21', differences: 1 });
   });
@@ -131,13 +146,17 @@ describe('comparing the totals of days with the records', () => {
       },
     });
     const report = await reconcileDays(range, { fix: false }, dependencies);
+
     expect(report.differences).toBe(0);
     // A visitor disturbed measurements 2 and 4.
     expect(seen.counted).toBe(5);
   });
 
   it('reports a day as busy after 30 disturbed measurements', async () => {
-    const { dependencies, seen } = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
+    const { dependencies, seen } = makeWorld({
+      onCount: (_counted, addTo) => addTo(day, 'surveys'),
+    });
+
     expect(await reconcileDays(range, { fix: true }, dependencies)).toEqual({
       ...range,
       periods: [{ kind: 'busy', period: day }],
@@ -149,7 +168,10 @@ describe('comparing the totals of days with the records', () => {
 });
 
 describe('mending the totals', () => {
-  const world = { stored: { [day]: { surveys: 1, dropouts: 5 } }, recorded: { [day]: { surveys: 3, dropouts: 4 } } };
+  const world = {
+    stored: { [day]: { surveys: 1, dropouts: 5 } },
+    recorded: { [day]: { surveys: 3, dropouts: 4 } },
+  };
 
   it('adds exactly what is missing, once', async () => {
     const { dependencies, seen, totals } = makeWorld(world);
@@ -158,15 +180,19 @@ describe('mending the totals', () => {
       ['dropouts', -1],
       ['surveys', 2],
     ]);
+
     expect(seen.added).toEqual([[day, amounts]]);
     expect(Object.fromEntries(totals.get(day) ?? [])).toEqual({ surveys: 3, dropouts: 4 });
-    expect(report.periods).toMatchObject([{ found: [{ counter: 'dropouts' }, difference], left: [] }]);
+    expect(report.periods).toMatchObject([
+      { found: [{ counter: 'dropouts' }, difference], left: [] },
+    ]);
     expect(report.differences).toBe(0);
   });
 
   it('reports what it could not mend in ten attempts', async () => {
     const { dependencies, seen } = makeWorld({ ...world, refuses: true });
     const report = await reconcileDays(range, { fix: true }, dependencies);
+
     expect(seen.added).toHaveLength(10);
     expect(report.differences).toBe(2);
   });
@@ -175,8 +201,10 @@ describe('mending the totals', () => {
     const onCount: World['onCount'] = (counted, addTo) => {
       if (counted > 2) addTo(day, 'surveys');
     };
+
     const { dependencies, seen } = makeWorld({ ...world, onCount });
     const report = await reconcileDays(range, { fix: true }, dependencies);
+
     expect(seen.added).toHaveLength(1);
     expect(report.differences).toBe(2);
   });
@@ -186,19 +214,39 @@ describe('comparing all totals', () => {
   const days = { '2026-11-19': { surveys: 2, hour14: 2 }, '2026-11-21': { surveys: 1, hour14: 1 } };
 
   it('covers every day since the first record, one more at both ends, and all time, which has no hours', async () => {
-    const { dependencies, seen } = makeWorld({ stored: { ...days, all: { surveys: 3 } }, recorded: days });
+    const { dependencies, seen } = makeWorld({
+      stored: { ...days, all: { surveys: 3 } },
+      recorded: days,
+    });
     const told: string[] = [];
     const onPeriod = ({ period }: { period: string }) => void told.push(period);
     const report = await reconcileAll({ fix: false, onPeriod }, dependencies);
-    expect(report).toMatchObject({ from: '2026-11-18', to: '2026-11-22', differences: 0, notCompared: 0 });
-    expect(told).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', 'all time']);
+
+    expect(report).toMatchObject({
+      from: '2026-11-18',
+      to: '2026-11-22',
+      differences: 0,
+      notCompared: 0,
+    });
+    expect(told).toEqual([
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      'all time',
+    ]);
     expect(report.periods.map(({ period }) => period)).toEqual(told);
     expect(seen.read.filter((name) => name === 'all')).toHaveLength(2);
   });
 
   it('covers the days around today when there are no records', async () => {
     const { dependencies } = makeWorld({});
-    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
+
+    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({
+      from: '2026-11-20',
+      to: '2026-11-22',
+    });
   });
 
   it('mends all time to the sum of the days without counting a missing amount twice', async () => {
@@ -208,6 +256,7 @@ describe('comparing all totals', () => {
       all: { surveys: 1 },
     };
     const { dependencies, totals } = makeWorld({ stored, recorded: days });
+
     expect(await reconcileAll({ fix: true }, dependencies)).toMatchObject({ differences: 0 });
     expect(totals.get('2026-11-19')?.get('surveys')).toBe(2);
     expect(totals.get('all')?.get('surveys')).toBe(3);
@@ -218,6 +267,7 @@ describe('comparing all totals', () => {
     const { dependencies } = makeWorld({ stored, recorded: days });
     const report = await reconcileAll({ fix: false }, dependencies);
     const lacking = { counter: 'surveys', stored: 1, recorded: 2 };
+
     expect(report.periods.map((each) => (each.kind === 'compared' ? each.found : []))).toEqual([
       [],
       [lacking],
@@ -231,10 +281,17 @@ describe('comparing all totals', () => {
 
   it('sums many days', async () => {
     const recorded = Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`2026-11-${String(index + 2).padStart(2, '0')}`, { surveys: 1 }]),
+      Array.from({ length: 20 }, (_, index) => [
+        `2026-11-${String(index + 2).padStart(2, '0')}`,
+        { surveys: 1 },
+      ]),
     );
     const { dependencies } = makeWorld({ stored: { ...recorded, all: { surveys: 20 } }, recorded });
-    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ differences: 0, notCompared: 0 });
+
+    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({
+      differences: 0,
+      notCompared: 0,
+    });
   });
 
   it('does not compare all time when a day could not be compared', async () => {
@@ -243,6 +300,7 @@ describe('comparing all totals', () => {
       onCount: (_counted, addTo) => addTo('2026-11-21', 'surveys'),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
+
     expect(report.periods.map(({ kind, period }) => [kind, period])).toEqual([
       ['compared', '2026-11-19'],
       ['compared', '2026-11-20'],
@@ -256,9 +314,11 @@ describe('comparing all totals', () => {
   it('does not compare all time when a record of one day cannot be read', async () => {
     const { dependencies } = makeWorld({
       recorded: { '2026-11-20': {}, '2026-11-21': {} },
-      onCount: (counted) => void (counted === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
+      onCount: (counted) =>
+        void (counted === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
+
     expect(report.periods.filter(({ kind }) => kind !== 'compared')).toMatchObject([
       { kind: 'unreadable', period: '2026-11-19' },
       { kind: 'unreadable', period: 'all time' },
@@ -267,19 +327,51 @@ describe('comparing all totals', () => {
 });
 
 describe('saving a check', () => {
-  const report: ReconcileReport = { from: day, to: '2026-11-21', periods: [], differences: 0, notCompared: 0 };
-  const saved = { checkedAt: '2026-11-21T08:30:00.000Z', differences: 0, from: day, to: '2026-11-21' };
+  const report: ReconcileReport = {
+    from: day,
+    to: '2026-11-21',
+    periods: [],
+    differences: 0,
+    notCompared: 0,
+  };
+  const saved = {
+    checkedAt: '2026-11-21T08:30:00.000Z',
+    differences: 0,
+    from: day,
+    to: '2026-11-21',
+  };
   const before = { checkedAt: '2026-11-01T00:00:00.000Z', from: '2026-11-20', to: '2026-11-21' };
 
   it.each<[string, TotalsCheck | undefined, Partial<ReconcileReport>, boolean]>([
     ['saves the first check', undefined, {}, true],
-    ['replaces a check without differences', { ...before, from: '2026-11-01', differences: 0 }, {}, true],
-    ['replaces a check with differences by a check of the same days', { ...before, differences: 2 }, {}, true],
-    ['keeps a check with differences on earlier days', { ...before, from: '2026-11-19', differences: 2 }, {}, false],
-    ['keeps a check with differences on later days', { ...before, to: '2026-11-22', differences: 2 }, {}, false],
+    [
+      'replaces a check without differences',
+      { ...before, from: '2026-11-01', differences: 0 },
+      {},
+      true,
+    ],
+    [
+      'replaces a check with differences by a check of the same days',
+      { ...before, differences: 2 },
+      {},
+      true,
+    ],
+    [
+      'keeps a check with differences on earlier days',
+      { ...before, from: '2026-11-19', differences: 2 },
+      {},
+      false,
+    ],
+    [
+      'keeps a check with differences on later days',
+      { ...before, to: '2026-11-22', differences: 2 },
+      {},
+      false,
+    ],
     ['saves no check that omits a period', undefined, { notCompared: 1 }, false],
   ])('%s', async (_name, lastCheck, fields, isSaved) => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
+
     await saveCheck({ ...report, ...fields }, world.dependencies);
     expect(world.saved.at(-1)).toEqual(isSaved ? saved : lastCheck);
   });
@@ -293,17 +385,23 @@ describe('the check of the schedule', () => {
 
   it('compares the last two complete days and reports success', async () => {
     const world = makeWorld({ lastCheck: { ...lastCheck, differences: 0 } });
+
     expect(await run(world)).toEqual({
       outcome: 'succeeded',
       message: '2026-11-19 to 2026-11-20: 0 totals differ',
       details: { from: '2026-11-19', to: '2026-11-20', differences: 0, notCompared: 0 },
     });
     expect(world.alarms).toEqual([]);
-    expect(world.saved.at(-1)).toMatchObject({ differences: 0, from: '2026-11-19', to: '2026-11-20' });
+    expect(world.saved.at(-1)).toMatchObject({
+      differences: 0,
+      from: '2026-11-19',
+      to: '2026-11-20',
+    });
   });
 
   it('logs an alarm about a difference, saves it and mends nothing', async () => {
     const world = makeWorld({ stored: { [day]: { surveys: 1 } } });
+
     expect(await run(world)).toMatchObject({
       outcome: 'succeeded',
       message: '2026-11-19 to 2026-11-20: 1 total differs',
@@ -316,20 +414,31 @@ describe('the check of the schedule', () => {
   });
 
   it('includes the days that differed until they are mended', async () => {
-    expect((await run(makeWorld({ lastCheck: { ...lastCheck, differences: 1 } }))).details).toMatchObject({
+    expect(
+      (await run(makeWorld({ lastCheck: { ...lastCheck, differences: 1 } }))).details,
+    ).toMatchObject({
       from: '2026-11-15',
       to: '2026-11-20',
     });
     const later = { ...lastCheck, from: '2026-11-20', to: '2026-11-20', differences: 1 };
-    expect((await run(makeWorld({ lastCheck: later }))).details).toMatchObject({ from: '2026-11-19' });
+
+    expect((await run(makeWorld({ lastCheck: later }))).details).toMatchObject({
+      from: '2026-11-19',
+    });
   });
 
   it('compares another day on request', async () => {
-    expect((await run(makeWorld({}), '2026-11-10')).details).toMatchObject({ from: '2026-11-09', to: '2026-11-10' });
+    expect((await run(makeWorld({}), '2026-11-10')).details).toMatchObject({
+      from: '2026-11-09',
+      to: '2026-11-10',
+    });
   });
 
   it('succeeds and saves nothing when a record of a day cannot be read, because a retry would not help', async () => {
-    const world = makeWorld({ onCount: () => void readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {}) });
+    const world = makeWorld({
+      onCount: () => void readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {}),
+    });
+
     expect(await run(world)).toMatchObject({
       outcome: 'succeeded',
       message: '2026-11-19 to 2026-11-20: 0 totals differ, 2 days could not be compared',
@@ -343,6 +452,7 @@ describe('the check of the schedule', () => {
 
   it('fails when a day could not be compared because visitors were counted all the time', async () => {
     const world = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
+
     expect(await run(world)).toMatchObject({
       outcome: 'failed',
       message: '2026-11-19 to 2026-11-20: 0 totals differ, 1 day could not be compared',

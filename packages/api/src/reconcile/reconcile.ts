@@ -27,7 +27,10 @@ export type ReconcileReport = {
 };
 
 type Range = { readonly from: string; readonly to: string };
-type Options = { readonly fix: boolean; readonly onPeriod?: ((report: PeriodReport) => void) | undefined };
+type Options = {
+  readonly fix: boolean;
+  readonly onPeriod?: ((report: PeriodReport) => void) | undefined;
+};
 
 /** Compares the totals of business days, both included, with the records, and mends them when `fix` is set. */
 export const reconcileDays = async (
@@ -37,7 +40,10 @@ export const reconcileDays = async (
 ): Promise<ReconcileReport> =>
   reportOf(range, await checkDays(daysBetween(range.from, range.to), options, dependencies));
 
-export const reconcileAll = async (options: Options, dependencies: ReconcileDependencies): Promise<ReconcileReport> => {
+export const reconcileAll = async (
+  options: Options,
+  dependencies: ReconcileDependencies,
+): Promise<ReconcileReport> => {
   const range = await countedRange(dependencies);
   const days = daysBetween(range.from, range.to);
   const reports = await checkDays(days, options, dependencies);
@@ -48,6 +54,7 @@ export const reconcileAll = async (options: Options, dependencies: ReconcileDepe
     ? await compare(() => checkAllTime(days, missing, options.fix, dependencies), dependencies)
     : { kind: reports.some(({ kind }) => kind === 'unreadable') ? 'unreadable' : 'busy' };
   const allTime = { ...outcome, period: 'all time' };
+
   options.onPeriod?.(allTime);
   return reportOf(range, [...reports, allTime]);
 };
@@ -57,12 +64,18 @@ export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,
 ): Promise<JobReport> => {
-  const range = await recentRange(date ?? dayAfter(dependencies.businessDay(dueAt), -1), dependencies);
+  const range = await recentRange(
+    date ?? dayAfter(dependencies.businessDay(dueAt), -1),
+    dependencies,
+  );
   const report = await reconcileDays(range, { fix: false }, dependencies);
+
   await saveCheck(report, dependencies);
   const { from, to, differences, notCompared } = report;
   // An alarm watches for this line.
-  if (differences > 0) dependencies.log.error('totals differ from the records', { from, to, differences });
+  if (differences > 0)
+    dependencies.log.error('totals differ from the records', { from, to, differences });
+
   const unread = notCompared === 0 ? '' : `, ${countOf(notCompared, 'day')} could not be compared`;
   return {
     // A retry can succeed after visitors paused. It cannot repair a record.
@@ -72,7 +85,8 @@ export const checkRecentDays = async (
   };
 };
 
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Saves a check for the system status, unless it omits days that are known to differ. */
 export const saveCheck = async (
@@ -80,12 +94,17 @@ export const saveCheck = async (
   { totalsChecks, now }: ReconcileDependencies,
 ): Promise<void> => {
   const last = await totalsChecks.read();
-  const isNews = last === undefined || last.differences === 0 || (from <= last.from && to >= last.to);
-  if (isNews && notCompared === 0) await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
+  const isNews =
+    last === undefined || last.differences === 0 || (from <= last.from && to >= last.to);
+  if (isNews && notCompared === 0)
+    await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
 /** Covers the last two complete days and, until they are mended, all days since the first one that differed. */
-const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependencies): Promise<Range> => {
+const recentRange = async (
+  lastDay: string,
+  { totalsChecks }: ReconcileDependencies,
+): Promise<Range> => {
   const from = dayAfter(lastDay, -1);
   const last = await totalsChecks.read();
   const isLeft = last !== undefined && last.differences > 0 && last.from < from;
@@ -96,7 +115,11 @@ const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependenc
  * Records that were counted in another time zone can be a day before the oldest record's day or a day after the newest
  * one's, which is later than today after a clock was set back.
  */
-const countedRange = async ({ records, businessDay, now }: ReconcileDependencies): Promise<Range> => {
+const countedRange = async ({
+  records,
+  businessDay,
+  now,
+}: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
   const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
   return { from: dayAfter(first, -1), to: dayAfter(laterOf(last, today)) };
@@ -108,11 +131,17 @@ const checkDays = async (
   dependencies: ReconcileDependencies,
 ): Promise<readonly PeriodReport[]> => {
   const reports: PeriodReport[] = [];
+
   for (const day of days) {
-    const report = { ...(await compare(() => checkDay(day, fix, dependencies), dependencies)), period: day };
+    const report = {
+      ...(await compare(() => checkDay(day, fix, dependencies), dependencies)),
+      period: day,
+    };
+
     onPeriod?.(report);
     reports.push(report);
   }
+
   return reports;
 };
 
@@ -130,4 +159,5 @@ const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): Reconc
   notCompared: periods.filter(({ kind }) => kind !== 'compared').length,
 });
 
-const leftOf = (outcome: PeriodOutcome): readonly Difference[] => (outcome.kind === 'compared' ? outcome.left : []);
+const leftOf = (outcome: PeriodOutcome): readonly Difference[] =>
+  outcome.kind === 'compared' ? outcome.left : [];

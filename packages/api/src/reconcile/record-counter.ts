@@ -18,9 +18,11 @@ export type RecordCounter = ReturnType<typeof createRecordCounter>;
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map<string, number>();
+
     for await (const records of countedRecords(day, options)) {
       for (const counter of records.flat()) sums.set(counter, (sums.get(counter) ?? 0) + 1);
     }
+
     return sums;
   },
 
@@ -54,24 +56,35 @@ export const countedSurveySchema = z.object({
   changedFrom: z.string().optional(),
 });
 
-async function* countedRecords(day: string, options: CountingAccess): AsyncIterable<readonly (readonly string[])[]> {
+async function* countedRecords(
+  day: string,
+  options: CountingAccess,
+): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
+
   for await (const { items: rows } of rowsOf(options, surveyLists.byTime, from, until)) {
     const newest = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const byId = new Map(newest.map((survey) => [survey.id, survey]));
+
     yield rows.flatMap((row) => {
       const { id, createdAt } = readStored(row, { 1: surveyRowSchema.parse });
       const survey = byId.get(id);
       return survey === undefined ? [] : [[...surveyCounters(survey), hourCounter(createdAt, day)]];
     });
   }
+
   // A dropout stores the day that it was counted under; the time zone may have been another one.
   const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
+
   for await (const { items: rows } of rowsOf(options, dropoutList, before, after)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
+
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
-  for await (const { items } of rowsOf(options, consentList, from, until)) yield items.map(() => ['consents']);
+
+  for await (const { items } of rowsOf(options, consentList, from, until))
+    yield items.map(() => ['consents']);
+
   for await (const { items } of rowsOf(options, clickList, from, until)) {
     yield items.map((item) => [parseClickCounter(timeKeySchema.parse(item).gsi1sk)]);
   }
@@ -89,7 +102,8 @@ const readRecords = async <Counted>(
 };
 
 /** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
-const boundOf = (day: string, { businessDay }: CountingAccess): string => startOfDay(day, businessDay).toISOString();
+const boundOf = (day: string, { businessDay }: CountingAccess): string =>
+  startOfDay(day, businessDay).toISOString();
 
 const rowsAtATime = 800;
 

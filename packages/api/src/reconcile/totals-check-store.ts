@@ -11,6 +11,7 @@ const checkSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
 });
+
 export type TotalsCheck = Readonly<z.infer<typeof checkSchema>>;
 
 export type TotalsCheckStore = ReturnType<typeof createTotalsCheckStore>;

@@ -11,14 +11,20 @@ type Update = { readonly Update: Readonly<Record<string, unknown>> };
 /** A table with these counter items, by sort key, that keeps the transactions sent to it or cancels them. */
 const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
   const transactions: (readonly Update[])[] = [];
+
   const send = async (command: { input: { TransactItems: readonly Update[] } }) => {
     if (command instanceof QueryCommand) {
-      return { Items: Object.entries(items).map(([sk, counters]) => ({ pk: 'COUNTS', sk, ...counters })) };
+      return {
+        Items: Object.entries(items).map(([sk, counters]) => ({ pk: 'COUNTS', sk, ...counters })),
+      };
     }
+
     transactions.push(command.input.TransactItems);
     if (error !== undefined) throw error;
+
     return {};
   };
+
   const access = { tableName: 'quiz', client: { send } } as unknown as TableAccess;
   return { store: createTotalsStore(access), transactions };
 };
@@ -32,6 +38,7 @@ describe('the reading of counters', () => {
       'SURVEYS#1': { surveys: 2, 'region:ON': 1 },
       'SURVEYS#2': { surveys: 1, 'region:ON': -1 },
     });
+
     expect((await store.read(day)).counts).toEqual(new Map([['surveys', 3]]));
   });
 
@@ -39,12 +46,14 @@ describe('the reading of counters', () => {
     const versionOf = async (items: Readonly<Record<string, Counters>>) =>
       (await storeOf(items).store.read(day)).version;
     const version = await versionOf({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
+
     expect(await versionOf({ 'SURVEYS#1': { c: 3, a: 1, b: 2 } })).toBe(version);
     const others = [
       { 'SURVEYS#1': { a: 1, b: 2, c: 4 } },
       { 'SURVEYS#2': { a: 1, b: 2, c: 3 } },
       { 'SURVEYS#1': { a: 1, b: 2 }, 'SURVEYS#2': { c: 3 } },
     ];
+
     for (const other of others) expect(await versionOf(other)).not.toBe(version);
   });
 
@@ -60,6 +69,7 @@ describe('adding to counters', () => {
       ['surveys', -2],
       ['price:under20k', 1],
     ]);
+
     expect(await store.add(day, amounts, await store.read(day))).toBe(true);
     expect(transactions).toEqual([
       [
@@ -79,13 +89,28 @@ describe('adding to counters', () => {
 
   it('goes to one item per kind of fact', async () => {
     const { store, transactions } = storeOf({});
-    const counters = ['surveys', 'region:ON', 'consents', 'dropouts', 'dropoutAt:usage.towing', 'click:1'];
+    const counters = [
+      'surveys',
+      'region:ON',
+      'consents',
+      'dropouts',
+      'dropoutAt:usage.towing',
+      'click:1',
+    ];
+
     await store.add('all', new Map(counters.map((name) => [name, 1])), await store.read('all'));
-    const written = transactions[0]?.map(({ Update }) => [Update['Key'], Update['ExpressionAttributeNames']]);
+    const written = transactions[0]?.map(({ Update }) => [
+      Update['Key'],
+      Update['ExpressionAttributeNames'],
+    ]);
+
     expect(written).toEqual([
       [countsKey('all', 'SURVEYS', 'reconcile'), { '#c0': 'surveys', '#c1': 'region:ON' }],
       [countsKey('all', 'CONSENTS', 'reconcile'), { '#c0': 'consents' }],
-      [countsKey('all', 'DROPOUTS', 'reconcile'), { '#c0': 'dropouts', '#c1': 'dropoutAt:usage.towing' }],
+      [
+        countsKey('all', 'DROPOUTS', 'reconcile'),
+        { '#c0': 'dropouts', '#c1': 'dropoutAt:usage.towing' },
+      ],
       [countsKey('all', 'CLICKS', 'reconcile'), { '#c0': 'click:1' }],
     ]);
   });
@@ -97,11 +122,13 @@ describe('adding to counters', () => {
       CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
     });
     const { store } = storeOf({}, canceled);
+
     expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
   });
 
   it('writes nothing when there is nothing to add', async () => {
     const { store, transactions } = storeOf({});
+
     expect(await store.add(day, new Map(), await store.read(day))).toBe(true);
     expect(transactions).toEqual([]);
   });

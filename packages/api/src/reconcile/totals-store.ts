@@ -31,20 +31,32 @@ export const createTotalsStore = (access: TableAccess) => ({
   },
 
   /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
-  add: async (period: TotalsPeriod, amounts: Counts, { items }: CountersReading): Promise<boolean> => {
+  add: async (
+    period: TotalsPeriod,
+    amounts: Counts,
+    { items }: CountersReading,
+  ): Promise<boolean> => {
     const byKind = Map.groupBy(amounts, ([counter]) => kindOf(counter));
     // One item per kind, so that a concurrent mending conflicts with it.
-    const writes = [...byKind].map(([kind, list]) => addTo(access, countsKey(period, kind, 'reconcile'), list, items));
+    const writes = [...byKind].map(([kind, list]) =>
+      addTo(access, countsKey(period, kind, 'reconcile'), list, items),
+    );
     return writes.length === 0 || writeTransaction(access, writes);
   },
 });
 
 const versionOf = (items: readonly CounterItem[]): string =>
-  JSON.stringify(items.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]));
+  JSON.stringify(
+    items.map(({ sk, counters }) => [
+      sk,
+      [...counters].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ]),
+  );
 
 const kindOf = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';
+
   return counter === 'dropouts' || counter.startsWith('dropoutAt:') ? 'DROPOUTS' : 'SURVEYS';
 };
 
@@ -59,12 +71,17 @@ const addTo = (
   const conditions = known.map((count, index) =>
     count === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
   );
-  const readValues = known.flatMap((count, index) => (count === undefined ? [] : [[`:read${index}`, count] as const]));
+  const readValues = known.flatMap((count, index) =>
+    count === undefined ? [] : [[`:read${index}`, count] as const],
+  );
   return {
     Update: {
       ...update,
       ConditionExpression: conditions.join(' AND '),
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...Object.fromEntries(readValues) },
+      ExpressionAttributeValues: {
+        ...update.ExpressionAttributeValues,
+        ...Object.fromEntries(readValues),
+      },
     },
   };
 };

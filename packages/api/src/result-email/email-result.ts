@@ -24,7 +24,11 @@ export type EmailResultDependencies = Pick<Basics, 'log' | 'now'> & {
   readonly deliver: MailAccess['deliver'];
 };
 
-type Request = { readonly resultId: string; readonly visitor: EmailResultRequest; readonly viewerAddress: string };
+type Request = {
+  readonly resultId: string;
+  readonly visitor: EmailResultRequest;
+  readonly viewerAddress: string;
+};
 
 const requestsPerHour = 20;
 /** Other calls may e-mail the same result at the same time, at most three of them successfully. */
@@ -43,12 +47,15 @@ export const emailResult = async (
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
+
   const survey = await findSurvey(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
+
   for (let left = attempts; left > 0; left -= 1) {
     const response = await sendOnce(survey, request, dependencies);
     if (response !== 'changed') return response;
   }
+
   return fail('conflict', 'This result is being e-mailed already. Please try again.');
 };
 
@@ -67,25 +74,44 @@ const sendOnce = async (
   const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
   const read = await resultEmails.read(resultId, moment);
   const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
-  const repeated = read.sent.findLast((one) => one.recipientHash === recipientHash && one.at > hourAgo);
+  const repeated = read.sent.findLast(
+    (one) => one.recipientHash === recipientHash && one.at > hourAgo,
+  );
   const recipients = new Set([...read.sent.map((one) => one.recipientHash), recipientHash]);
   if (repeated === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
+
   const named = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
+
   await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
+
   if (repeated !== undefined) {
     const [earlier] = await deliver([repeated.emailId]);
-    if (!(await shouldTrySpelling(visitor.email, earlier, dependencies))) return responseOf(earlier?.state);
+    if (!(await shouldTrySpelling(visitor.email, earlier, dependencies)))
+      return responseOf(earlier?.state);
   }
+
   const createdAt = moment.toISOString();
   const id = `result:${resultId}:${recipientHash}:${createdAt}`;
   // Loaded late, because it brings the catalogue.
   const { emailedPicks } = await import('./emailed-picks.ts');
   const bookingReference = toBookingReference(survey.firstId ?? survey.id);
   const picks = emailedPicks(survey);
-  const content = { kind: 'result' as const, resultId, bookingReference, name: visitor.name, picks };
-  const outcome = await resultEmails.add(resultId, read, recipientHash, { id, to: visitor.email, content, createdAt });
+  const content = {
+    kind: 'result' as const,
+    resultId,
+    bookingReference,
+    name: visitor.name,
+    picks,
+  };
+  const outcome = await resultEmails.add(resultId, read, recipientHash, {
+    id,
+    to: visitor.email,
+    content,
+    createdAt,
+  });
   if (outcome === 'changed') return 'changed';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;
+
   const [delivery] = await deliver([id]);
   return responseOf(delivery?.state);
 };

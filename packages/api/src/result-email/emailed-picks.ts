@@ -29,15 +29,25 @@ const priceText = ({ low, high, currency, isEstimate }: Recommendation['price'])
 
 const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCosts']) => {
   if (cost === undefined || region === undefined) return {};
+
   const usage = typicalUsage(region.country);
   const { total } = ownershipCost(cost, region, usage);
-  return { fiveYearCost: { total: aboutDollars(total), perMonth: aboutDollars(total / (12 * usage.years)) } };
+  return {
+    fiveYearCost: {
+      total: aboutDollars(total),
+      perMonth: aboutDollars(total / (12 * usage.years)),
+    },
+  };
 };
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 const listingsUrlOf = ({ make, model, name }: Recommendation, zipCode: string): string => {
   // A pick of an older catalogue may match nothing; its own make and model must do.
-  const bestMatch = matchListingModel({ make, carName: name }) ?? { make, modelName: model, modelKey: model };
+  const bestMatch = matchListingModel({ make, carName: name }) ?? {
+    make,
+    modelName: model,
+    modelKey: model,
+  };
   return listingUrl({ carName: name, bestMatch, zipCode });
 };

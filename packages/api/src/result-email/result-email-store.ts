@@ -14,6 +14,7 @@ const notesSchema = z.object({
   version: z.int(),
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
+
 type Notes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;
@@ -41,11 +42,18 @@ export const createResultEmailStore = (access: TableAccess) => ({
     const sent = [...read.sent, { recipientHash, emailId, at }];
     const expiresAt = Math.floor(Date.parse(at) / 1000) + 2 * daySeconds;
     const writes = [
-      { Put: versionPut(access, { ...resultEmailsKey(resultId), sent, expiresAt }, read.version + 1) },
+      {
+        Put: versionPut(
+          access,
+          { ...resultEmailsKey(resultId), sent, expiresAt },
+          read.version + 1,
+        ),
+      },
       countForAddress(access, resultsToAddress, { address: email.to, at }),
       ...emailWrites(access, [email]),
     ];
     if (await writeTransaction(access, writes)) return 'added';
+
     const { version } = await readNotes(access, resultId);
     return version === read.version ? 'tooManyForAddress' : 'changed';
   },

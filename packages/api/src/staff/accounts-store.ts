@@ -14,6 +14,7 @@ const passwordSchema = z.object({
   salt: z.string(),
   hash: z.string(),
 });
+
 export type PasswordHash = Readonly<z.output<typeof passwordSchema>>;
 
 const accountSchema = z.object({
@@ -22,6 +23,7 @@ const accountSchema = z.object({
   disabled: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+
 export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
 
 /** Returns the form of a username that identifies its account: case does not matter. */
@@ -38,7 +40,12 @@ export const createAccountsStore = (access: TableAccess) => {
     findStored(access, accountKey(username), { 1: accountSchema.parse });
 
   type Values = Readonly<Record<string, unknown>>;
-  const update = (username: string, change: string, values: Values, condition = 'attribute_exists(pk)') =>
+  const update = (
+    username: string,
+    change: string,
+    values: Values,
+    condition = 'attribute_exists(pk)',
+  ) =>
     updateItem(access, {
       Key: accountKey(username),
       UpdateExpression: change,
@@ -51,10 +58,13 @@ export const createAccountsStore = (access: TableAccess) => {
 
     list: async (): Promise<readonly AdminAccount[]> => {
       const accounts: AdminAccount[] = [];
+
       for await (const { items } of pagesOf(access, wholeList(accountList))) {
         const found = await Promise.all(items.map(({ gsi1sk }) => find(String(gsi1sk))));
+
         accounts.push(...found.filter((account) => account !== undefined));
       }
+
       return accounts;
     },
 
@@ -72,10 +82,16 @@ export const createAccountsStore = (access: TableAccess) => {
 
     /** Replaces a hash by another of the same password. Returns false when `former` is no longer stored. */
     replaceHash: (username: string, former: PasswordHash, next: PasswordHash) =>
-      update(username, 'SET password = :next', { ':next': next, ':former': former }, 'password = :former'),
+      update(
+        username,
+        'SET password = :next',
+        { ':next': next, ':former': former },
+        'password = :former',
+      ),
 
     /** Returns false when the account does not exist, as `disable` does. */
-    setPassword: (username: string, next: PasswordHash) => update(username, 'SET password = :next', { ':next': next }),
+    setPassword: (username: string, next: PasswordHash) =>
+      update(username, 'SET password = :next', { ':next': next }),
 
     disable: (username: string) => update(username, 'SET disabled = :true', { ':true': true }),
   };

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { passwordProblem, setPassword } from './accounts.ts';
 import type { AdminAccount } from './accounts-store.ts';
 
-const password = { algorithm: 'scrypt', cost: 2, blockSize: 8, parallelization: 1, salt: '', hash: '' } as const;
+const password = {
+  algorithm: 'scrypt',
+  cost: 2,
+  blockSize: 8,
+  parallelization: 1,
+  salt: '',
+  hash: '',
+} as const;
 const account: AdminAccount = {
   username: 'Robin',
   password,
@@ -24,12 +31,16 @@ const setFor = (found: AdminAccount | undefined, isThere: boolean) =>
       },
       sessions: { deleteAll: async () => undefined },
       passwords: { hash: async () => password, matches: async () => true, isOutdated: () => false },
-      findWeakness: (_password, username) => (username === 'Robin' ? undefined : 'of another account'),
+      findWeakness: (_password, username) =>
+        username === 'Robin' ? undefined : 'of another account',
     },
   );
 
 it('returns the account whose password was set', async () => {
-  expect(await setFor(account, true)).toEqual({ ok: true, value: { username: 'Robin', disabled: false } });
+  expect(await setFor(account, true)).toEqual({
+    ok: true,
+    value: { username: 'Robin', disabled: false },
+  });
 });
 
 it.each([
@@ -49,12 +60,16 @@ describe('the rules for a chosen password', () => {
     },
   );
 
-  it.each(['', 'x7#Kq9!mZ2@', 'a'.repeat(1001)])('reject a password of the wrong length (%#)', (password) => {
-    expect(passwordProblem({ username: 'robin', password }, none)).toMatch(/characters/);
-  });
+  it.each(['', 'x7#Kq9!mZ2@', 'a'.repeat(1001)])(
+    'reject a password of the wrong length (%#)',
+    (password) => {
+      expect(passwordProblem({ username: 'robin', password }, none)).toMatch(/characters/);
+    },
+  );
 
   it('reject a password that is weak for its username and say why', () => {
     const findWeakness = (password: string, username: string) => `${username} is in ${password}`;
+
     expect(passwordProblem({ username: 'robin', password: 'robinrobinrobin' }, findWeakness)).toBe(
       'The password is too easy to guess. robin is in robinrobinrobin',
     );

@@ -28,11 +28,14 @@ export const createAdmin = async (
       'A username has 1 to 100 letters, digits and . _ @ + -, and starts with a letter or digit',
     );
   }
+
   const problem = passwordProblem(admin, dependencies.findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
 
   const isNew = await insert(admin, dependencies);
-  return isNew ? succeed({ username: admin.username }) : fail('conflict', 'There is an account of that name already');
+  return isNew
+    ? succeed({ username: admin.username })
+    : fail('conflict', 'There is an account of that name already');
 };
 
 /** Sets a password and ends all sessions of the account. A disabled account stays disabled. */
@@ -62,6 +65,7 @@ export const disableAdmin = async (
 
   // The account first: a sign-in stores its session and then reads the account again (sign-in.ts).
   if (isDisabled) await sessions.deleteAll(username);
+
   return isDisabled;
 };
 
@@ -75,7 +79,8 @@ export const ensureAdmin = async (
   if (account === undefined && (await insert(admin, dependencies))) return 'hasThisPassword';
 
   const existing = account ?? (await accounts.find(admin.username));
-  const isSame = existing !== undefined && (await passwords.matches(admin.password, existing.password));
+  const isSame =
+    existing !== undefined && (await passwords.matches(admin.password, existing.password));
   return isSame ? 'hasThisPassword' : 'hasOtherPassword';
 };
 
@@ -97,6 +102,7 @@ const replacePassword = async (
 
   // The account first, as in `disableAdmin`.
   if (isSet) await sessions.deleteAll(username);
+
   return isSet;
 };
 
@@ -111,6 +117,7 @@ export const passwordProblem = (
 ): string | undefined => {
   if (password.length < minLength) return `The password needs at least ${minLength} characters`;
   if (password.length > maxLength) return `The password can have at most ${maxLength} characters`;
+
   const weakness = findWeakness(password, username);
   return weakness === undefined ? undefined : `The password is too easy to guess. ${weakness}`;
 };

@@ -28,10 +28,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 describe('failed sign-ins', () => {
   it('are refused from the sixth attempt on, even with the right password, but not from another address', async () => {
-    for (const nth of numbers(5)) expect((await login('robin', `wrong ${nth}`, '203.0.113.1')).status).toBe(401);
+    for (const nth of numbers(5))
+      expect((await login('robin', `wrong ${nth}`, '203.0.113.1')).status).toBe(401);
     const { status, body, headers } = await login('Robin', password, '203.0.113.1');
+
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' });
     const seconds = Number(headers['retry-after']);
+
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
     expect((await login('robin', password, '203.0.113.2')).status).toBe(200);
@@ -39,17 +42,20 @@ describe('failed sign-ins', () => {
 
   it('allow no more than 5 of 50 parallel guesses', async () => {
     const calls = numbers(50).map((nth) => login('robin', `guess ${nth}`, '203.0.113.3'));
+
     expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 45, all: 50 });
   });
 
   it('allow no more than 20 parallel guesses on different usernames', async () => {
     const calls = numbers(26).map((nth) => login(`user-${nth}`, 'guess', '203.0.113.4'));
+
     expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 20, throttled: 6, all: 26 });
     expect((await login('robin', password, '203.0.113.4')).status).toBe(429);
   });
 
   it('are counted the same for unknown and known usernames', async () => {
     const calls = numbers(8).map((nth) => login('nobody', `guess ${nth}`, '203.0.113.5'));
+
     expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 3, all: 8 });
   });
 
@@ -58,12 +64,14 @@ describe('failed sign-ins', () => {
       for (const nth of numbers(4)) {
         expect((await login('robin', `wrong ${round} ${nth}`, '203.0.113.6')).status).toBe(401);
       }
+
       expect((await login('robin', password, '203.0.113.6')).status).toBe(200);
     }
   });
 
   it('are counted together for all addresses of one IPv6 customer', async () => {
     const calls = numbers(7).map((nth) => login('robin', 'guess', `2001:db8:1:2::${nth + 1}`));
+
     expect((await statusesOf(calls)).throttled).toBe(2);
     expect((await login('robin', password, '2001:db8:1:3::1')).status).toBe(200);
   });
@@ -71,7 +79,13 @@ describe('failed sign-ins', () => {
   it('no longer count after 15 minutes, even before their item is removed', async () => {
     const atMs = Date.now() - 15 * 60_000 - 1000;
     const attempts = numbers(20).map((nth) => ({ id: `${nth}`, atMs, account: 'any' }));
-    const Item = { ...loginAttemptsKey('203.0.113.7'), attempts, version: 1, expiresAt: Math.floor(atMs / 1000) };
+    const Item = {
+      ...loginAttemptsKey('203.0.113.7'),
+      attempts,
+      version: 1,
+      expiresAt: Math.floor(atMs / 1000),
+    };
+
     await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
     expect((await login('robin', password, '203.0.113.7')).status).toBe(200);
     expect((await storedFor('203.0.113.7'))?.['attempts']).toEqual([]);
@@ -79,8 +93,10 @@ describe('failed sign-ins', () => {
 
   it('are stored without address, username or password, and expire', async () => {
     const startSeconds = Date.now() / 1000;
+
     await login('robin', 'my secret', '203.0.113.8');
     const Item = await storedFor('203.0.113.8');
+
     expect(Item?.['attempts']).toHaveLength(1);
     expect(Item?.['expiresAt']).toBeGreaterThanOrEqual(startSeconds + 15 * 60);
     expect(Item?.['expiresAt']).toBeLessThan(startSeconds + 60 * 60);

@@ -23,7 +23,10 @@ describe('the wait before the next attempt', () => {
   });
 
   it('affects other accounts only after 20 attempts from the address', () => {
-    const others = [1, 2, 3, 4].flatMap((age) => ['b', 'c', 'd', 'e', 'f'].flatMap((name) => attemptsOf(name, [age])));
+    const others = [1, 2, 3, 4].flatMap((age) =>
+      ['b', 'c', 'd', 'e', 'f'].flatMap((name) => attemptsOf(name, [age])),
+    );
+
     expect(secondsToWait(others.slice(0, 19), 'a', nowMs)).toBeUndefined();
     expect(secondsToWait(others, 'a', nowMs)).toBe(11 * 60);
   });
@@ -39,7 +42,9 @@ describe('a successful attempt', () => {
 
   it('clears the count of its account but not of its address', () => {
     if (success === undefined) throw new Error('no attempt');
+
     const left = afterSuccess([success, ...failures, ...other], success);
+
     expect(left).toHaveLength(5);
     expect(left.filter(({ account }) => account === 'a')).toEqual([]);
     expect(left.filter(({ account }) => account === 'b')).toEqual(other);

@@ -11,24 +11,36 @@ const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 
 type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
-export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: DeriveKey = scryptKey) => ({
+export const createPasswordHasher = (
+  cost: Cost = currentCost,
+  deriveKey: DeriveKey = scryptKey,
+) => ({
   hash: async (password: string): Promise<PasswordHash> => {
     const salt = randomBytes(16);
     const hash = await takeTurn(() => deriveKey(password, salt, cost));
-    return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
+    return {
+      algorithm: 'scrypt',
+      ...cost,
+      salt: salt.toString('base64url'),
+      hash: hash.toString('base64url'),
+    };
   },
 
   /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
   matches: async (password: string, stored: PasswordHash | undefined): Promise<boolean> => {
     const against = stored ?? dummyOf(cost);
     const expected = Buffer.from(against.hash, 'base64url');
-    const given = await takeTurn(() => deriveKey(password, Buffer.from(against.salt, 'base64url'), against));
+    const given = await takeTurn(() =>
+      deriveKey(password, Buffer.from(against.salt, 'base64url'), against),
+    );
     const isEqual = expected.length === given.length && timingSafeEqual(given, expected);
     return isEqual && stored !== undefined;
   },
 
   isOutdated: (stored: PasswordHash): boolean =>
-    stored.cost < cost.cost || stored.blockSize < cost.blockSize || stored.parallelization < cost.parallelization,
+    stored.cost < cost.cost ||
+    stored.blockSize < cost.blockSize ||
+    stored.parallelization < cost.parallelization,
 });
 
 const hashBytes = 32;
@@ -38,7 +50,12 @@ const takeTurn = createTurns(2);
 
 const scryptKey: DeriveKey = (password, salt, { cost, blockSize, parallelization }) => {
   // Scrypt needs slightly more than 128 * N * r bytes; Node allows 32 MiB by default.
-  const options = { N: cost, r: blockSize, p: parallelization, maxmem: 128 * cost * blockSize + 32 * 2 ** 20 };
+  const options = {
+    N: cost,
+    r: blockSize,
+    p: parallelization,
+    maxmem: 128 * cost * blockSize + 32 * 2 ** 20,
+  };
   return new Promise((resolve, reject) => {
     // Two keyboards may produce different code points for the same password.
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => {

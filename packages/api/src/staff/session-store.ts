@@ -16,6 +16,7 @@ const sessionSchema = z.object({
   /** In seconds. The table deletes the item some time after this. */
   expiresAt: z.int(),
 });
+
 export type StaffSession = Readonly<z.output<typeof sessionSchema>>;
 
 const sessionsPartition = (username: string): string => toPartition(toAccountName(username));
@@ -54,7 +55,9 @@ export const createSessionStore = (access: TableAccess) => ({
       const items = await readPartition(access, sessionsPartition(username));
       if (items.length === 0) return;
 
-      await inParallel(items, deletesAtOnce, ({ pk, sk }) => deleteItem(access, { pk: String(pk), sk: String(sk) }));
+      await inParallel(items, deletesAtOnce, ({ pk, sk }) =>
+        deleteItem(access, { pk: String(pk), sk: String(sk) }),
+      );
     }
   },
 });

@@ -23,6 +23,7 @@ export const openStaffSessions = (table: TableAccess) => {
       const expiresAt = issuedAt + sessionLifetimeSeconds;
 
       const token = await signToken({ username, id }, { issuedAt, expiresAt }, keys);
+
       await store.insert(id, { username, lastSeenAt: now.toISOString(), expiresAt });
       return token;
     },
@@ -62,7 +63,8 @@ const maxIdleMs = 60 * minuteMs;
 const isLive = (session: StaffSession, now: Date): boolean =>
   session.expiresAt * 1000 > now.getTime() && countIdleMs(session, now) < maxIdleMs;
 
-const countIdleMs = ({ lastSeenAt }: StaffSession, now: Date): number => now.getTime() - Date.parse(lastSeenAt);
+const countIdleMs = ({ lastSeenAt }: StaffSession, now: Date): number =>
+  now.getTime() - Date.parse(lastSeenAt);
 
 const algorithm = 'HS256';
 const issuer = 'sign-in';
@@ -89,12 +91,17 @@ const signToken = async (
 /** Bounded, because both become part of a key of the table. */
 const claimsSchema = z.object({ sub: z.string().min(1).max(100), jti: z.uuid(), exp: z.int() });
 
-const verifyToken = async (token: string | undefined, now: Date, keys: SigningKeys): Promise<SessionId | undefined> => {
+const verifyToken = async (
+  token: string | undefined,
+  now: Date,
+  keys: SigningKeys,
+): Promise<SessionId | undefined> => {
   if (token === undefined) return undefined;
 
   const findSecret = async ({ kid }: JWTHeaderParameters): Promise<Uint8Array> => {
     const key = kid === undefined ? undefined : await keys.find(kid);
     if (key === undefined) throw new errors.JWKSNoMatchingKey();
+
     return toBytes(key.secret);
   };
 

@@ -22,7 +22,9 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
 });
 
 /** A store in which another attempt is written first `collisions` times. `read` returns one address's attempts. */
-const makeStore = (collisions = 0): LoginAttemptsStore & { read: (address?: string) => Promise<ReadAttempts> } => {
+const makeStore = (
+  collisions = 0,
+): LoginAttemptsStore & { read: (address?: string) => Promise<ReadAttempts> } => {
   const stored = new Map<string, ReadAttempts>();
   let left = collisions;
   const find = (address: string) => stored.get(address) ?? { attempts: [], version: 0 };
@@ -34,6 +36,7 @@ const makeStore = (collisions = 0): LoginAttemptsStore & { read: (address?: stri
         left -= 1;
         return false;
       }
+
       stored.set(address, { attempts, version: version + 1 });
       return true;
     },
@@ -89,38 +92,48 @@ describe('a sign-in', () => {
     ['an unknown user', undefined, 'right'],
     ['a wrong password', makeAccount(), 'wrong'],
     ['a disabled account', makeAccount({ disabled: true }), 'right'],
-  ])('compares one password for %s, so that every refusal takes as long', async (_, account, password) => {
-    const { attempt, compared } = start([account]);
-    const result = await attempt(password);
-    expect(result).toEqual({
-      ok: false,
-      error: { code: 'invalid_credentials', message: 'Invalid username or password' },
-    });
-    expect(compared).toHaveLength(1);
-  });
+  ])(
+    'compares one password for %s, so that every refusal takes as long',
+    async (_, account, password) => {
+      const { attempt, compared } = start([account]);
+      const result = await attempt(password);
+
+      expect(result).toEqual({
+        ok: false,
+        error: { code: 'invalid_credentials', message: 'Invalid username or password' },
+      });
+      expect(compared).toHaveLength(1);
+    },
+  );
 
   it.each([
     { change: 'disabled', next: makeAccount({ disabled: true }) },
     { change: 'removed', next: undefined },
     { change: 'given another password', next: makeAccount({ password: hashOf('another') }) },
-  ])('leaves no session when the account is $change while the password is checked', async ({ next }) => {
-    const { attempt, live } = start([makeAccount(), next]);
-    expect(await attempt('right')).toEqual({
-      ok: false,
-      error: { code: 'invalid_credentials', message: 'Invalid username or password' },
-    });
-    expect(live).toEqual(new Set());
-  });
+  ])(
+    'leaves no session when the account is $change while the password is checked',
+    async ({ next }) => {
+      const { attempt, live } = start([makeAccount(), next]);
+
+      expect(await attempt('right')).toEqual({
+        ok: false,
+        error: { code: 'invalid_credentials', message: 'Invalid username or password' },
+      });
+      expect(live).toEqual(new Set());
+    },
+  );
 
   it('succeeds when another sign-in renews the hash of the same password meanwhile', async () => {
     const costly = { ...hashOf('right'), salt: 'renewed' };
     const { attempt, live } = start([makeAccount(), makeAccount({ password: costly })]);
+
     expect(await attempt('right')).toMatchObject({ ok: true });
     expect(live).toEqual(new Set(['token']));
   });
 
   it('checks no password after too many failures', async () => {
     const { attempt, compared } = start([makeAccount()]);
+
     for (let failures = 0; failures < 5; failures += 1) await attempt('wrong');
     expect(await attempt('right')).toMatchObject({
       ok: false,
@@ -131,13 +144,18 @@ describe('a sign-in', () => {
 
   it('leaves no attempt when it succeeds', async () => {
     const { attempt, attempts } = start([makeAccount()]);
-    expect(await attempt('right')).toMatchObject({ ok: true, session: { kind: 'started', token: 'token' } });
+
+    expect(await attempt('right')).toMatchObject({
+      ok: true,
+      session: { kind: 'started', token: 'token' },
+    });
     expect((await attempts.read()).attempts).toEqual([]);
   });
 
   it('counts attempts in progress: a sixth concurrent attempt is refused until one has succeeded', async () => {
     const { attempt } = start([makeAccount()]);
     const results = await Promise.all(Array.from({ length: 6 }, () => attempt('right')));
+
     expect(results.filter(({ ok }) => ok)).toHaveLength(5);
     expect(results.find(({ ok }) => !ok)).toMatchObject({
       error: { message: 'Too many sign-in attempts. Please try again later.' },
@@ -147,13 +165,17 @@ describe('a sign-in', () => {
 
   it('is counted after collisions with other attempts', async () => {
     const { attempt, attempts } = start([makeAccount()], makeStore(10));
+
     expect(await attempt('wrong')).toMatchObject({ error: { code: 'invalid_credentials' } });
     expect((await attempts.read()).attempts).toHaveLength(1);
   });
 
   it('is refused without checking the password when collisions do not end', async () => {
     const { attempt, compared } = start([makeAccount()], makeStore(Number.POSITIVE_INFINITY));
-    expect(await attempt('right')).toMatchObject({ error: { code: 'too_many_requests', retryAfterSeconds: 1 } });
+
+    expect(await attempt('right')).toMatchObject({
+      error: { code: 'too_many_requests', retryAfterSeconds: 1 },
+    });
     expect(compared).toEqual([]);
   });
 
@@ -161,8 +183,11 @@ describe('a sign-in', () => {
     const { attempt, compared, attempts, reasons } = start([makeAccount()]);
     const flood = Array.from({ length: 80 }, (_, nth) => attempt('wrong', `198.51.100.${nth}`));
     const results = await Promise.all(flood);
+
     expect(compared).toHaveLength(24);
-    expect(results.filter((result) => !result.ok && result.error.code === 'too_many_requests')).toHaveLength(56);
+    expect(
+      results.filter((result) => !result.ok && result.error.code === 'too_many_requests'),
+    ).toHaveLength(56);
     expect(results.at(-1)).toMatchObject({ error: { retryAfterSeconds: 1 } });
     expect((await attempts.read('198.51.100.23')).attempts).toHaveLength(1);
     expect((await attempts.read('198.51.100.24')).attempts).toHaveLength(0);
@@ -172,6 +197,7 @@ describe('a sign-in', () => {
 
   it('is logged with the reason when it fails', async () => {
     const { attempt, reasons } = start([makeAccount()]);
+
     for (let nth = 0; nth < 6; nth += 1) await attempt('wrong');
     expect(reasons).toEqual([...Array(5).fill('credentials'), 'limit']);
   });

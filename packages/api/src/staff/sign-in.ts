@@ -1,11 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Log } from '../platform/log.ts';
-import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
+import {
+  type Acknowledgement,
+  fail,
+  type Refusal,
+  type Result,
+  succeed,
+} from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { Credentials } from './accounts.ts';
 import { type AccountsStore, type AdminAccount, toAccountName } from './accounts-store.ts';
-import { countAttempt, forgetAttempt, inSignInSlot, type LoginAttemptsStore } from './login-limit.ts';
+import {
+  countAttempt,
+  forgetAttempt,
+  inSignInSlot,
+  type LoginAttemptsStore,
+} from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { StaffSessions } from './sessions.ts';
 
@@ -26,7 +37,10 @@ type Caller = Credentials & {
 type SignedIn = { readonly user: { readonly username: string } };
 
 /** An unknown username, a wrong password and a disabled account get the same response. */
-export const signIn = async (caller: Caller, dependencies: SignInDependencies): Promise<Result<SignedIn>> => {
+export const signIn = async (
+  caller: Caller,
+  dependencies: SignInDependencies,
+): Promise<Result<SignedIn>> => {
   const result = await inSignInSlot(() => signInWithSlot(caller, dependencies));
   return result ?? refused('busy', tooMany(1), dependencies);
 };
@@ -57,8 +71,10 @@ const signInWithSlot = async (
 
   await sessions.end(formerToken);
   await forgetAttempt(attempts, viewerAddress, attempt);
+
   if (passwords.isOutdated(account.password)) {
     const renewedHash = await passwords.hash(password);
+
     await accounts.replaceHash(account.username, account.password, renewedHash);
   }
 
@@ -92,7 +108,11 @@ const startSession = async (
 const invalidCredentials = fail('invalid_credentials', 'Invalid username or password');
 
 /** An alarm counts these lines by their reason. */
-const refused = (reason: 'busy' | 'limit' | 'credentials', refusal: Refusal, { log }: SignInDependencies): Refusal => {
+const refused = (
+  reason: 'busy' | 'limit' | 'credentials',
+  refusal: Refusal,
+  { log }: SignInDependencies,
+): Refusal => {
   log.info('sign-in failed', { reason });
   return refusal;
 };
@@ -110,7 +130,9 @@ export const getCurrentUser = async (
   { authenticate }: { readonly authenticate: Authenticate },
 ): Promise<Result<{ username: string }>> => {
   const admin = await authenticate(sessionToken);
-  return admin === undefined ? fail('unauthenticated', 'Please sign in') : succeed({ username: admin.username });
+  return admin === undefined
+    ? fail('unauthenticated', 'Please sign in')
+    : succeed({ username: admin.username });
 };
 
 const tooMany = (retryAfterSeconds: number): Refusal => ({

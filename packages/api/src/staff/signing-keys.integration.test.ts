@@ -14,7 +14,9 @@ const openKeys = () => createSigningKeys(table.access);
 
 describe('the signing key', () => {
   it('is created once when several functions need it at once', async () => {
-    const keys = await Promise.all([openKeys(), openKeys(), openKeys()].map((each) => each.getCurrent()));
+    const keys = await Promise.all(
+      [openKeys(), openKeys(), openKeys()].map((each) => each.getCurrent()),
+    );
 
     expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
     expect(Buffer.from(keys[0]?.secret ?? '', 'base64url')).toHaveLength(32);
@@ -28,6 +30,7 @@ describe('the signing key', () => {
   it('is read once to verify any number of tokens', async () => {
     const { id } = await openKeys().getCurrent();
     const keys = openKeys();
+
     table.spent.length = 0;
 
     for (let times = 0; times < 3; times += 1) expect((await keys.find(id))?.id).toBe(id);
@@ -51,8 +54,10 @@ describe('the signing key', () => {
 describe('a rotation', () => {
   it('keeps the key before it and drops earlier ones', async () => {
     const first = await openKeys().getCurrent();
+
     await rotateSigningKey(table.access);
     const second = await openKeys().getCurrent();
+
     expect(await openKeys().find(first.id)).toEqual(first);
 
     await rotateSigningKey(table.access);
@@ -65,6 +70,7 @@ describe('a rotation', () => {
     await rotateSigningKey(table.access);
 
     const { id } = await openKeys().getCurrent();
+
     expect(await readItem(table.access, signingKeysKey)).toMatchObject({ currentKey: { id } });
   });
 });

@@ -6,14 +6,17 @@ import { putNewItem, updateItem } from '../platform/dynamodb/writes.ts';
 
 /** `secret` is 32 random bytes as base64url. */
 const keySchema = z.object({ id: z.string(), secret: z.string().min(43) });
+
 export type SigningKey = Readonly<z.output<typeof keySchema>>;
 
 const itemSchema = z.object({ currentKey: keySchema, previousKey: keySchema.optional() });
+
 type StoredKeys = Readonly<z.output<typeof itemSchema>>;
 
 export const signingKeysKey = keyIn('STAFF_KEYS')('STAFF_KEYS');
 
-const findKeys = (access: TableAccess): Promise<StoredKeys | undefined> => findItem(access, signingKeysKey, itemSchema);
+const findKeys = (access: TableAccess): Promise<StoredKeys | undefined> =>
+  findItem(access, signingKeysKey, itemSchema);
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
@@ -33,6 +36,7 @@ export const createSigningKeys = (access: TableAccess) => {
     /** Reads the table only for an unknown id. A replaced key may stay cached: sessions end with their items. */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findKeys(access);
+
       return findCached(id);
     },
   };

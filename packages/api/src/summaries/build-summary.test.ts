@@ -5,9 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Totals } from '../totals/counters-store.ts';
-import { buildSummary, endOfPeriod, periodClosedBefore, periodContaining, previousPeriod } from './build-summary.ts';
+import {
+  buildSummary,
+  endOfPeriod,
+  periodClosedBefore,
+  periodContaining,
+  previousPeriod,
+} from './build-summary.ts';
 
-const build = (kind: 'daily' | 'weekly', day: string, totals: Readonly<Record<string, Partial<Totals>>>) => {
+const build = (
+  kind: 'daily' | 'weekly',
+  day: string,
+  totals: Readonly<Record<string, Partial<Totals>>>,
+) => {
   const totalsOf = (each: string): Totals => ({ ...noTotals, ...totals[each] });
   const counters = {
     readTotals: async (days: readonly string[]) => ({
@@ -18,7 +28,10 @@ const build = (kind: 'daily' | 'weekly', day: string, totals: Readonly<Record<st
     }),
     readAllTime: async () => noTotals,
   };
-  return buildSummary(periodContaining(kind, day), { counters, businessTimeZone: 'America/Toronto' });
+  return buildSummary(periodContaining(kind, day), {
+    counters,
+    businessTimeZone: 'America/Toronto',
+  });
 };
 
 describe('buildSummary', () => {
@@ -26,10 +39,16 @@ describe('buildSummary', () => {
     const summary = await build('weekly', '2026-11-18', {
       '2026-11-09': { surveys: 4, dropouts: 1 },
       '2026-11-15': { surveys: 1 },
-      '2026-11-16': { surveys: 2, dropouts: 1, byRegion: { ON: 1, CA: 1 }, dropoutsByQuestion: { 'usage.towing': 1 } },
+      '2026-11-16': {
+        surveys: 2,
+        dropouts: 1,
+        byRegion: { ON: 1, CA: 1 },
+        dropoutsByQuestion: { 'usage.towing': 1 },
+      },
       '2026-11-22': { surveys: 1, byRegion: { ON: 1 }, byPriceRange: { under20k: 1 } },
       '2026-11-23': { surveys: 50 },
     });
+
     expect(summary).toMatchObject({
       date: '2026-11-16',
       totalSubmissions: 3,
@@ -39,7 +58,13 @@ describe('buildSummary', () => {
       regionBreakdown: { ON: 2, CA: 1 },
       priceRangeBreakdown: { under20k: 1 },
       topDropoutQuestion: { questionId: 'usage.towing', count: 1 },
-      previous: { from: '2026-11-09', to: '2026-11-15', totalSubmissions: 5, totalAttempts: 6, completionRate: 83 },
+      previous: {
+        from: '2026-11-09',
+        to: '2026-11-15',
+        totalSubmissions: 5,
+        totalAttempts: 6,
+        completionRate: 83,
+      },
     });
     expect(summary.days.map(({ completed }) => completed)).toEqual([2, 0, 0, 0, 0, 0, 1]);
     expect(summary.days.map(({ dropped }) => dropped)).toEqual([1, 0, 0, 0, 0, 0, 0]);
@@ -55,14 +80,23 @@ describe('buildSummary', () => {
       },
       readAllTime: async () => noTotals,
     };
-    await buildSummary(periodContaining('monthly', '2026-08-15'), { counters, businessTimeZone: 'UTC' });
+
+    await buildSummary(periodContaining('monthly', '2026-08-15'), {
+      counters,
+      businessTimeZone: 'UTC',
+    });
     expect(read).toHaveLength(62);
     expect(new Set(read).size).toBe(62);
   });
 
   it('returns zeros and a rate of 0 for a day without visitors', async () => {
     const summary = await build('daily', '2026-11-20', {});
-    expect(summary).toMatchObject({ totalAttempts: 0, completionRate: 0, topDropoutQuestion: null });
+
+    expect(summary).toMatchObject({
+      totalAttempts: 0,
+      completionRate: 0,
+      topDropoutQuestion: null,
+    });
     expect(summary.days).toEqual([{ day: '2026-11-20', completed: 0, dropped: 0 }]);
   });
 
@@ -71,15 +105,26 @@ describe('buildSummary', () => {
     const summary = await build('daily', '2026-11-20', {
       '2026-11-20': { surveys: 1, dropouts: 2, dropoutsByQuestion },
     });
-    expect([summary.completionRate, summary.topDropoutQuestion?.questionId]).toEqual([33, 'lifestyle.currentCar']);
+
+    expect([summary.completionRate, summary.topDropoutQuestion?.questionId]).toEqual([
+      33,
+      'lifestyle.currentCar',
+    ]);
   });
 
   it('names the question at which most visitors left in the whole period', async () => {
-    const leftAt = (dropoutsByQuestion: Readonly<Record<string, number>>) => ({ dropoutsByQuestion });
+    const leftAt = (dropoutsByQuestion: Readonly<Record<string, number>>) => ({
+      dropoutsByQuestion,
+    });
     const { topDropoutQuestion } = await build('weekly', '2026-11-20', {
-      '2026-11-16': leftAt({ 'budget.totalPriceRange': 2, 'lifestyle.currentCar': 1, 'usage.towing': 2 }),
+      '2026-11-16': leftAt({
+        'budget.totalPriceRange': 2,
+        'lifestyle.currentCar': 1,
+        'usage.towing': 2,
+      }),
       '2026-11-17': leftAt({ 'usage.towing': 1 }),
     });
+
     expect(topDropoutQuestion).toEqual({ questionId: 'usage.towing', count: 3 });
   });
 });
@@ -107,12 +152,24 @@ const moments = fc.oneof(
   fc.date({ min: utc('2015-01-01'), max: utc('2036-01-01'), noInvalidDate: true }),
   fc
     .tuple(
-      fc.constantFrom('2026-03-08', '2026-11-01', '2025-12-31', '2026-01-01', '2026-03-29', '2026-10-25', '2028-02-29'),
+      fc.constantFrom(
+        '2026-03-08',
+        '2026-11-01',
+        '2025-12-31',
+        '2026-01-01',
+        '2026-03-29',
+        '2026-10-25',
+        '2028-02-29',
+      ),
       fc.integer({ min: -30 * 60, max: 54 * 60 }),
     )
     .map(([day, minutes]) => new Date(Date.parse(day) + minutes * 60_000)),
 );
-const cases = fc.record({ zone: fc.constantFrom(...zones), kind: fc.constantFrom(...summaryKinds), moment: moments });
+const cases = fc.record({
+  zone: fc.constantFrom(...zones),
+  kind: fc.constantFrom(...summaryKinds),
+  moment: moments,
+});
 
 type Case = { readonly zone: string; readonly kind: SummaryKind; readonly moment: Date };
 
@@ -122,7 +179,12 @@ const expected = ({ zone, kind, moment }: Case, periodsBefore: number) => {
   const start = DateTime.fromJSDate(moment, { zone })
     .startOf(unit)
     .minus({ [unit]: periodsBefore });
-  return { kind, from: start.toISODate(), to: start.endOf(unit).toISODate(), end: start.plus({ [unit]: 1 }) };
+  return {
+    kind,
+    from: start.toISODate(),
+    to: start.endOf(unit).toISODate(),
+    end: start.plus({ [unit]: 1 }),
+  };
 };
 
 const runs = { numRuns: 500 };
@@ -133,6 +195,7 @@ describe('the period of a summary', () => {
       fc.property(cases, (each) => {
         const { end: _end, ...period } = expected(each, 0);
         const day = createBusinessDay(each.zone)(each.moment);
+
         expect(periodContaining(each.kind, day)).toEqual(period);
       }),
       runs,
@@ -145,9 +208,12 @@ describe('the period of a summary', () => {
         const businessDay = createBusinessDay(each.zone);
         const { end, ...period } = expected(each, 1);
         const closed = periodClosedBefore(each.kind, each.moment, businessDay);
+
         expect(closed).toEqual(period);
         expect(periodClosedBefore(each.kind, end.toJSDate(), businessDay)).toEqual(period);
-        expect(periodClosedBefore(each.kind, new Date(end.toMillis() - 1), businessDay)).not.toEqual(period);
+        expect(
+          periodClosedBefore(each.kind, new Date(end.toMillis() - 1), businessDay),
+        ).not.toEqual(period);
       }),
       runs,
     );
@@ -160,6 +226,7 @@ describe('the period of a summary', () => {
         const { end, ...period } = expected(each, 0);
         const { end: _end, ...before } = expected(each, 1);
         const current = periodContaining(each.kind, period.from ?? '');
+
         expect(endOfPeriod(current, businessDay)).toEqual(end.toJSDate());
         expect(previousPeriod(current)).toEqual(before);
         expect(businessDay(endOfPeriod(previousPeriod(current), businessDay))).toBe(period.from);

@@ -1,7 +1,18 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import { type BusinessDay, type Clock, dayAfter, daysBetween, startOfDay } from '../platform/time.ts';
-import { type CounterReader, sortByCount, sumCounts, type Totals } from '../totals/counters-store.ts';
+import {
+  type BusinessDay,
+  type Clock,
+  dayAfter,
+  daysBetween,
+  startOfDay,
+} from '../platform/time.ts';
+import {
+  type CounterReader,
+  sortByCount,
+  sumCounts,
+  type Totals,
+} from '../totals/counters-store.ts';
 
 /** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (
@@ -10,6 +21,7 @@ export const getDailySummary = async (
 ): Promise<Result<{ summary: Summary | null }>> => {
   const requested = requestedDay(date, dependencies);
   if (!requested.ok) return requested;
+
   const summary = await buildSummary(periodContaining('daily', requested.value), dependencies);
   return succeed({ summary: summary.totalAttempts === 0 ? null : summary });
 };
@@ -17,7 +29,10 @@ export const getDailySummary = async (
 type Dependencies = { readonly counters: CounterReader; readonly businessTimeZone: string };
 
 /** Reads each day's counters once and sums them, so that the bars and totals of the e-mail always agree. */
-export const buildSummary = async (period: SummaryPeriod, dependencies: Dependencies): Promise<Summary> => {
+export const buildSummary = async (
+  period: SummaryPeriod,
+  dependencies: Dependencies,
+): Promise<Summary> => {
   const calendar = daysBetween(period.from, period.to);
   const [days, previous] = await Promise.all([
     Promise.all(calendar.map((day) => dependencies.counters.readTotals([day]))),
@@ -33,7 +48,9 @@ export const buildSummary = async (period: SummaryPeriod, dependencies: Dependen
     regionBreakdown: addCounts(days.map(({ byRegion }) => byRegion)),
     period,
     timeZone: dependencies.businessTimeZone,
-    topDropoutQuestion: topDropoutQuestionOf(addCounts(days.map(({ dropoutsByQuestion }) => dropoutsByQuestion))),
+    topDropoutQuestion: topDropoutQuestionOf(
+      addCounts(days.map(({ dropoutsByQuestion }) => dropoutsByQuestion)),
+    ),
     previous,
     days: calendar.map((day, place) => ({
       day,
@@ -43,7 +60,10 @@ export const buildSummary = async (period: SummaryPeriod, dependencies: Dependen
   };
 };
 
-const previousOf = async (period: SummaryPeriod, { counters }: Dependencies): Promise<Summary['previous']> => {
+const previousOf = async (
+  period: SummaryPeriod,
+  { counters }: Dependencies,
+): Promise<Summary['previous']> => {
   const { from, to } = previousPeriod(period);
   const { surveys, dropouts } = await counters.readTotals(daysBetween(from, to));
   return { from, to, ...figuresOf(surveys, dropouts) };
@@ -93,13 +113,17 @@ const mondayOf = (day: string): string => {
 const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 
 /** 31 days after the first of a month is always in the next month. */
-const lastOfMonth = (day: string): string => dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1);
+const lastOfMonth = (day: string): string =>
+  dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1);
 
 export const previousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
   periodContaining(kind, dayAfter(from, -1));
 
-export const periodClosedBefore = (kind: SummaryKind, moment: Date, businessDay: BusinessDay): SummaryPeriod =>
-  previousPeriod(periodContaining(kind, businessDay(moment)));
+export const periodClosedBefore = (
+  kind: SummaryKind,
+  moment: Date,
+  businessDay: BusinessDay,
+): SummaryPeriod => previousPeriod(periodContaining(kind, businessDay(moment)));
 
 export const endOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
   startOfDay(dayAfter(to), businessDay);
@@ -109,9 +133,15 @@ const firstDay = '2000-01-01';
 export type DayDependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
 
 /** Today by default. Refuses days in the future. */
-export const requestedDay = (date: string | undefined, { now, businessDay }: DayDependencies): Result<string> => {
+export const requestedDay = (
+  date: string | undefined,
+  { now, businessDay }: DayDependencies,
+): Result<string> => {
   const today = businessDay(now());
-  if (date !== undefined && date > today) return refuseField('date', `This day is still to come (today is ${today})`);
-  if (date !== undefined && date < firstDay) return refuseField('date', 'There are no summaries of that time');
+  if (date !== undefined && date > today)
+    return refuseField('date', `This day is still to come (today is ${today})`);
+  if (date !== undefined && date < firstDay)
+    return refuseField('date', 'There are no summaries of that time');
+
   return succeed(date ?? today);
 };

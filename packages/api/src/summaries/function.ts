@@ -36,8 +36,12 @@ const send = (request: StaffRequest) => sendSummary(request, dependencies);
 export const handler = createHandler(
   [
     route('getDailySummary', ({ query }) => getDailySummary(query.date, dependencies)),
-    route('sendDailySummary', ({ body: { date }, idempotencyKey }) => send({ kind: 'daily', date, idempotencyKey })),
-    route('sendWeeklySummary', ({ body: { date }, idempotencyKey }) => send({ kind: 'weekly', date, idempotencyKey })),
+    route('sendDailySummary', ({ body: { date }, idempotencyKey }) =>
+      send({ kind: 'daily', date, idempotencyKey }),
+    ),
+    route('sendWeeklySummary', ({ body: { date }, idempotencyKey }) =>
+      send({ kind: 'weekly', date, idempotencyKey }),
+    ),
     route('sendMonthlySummary', ({ body: { date }, idempotencyKey }) =>
       send({ kind: 'monthly', date, idempotencyKey }),
     ),

@@ -5,7 +5,12 @@ import type { DeliveryState } from '../mail/outbox-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import { getDailySummary } from './build-summary.ts';
-import { describeDeliveries, type SummaryDependencies, sendScheduledSummary, sendSummary } from './send-summary.ts';
+import {
+  describeDeliveries,
+  type SummaryDependencies,
+  sendScheduledSummary,
+  sendSummary,
+} from './send-summary.ts';
 
 const zone = 'America/Toronto';
 /** 6:00 in Toronto, when the daily summary of November 20 is due. */
@@ -21,6 +26,7 @@ type World = {
 };
 
 let newIds = 0;
+
 const makeDependencies = (
   { surveys, dropouts = 0, states }: World = {},
   overrides: Partial<SummaryDependencies> = {},
@@ -30,7 +36,10 @@ const makeDependencies = (
   const dependencies: SummaryDependencies = {
     counters: {
       readTotals: async (days) => {
-        const sum = days.reduce((total, day) => total + (surveys === undefined ? 3 : (surveys[day] ?? 0)), 0);
+        const sum = days.reduce(
+          (total, day) => total + (surveys === undefined ? 3 : (surveys[day] ?? 0)),
+          0,
+        );
         return { ...noTotals, surveys: sum, dropouts };
       },
       readAllTime: async () => noTotals,
@@ -62,7 +71,8 @@ const makeDependencies = (
 };
 
 type SummaryContent = Extract<EmailContent, { kind: 'summary' }>;
-const contentsOf = (emails: readonly OutgoingEmail[]) => emails.map(({ content }) => content as SummaryContent);
+const contentsOf = (emails: readonly OutgoingEmail[]) =>
+  emails.map(({ content }) => content as SummaryContent);
 const idsOf = (emails: readonly OutgoingEmail[]) => emails.map(({ id }) => id);
 
 beforeEach(() => {
@@ -74,6 +84,7 @@ describe('sendScheduledSummary', () => {
 
   it('mails each recipient the previous period and reports it', async () => {
     const { emails, checks, dependencies } = makeDependencies();
+
     expect(await sendScheduledSummary(daily, dependencies)).toEqual({
       outcome: 'succeeded',
       message: '2026-11-20 to 2026-11-20: 3 submissions, 2 sent',
@@ -84,8 +95,17 @@ describe('sendScheduledSummary', () => {
       ['two@staff.example', '2026-11-21T11:00:30.000Z'],
     ]);
     const [content] = contentsOf(emails);
-    expect(content).toMatchObject({ kind: 'summary', isManual: false, nextAt: '2026-11-22T11:00:00.000Z' });
-    expect(content?.summary.period).toEqual({ kind: 'daily', from: '2026-11-20', to: '2026-11-20' });
+
+    expect(content).toMatchObject({
+      kind: 'summary',
+      isManual: false,
+      nextAt: '2026-11-22T11:00:00.000Z',
+    });
+    expect(content?.summary.period).toEqual({
+      kind: 'daily',
+      from: '2026-11-20',
+      to: '2026-11-20',
+    });
     expect(content).not.toHaveProperty('siteCheck');
     expect(checks).toEqual([]);
   });
@@ -95,6 +115,7 @@ describe('sendScheduledSummary', () => {
     ['monthly', '2026-12-01T11:10:00.000Z'],
   ] as const)('announces the next %s summary', async (kind, nextAt) => {
     const { emails, dependencies } = makeDependencies();
+
     await sendScheduledSummary({ ...daily, kind }, dependencies);
     expect(contentsOf(emails)[0]?.nextAt).toBe(nextAt);
   });
@@ -102,29 +123,40 @@ describe('sendScheduledSummary', () => {
   it('makes the same e-mail for a recipient on every run and in any letter case', async () => {
     const first = makeDependencies();
     const later = makeDependencies({}, { recipients: ['ONE@staff.example', 'two@staff.example'] });
+
     await sendScheduledSummary(daily, first.dependencies);
-    await sendScheduledSummary({ ...daily, dueAt: new Date('2026-11-22T04:00:00.000Z') }, later.dependencies);
+    await sendScheduledSummary(
+      { ...daily, dueAt: new Date('2026-11-22T04:00:00.000Z') },
+      later.dependencies,
+    );
     expect(idsOf(later.emails)).toEqual(idsOf(first.emails));
     expect(new Set(idsOf(first.emails)).size).toBe(2);
-    for (const id of idsOf(first.emails)) expect(id).toMatch(/^summary:daily:2026-11-20:[\w-]{22}$/);
+    for (const id of idsOf(first.emails))
+      expect(id).toMatch(/^summary:daily:2026-11-20:[\w-]{22}$/);
   });
 
   it('uses another id than the final summary while the period runs', async () => {
     const { emails, dependencies } = makeDependencies();
+
     await sendScheduledSummary({ kind: 'weekly', dueAt, date: '2026-11-18' }, dependencies);
-    expect(contentsOf(emails)[0]).toMatchObject({ isManual: true, summary: { date: '2026-11-16' } });
+    expect(contentsOf(emails)[0]).toMatchObject({
+      isManual: true,
+      summary: { date: '2026-11-16' },
+    });
     expect(emails[0]?.id).toMatch(/^summary:weekly:2026-11-16:until:2026-11-21T11:00:00\.000Z:/);
   });
 
   it('makes the final summary from the moment when its period ends', async () => {
     const end = new Date('2026-11-21T05:00:00.000Z');
     const { emails, dependencies } = makeDependencies({}, { now: () => end });
+
     await sendScheduledSummary({ kind: 'daily', dueAt, date: '2026-11-20' }, dependencies);
     expect(contentsOf(emails)[0]?.isManual).toBe(false);
   });
 
   it('refuses a day in the future', async () => {
     const { emails, dependencies } = makeDependencies();
+
     expect(await sendScheduledSummary({ ...daily, date: '2026-11-22' }, dependencies)).toEqual({
       outcome: 'failed',
       message: 'date: This day is still to come (today is 2026-11-21)',
@@ -134,6 +166,7 @@ describe('sendScheduledSummary', () => {
 
   it('fails without recipients', async () => {
     const { dependencies } = makeDependencies({}, { recipients: [] });
+
     expect(await sendScheduledSummary(daily, dependencies)).toEqual({
       outcome: 'failed',
       message: 'Nobody is configured to get summaries',
@@ -141,11 +174,20 @@ describe('sendScheduledSummary', () => {
   });
 
   it.each([
-    ['failed', { 'one@staff.example': 'suppressed', 'two@staff.example': 'givenUp' }, '1 suppressed, 1 given up'],
-    ['succeeded', { 'one@staff.example': 'sent', 'two@staff.example': 'givenUp' }, '1 sent, 1 given up'],
+    [
+      'failed',
+      { 'one@staff.example': 'suppressed', 'two@staff.example': 'givenUp' },
+      '1 suppressed, 1 given up',
+    ],
+    [
+      'succeeded',
+      { 'one@staff.example': 'sent', 'two@staff.example': 'givenUp' },
+      '1 sent, 1 given up',
+    ],
     ['succeeded', { 'one@staff.example': 'suppressed' }, '1 suppressed, 1 waiting'],
   ] as const)('has %s when the states of its e-mails are %o', async (outcome, states, words) => {
     const { dependencies } = makeDependencies({ states });
+
     expect(await sendScheduledSummary(daily, dependencies)).toMatchObject({
       outcome,
       message: `2026-11-20 to 2026-11-20: 3 submissions, ${words}`,
@@ -154,6 +196,7 @@ describe('sendScheduledSummary', () => {
 
   it('checks the site when there was nothing to count', async () => {
     const { emails, checks, dependencies } = makeDependencies({ surveys: {} });
+
     await sendScheduledSummary(daily, dependencies);
     expect(contentsOf(emails)[0]?.siteCheck).toEqual({ reachable: false, detail: 'no answer' });
     expect(checks).toHaveLength(1);
@@ -171,6 +214,7 @@ describe('sendScheduledSummary', () => {
         },
       },
     );
+
     await expect(sendScheduledSummary(daily, dependencies)).rejects.toThrow('no store');
     expect(asked).toEqual([]);
   });
@@ -182,6 +226,7 @@ describe('sendSummary', () => {
   it('mails the period so far and returns what became of each e-mail', async () => {
     const { emails, dependencies } = makeDependencies({ states: { 'one@staff.example': 'sent' } });
     const result = await sendSummary(request, dependencies);
+
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -203,22 +248,32 @@ describe('sendSummary', () => {
     const ids = await Promise.all(
       keys.map(async (idempotencyKey) => {
         const { emails, dependencies } = makeDependencies();
+
         await sendSummary({ ...request, idempotencyKey }, dependencies);
         return emails[0]?.id;
       }),
     );
+
     expect(ids[1]).toBe(ids[0]);
     expect(new Set(ids).size).toBe(4);
   });
 
   it('fails when it can reach nobody', async () => {
-    const states = { 'one@staff.example': 'suppressed', 'two@staff.example': 'suppressed' } as const;
+    const states = {
+      'one@staff.example': 'suppressed',
+      'two@staff.example': 'suppressed',
+    } as const;
     const reached = await sendSummary(request, makeDependencies({ states }).dependencies);
+
     expect(reached).toMatchObject({
       ok: false,
       error: { code: 'mail_failed', message: 'The summary reached nobody: 2 suppressed' },
     });
-    const addressed = await sendSummary(request, makeDependencies({}, { recipients: [] }).dependencies);
+    const addressed = await sendSummary(
+      request,
+      makeDependencies({}, { recipients: [] }).dependencies,
+    );
+
     expect(addressed).toMatchObject({
       ok: false,
       error: { code: 'mail_failed', message: 'Nobody is configured to get summaries' },
@@ -228,6 +283,7 @@ describe('sendSummary', () => {
   it('refuses a day in the future and mails nobody', async () => {
     const { emails, dependencies } = makeDependencies();
     const result = await sendSummary({ ...request, date: '2026-11-22' }, dependencies);
+
     expect(result).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
     expect(emails).toEqual([]);
   });
@@ -236,18 +292,25 @@ describe('sendSummary', () => {
 describe('getDailySummary', () => {
   it('returns today unless a day is given', async () => {
     const { dependencies } = makeDependencies({ surveys: { '2026-11-21': 2, '2026-11-19': 5 } });
+
     expect(await getDailySummary(undefined, dependencies)).toMatchObject({
       value: { summary: { totalSubmissions: 2 } },
     });
     expect(await getDailySummary('2026-11-19', dependencies)).toMatchObject({
       value: { summary: { totalSubmissions: 5 } },
     });
-    expect(await getDailySummary('2026-11-20', dependencies)).toEqual({ ok: true, value: { summary: null } });
+    expect(await getDailySummary('2026-11-20', dependencies)).toEqual({
+      ok: true,
+      value: { summary: null },
+    });
   });
 
   it('returns a summary when visitors only left', async () => {
     const { dependencies } = makeDependencies({ surveys: {}, dropouts: 1 });
-    expect(await getDailySummary(undefined, dependencies)).toMatchObject({ value: { summary: { dropoutCount: 1 } } });
+
+    expect(await getDailySummary(undefined, dependencies)).toMatchObject({
+      value: { summary: { dropoutCount: 1 } },
+    });
   });
 
   it.each([
@@ -255,6 +318,7 @@ describe('getDailySummary', () => {
     ['1999-12-31', 'date: There are no summaries of that time'],
   ])('refuses %s', async (date, message) => {
     const result = await getDailySummary(date, makeDependencies().dependencies);
+
     expect(result).toMatchObject({
       ok: false,
       error: { code: 'invalid_request', message, issues: [{ path: 'date' }] },
@@ -263,15 +327,30 @@ describe('getDailySummary', () => {
 
   it('accepts days from 2000-01-01 to today', async () => {
     const { dependencies } = makeDependencies();
+
     for (const day of ['2000-01-01', '2026-11-21']) {
-      expect(await getDailySummary(day, dependencies)).toMatchObject({ value: { summary: { date: day } } });
+      expect(await getDailySummary(day, dependencies)).toMatchObject({
+        value: { summary: { date: day } },
+      });
     }
   });
 });
 
 it('counts deliveries by their states', () => {
-  const states: readonly DeliveryState[] = ['sent', 'waiting', 'waiting', 'suppressed', 'givenUp', 'givenUp'];
-  const deliveries = states.map((state, index) => ({ id: `${index}`, recipient: 'one@staff.example', state }));
+  const states: readonly DeliveryState[] = [
+    'sent',
+    'waiting',
+    'waiting',
+    'suppressed',
+    'givenUp',
+    'givenUp',
+  ];
+  const deliveries = states.map((state, index) => ({
+    id: `${index}`,
+    recipient: 'one@staff.example',
+    state,
+  }));
+
   expect(describeDeliveries(deliveries)).toBe('1 sent, 2 waiting, 1 suppressed, 2 given up');
   expect(describeDeliveries(deliveries.map((delivery) => ({ ...delivery, isEarlier: true })))).toBe(
     '1 already sent, 2 waiting, 1 suppressed, 2 given up',

@@ -1,6 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
 import { jobs } from '@app/contract/jobs';
-import type { Summary, SummaryKind, sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
+import type {
+  Summary,
+  SummaryKind,
+  sendSummaryResponseSchema,
+} from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
 import type { MailConfig } from '../mail/config.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
@@ -56,6 +60,7 @@ export const sendSummary = async (
   const requested = requestedDay(date, dependencies);
   if (!requested.ok) return requested;
   if (dependencies.recipients.length === 0) return fail('mail_failed', nobodyConfigured);
+
   const period = periodContaining(kind, requested.value);
   const summary = await buildSummary(period, dependencies);
   const sendingId = `summary:${kind}:${period.from}:manual:${hashOf(idempotencyKey ?? dependencies.newId())}`;
@@ -63,6 +68,7 @@ export const sendSummary = async (
   if (reachesNobody(deliveries)) {
     return fail('mail_failed', `The summary reached nobody: ${describeDeliveries(deliveries)}`);
   }
+
   return succeed({
     success: true,
     summary,
@@ -80,8 +86,10 @@ export const sendScheduledSummary = async (
 ): Promise<JobReport> => {
   const { recipients, now, businessDay } = dependencies;
   if (recipients.length === 0) return { outcome: 'failed', message: nobodyConfigured };
+
   const requested = periodOf(request, dependencies);
   if (!requested.ok) return { outcome: 'failed', message: requested.error.message };
+
   const period = requested.value;
   const isOver = endOfPeriod(period, businessDay) <= now();
   const summary = await buildSummary(period, dependencies);
@@ -90,7 +98,12 @@ export const sendScheduledSummary = async (
   return {
     outcome: reachesNobody(deliveries) ? 'failed' : 'succeeded',
     message: `${period.from} to ${period.to}: ${summary.totalSubmissions} submissions, ${describeDeliveries(deliveries)}`,
-    details: { kind: period.kind, from: period.from, to: period.to, submissions: summary.totalSubmissions },
+    details: {
+      kind: period.kind,
+      from: period.from,
+      to: period.to,
+      submissions: summary.totalSubmissions,
+    },
   };
 };
 
@@ -99,6 +112,7 @@ const periodOf = (
   dependencies: SummaryDependencies,
 ): Result<SummaryPeriod> => {
   if (date === undefined) return succeed(periodClosedBefore(kind, dueAt, dependencies.businessDay));
+
   const requested = requestedDay(date, dependencies);
   return requested.ok ? succeed(periodContaining(kind, requested.value)) : requested;
 };
@@ -113,9 +127,14 @@ type Sending = {
 };
 
 /** Stores all e-mails before it sends the first, so that none is lost. */
-const mailSummary = async (sending: Sending, dependencies: SummaryDependencies): Promise<readonly Delivery[]> => {
-  const siteCheck = sending.summary.totalAttempts === 0 ? await dependencies.checkSite() : undefined;
+const mailSummary = async (
+  sending: Sending,
+  dependencies: SummaryDependencies,
+): Promise<readonly Delivery[]> => {
+  const siteCheck =
+    sending.summary.totalAttempts === 0 ? await dependencies.checkSite() : undefined;
   const emails = await emailsOf(sending, siteCheck, dependencies);
+
   await dependencies.enqueue(emails);
   const deliveries = await dependencies.deliver(emails.map(({ id }) => id));
   // When the mail service is out, some e-mails have no delivery yet.
@@ -136,7 +155,13 @@ const emailsOf = async (
   return recipients.map((to) => ({
     id: `${sendingId}:${hashOf(to.toLowerCase())}`,
     to,
-    content: { kind: 'summary', summary, nextAt, isManual, ...(siteCheck === undefined ? {} : { siteCheck }) },
+    content: {
+      kind: 'summary',
+      summary,
+      nextAt,
+      isManual,
+      ...(siteCheck === undefined ? {} : { siteCheck }),
+    },
     createdAt: moment.toISOString(),
   }));
 };
@@ -148,7 +173,12 @@ const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
 
 /** "2 sent, 1 waiting". What an earlier run sent is "already sent". */
 export const describeDeliveries = (deliveries: readonly Delivery[]): string => {
-  const words = { sent: 'sent', waiting: 'waiting', suppressed: 'suppressed', givenUp: 'given up' } as const;
+  const words = {
+    sent: 'sent',
+    waiting: 'waiting',
+    suppressed: 'suppressed',
+    givenUp: 'given up',
+  } as const;
   const counts = Map.groupBy(deliveries, ({ state, isEarlier }) =>
     state === 'sent' && isEarlier === true ? 'already sent' : words[state],
   );

@@ -17,7 +17,11 @@ export const createSiteCheck =
 
 const timeoutMs = 5_000;
 
-type Probe = { readonly name: string; readonly path: string; readonly goodStatuses: readonly number[] };
+type Probe = {
+  readonly name: string;
+  readonly path: string;
+  readonly goodStatuses: readonly number[];
+};
 
 const probes: readonly Probe[] = [
   { name: 'quiz', path: '/smartquiz', goodStatuses: [200] },
@@ -31,6 +35,7 @@ const probe = async (siteOrigin: string, { name, path, goodStatuses }: Probe): P
     // A redirect is a fault here, and its target is never requested.
     const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
     const { status, body } = await fetch(new URL(path, siteOrigin), options);
+
     await body?.cancel();
     return { isGood: goodStatuses.includes(status), text: `the ${name} answered ${status}` };
   } catch (error) {

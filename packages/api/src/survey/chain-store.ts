@@ -18,6 +18,7 @@ const versionSchema = z.object({
   changedFrom: z.string().optional(),
   firstId: z.string().optional(),
 });
+
 export type Version = Readonly<z.infer<typeof versionSchema>>;
 
 /**
@@ -46,7 +47,11 @@ export const findChain = async (
 };
 
 /** Reads a chain by its first survey's id. `known` is a version that need not be read again. */
-export const readChain = async (access: TableAccess, firstId: string, known?: Version): Promise<Chain | undefined> => {
+export const readChain = async (
+  access: TableAccess,
+  firstId: string,
+  known?: Version,
+): Promise<Chain | undefined> => {
   const row = await findRow(access, firstId);
   if (row === undefined) return undefined;
 
@@ -63,16 +68,23 @@ const completedVersion = (item: unknown): Version | undefined =>
 const statusSchema = z.object({ status: z.string() });
 
 /** A version that an earlier release stored names no first survey until it is migrated, but its origins lead there. */
-const findFirstId = async (access: TableAccess, version: Version, longestWalk: number): Promise<string | undefined> => {
+const findFirstId = async (
+  access: TableAccess,
+  version: Version,
+  longestWalk: number,
+): Promise<string | undefined> => {
   let current = version;
+
   for (let walked = 0; walked <= longestWalk; walked += 1) {
     if (current.firstId !== undefined) return current.firstId;
     if (current.changedFrom === undefined) return current.id;
 
     const origin = await findVersion(access, current.changedFrom);
     if (origin === undefined) return current.id;
+
     current = origin;
   }
+
   return undefined;
 };
 
@@ -97,10 +109,15 @@ export const findRow = (access: TableAccess, firstId: string) =>
   findStored(access, surveyRowKey(firstId), { 1: rowSchema.parse });
 
 /** What a chain counts as. */
-export const countedChain = ({ id, createdAt, newest }: Chain, businessDay: BusinessDay): CountedFact =>
-  countedSurvey({ ...newest, id, createdAt }, businessDay);
+export const countedChain = (
+  { id, createdAt, newest }: Chain,
+  businessDay: BusinessDay,
+): CountedFact => countedSurvey({ ...newest, id, createdAt }, businessDay);
 
-export const versionItem = (firstId: string, { id, createdAt }: Pick<Version, 'id' | 'createdAt'>) => ({
+export const versionItem = (
+  firstId: string,
+  { id, createdAt }: Pick<Version, 'id' | 'createdAt'>,
+) => ({
   ...surveyVersionKey(firstId, { id, createdAt }),
   id,
   createdAt,

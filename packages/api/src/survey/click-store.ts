@@ -15,8 +15,18 @@ export const createClickStore =
   async (click, clickedAt) => {
     const { resultId, ...pressed } = click;
     const counter = `click:${click.target === 'listings' ? click.place : click.target}`;
-    const key = clickKey(resultId, click.target === 'listings' ? `PICK#${click.pickId}` : 'BOOKING');
-    const Item = { ...key, ...clickIndexKeys(clickedAt, resultId, counter), ...pressed, clickedAt, schemaVersion: 1 };
+    const key = clickKey(
+      resultId,
+      click.target === 'listings' ? `PICK#${click.pickId}` : 'BOOKING',
+    );
+    const Item = {
+      ...key,
+      ...clickIndexKeys(clickedAt, resultId, counter),
+      ...pressed,
+      clickedAt,
+      schemaVersion: 1,
+    };
+
     await writeTransaction(options, [
       { Put: newItemPut(options, Item) },
       ...countWrites(options, [countedClick(Item, options)], 1),
@@ -41,6 +51,7 @@ const clicksAtATime = 20;
 /** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem` when one is damaged. */
 export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
   const { pk, sk } = clickKey(surveyId, '');
+
   for (;;) {
     const { Items = [] } = await sendQuery(options, {
       TableName: options.tableName,
@@ -50,9 +61,13 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
       Limit: clicksAtATime,
     });
     if (Items.length === 0) return;
+
     const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
-    const deletions = clicks.map((click) => ({ Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }) }));
+    const deletions = clicks.map((click) => ({
+      Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }),
+    }));
     const facts = clicks.map((click) => countedClick(click, options));
+
     // Another run may remove the same clicks at the same time; the next round then finds what is left.
     await writeTransaction(options, [...deletions, ...countWrites(options, facts, -1)]);
   }

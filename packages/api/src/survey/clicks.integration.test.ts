@@ -7,6 +7,7 @@ import { putStored, storedItems } from '../../tests/support/stored-items.ts';
 
 type Api = Awaited<ReturnType<typeof startAdminApi>>;
 let api: Api;
+
 beforeAll(async () => {
   api = await startAdminApi();
 });
@@ -27,12 +28,15 @@ describe('a press on the results page', () => {
     const before = await clicks();
     const click = { target: 'listings', resultId, pickId: second?.id, place: 2 };
     const responses = await Promise.all(Array.from({ length: 4 }, () => press(click)));
+
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await press({ target: 'booking', resultId });
     const after = await clicks();
+
     expect(after['2']).toBe((before['2'] ?? 0) + 1);
     expect(after['booking']).toBe((before['booking'] ?? 0) + 1);
     const { body } = await activityOf(resultId);
+
     expect(body.clicks).toEqual([
       { target: 'listings', pickId: second?.id, place: 2, clickedAt: expect.any(String) },
       { target: 'booking', clickedAt: expect.any(String) },
@@ -41,16 +45,21 @@ describe('a press on the results page', () => {
 
   it('is accepted as a beacon of text', async () => {
     const resultId = await submit();
-    const { status } = await press(JSON.stringify({ target: 'booking', resultId }), { 'content-type': 'text/plain' });
+    const { status } = await press(JSON.stringify({ target: 'booking', resultId }), {
+      'content-type': 'text/plain',
+    });
+
     expect(status).toBe(200);
   });
 
   it('returns 404 for an unknown result and for a draft, and counts nothing', async () => {
     const before = await clicks();
     const draft = await submit(draftAnswers());
+
     for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) {
       expect((await press({ target: 'booking', resultId })).status).toBe(404);
     }
+
     expect(await clicks()).toEqual(before);
   });
 
@@ -58,6 +67,7 @@ describe('a press on the results page', () => {
     const before = await clicks();
     const resultId = await submit();
     const [first] = await picksOf(resultId);
+
     for (const [pickId, place] of [
       ['no-such-car', 1],
       [first?.id, 2],
@@ -65,8 +75,10 @@ describe('a press on the results page', () => {
       [first?.id, undefined],
     ]) {
       const { status, body } = await press({ target: 'listings', resultId, pickId, place });
+
       expect([status, body.code]).toEqual([400, 'invalid_request']);
     }
+
     expect(await clicks()).toEqual(before);
   });
 });
@@ -74,38 +86,60 @@ describe('a press on the results page', () => {
 describe('what followed on a survey', () => {
   it('names its versions, the newest last, and the result that a version was changed from', async () => {
     const changedFrom = await submit();
-    const resultId = await submit({ ...makeAnswers({ 'features.bodyStyle': 'sedan' }), changedFrom });
+    const resultId = await submit({
+      ...makeAnswers({ 'features.bodyStyle': 'sedan' }),
+      changedFrom,
+    });
     const versions = [changedFrom, resultId].map((id) => ({ id, createdAt: expect.any(String) }));
     const bookingReference = expect.any(String);
-    expect((await activityOf(resultId)).body).toEqual({ changedFrom, bookingReference, versions, clicks: [] });
-    expect((await activityOf(changedFrom)).body).toEqual({ bookingReference, versions, clicks: [] });
+
+    expect((await activityOf(resultId)).body).toEqual({
+      changedFrom,
+      bookingReference,
+      versions,
+      clicks: [],
+    });
+    expect((await activityOf(changedFrom)).body).toEqual({
+      bookingReference,
+      versions,
+      clicks: [],
+    });
     expect((await activityOf(await submit())).body).toEqual({ bookingReference, clicks: [] });
   });
 
   it('includes the reference that the booking links of all its versions carry', async () => {
     const changedFrom = await submit();
-    const resultId = await submit({ ...makeAnswers({ 'features.bodyStyle': 'sedan' }), changedFrom });
+    const resultId = await submit({
+      ...makeAnswers({ 'features.bodyStyle': 'sedan' }),
+      changedFrom,
+    });
     const bodies = [
       (await api.call('getResult', { params: { resultId } })).body,
       (await api.call('getResult', { params: { resultId: changedFrom } })).body,
       (await activityOf(resultId)).body,
       (await activityOf(changedFrom)).body,
     ];
+
     expect(new Set(bodies.map(({ bookingReference }) => bookingReference)).size).toBe(1);
     expect(bodies[0].bookingReference).toMatch(/^[2-9B-Z]{5}-[2-9B-Z]{5}$/);
   });
 
   it('is known of completed surveys only', async () => {
     const draft = await submit(draftAnswers());
-    for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) expect((await activityOf(resultId)).status).toBe(404);
+
+    for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft])
+      expect((await activityOf(resultId)).status).toBe(404);
   });
 
   it('is summed up for the last 30 days', async () => {
     const { results } = (await api.admin('getAnalytics')).body;
     const { clicks: counted, changedSurveys } = await api.counters.readAllTime();
+
     expect(results.changed).toBe(changedSurveys);
     expect(results.changed).toBeGreaterThan(0);
-    expect(results.clicksByPlace).toEqual(['1', '2', '3', '4', '5', '6'].map((place) => counted[place] ?? 0));
+    expect(results.clicksByPlace).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((place) => counted[place] ?? 0),
+    );
     expect(results.bookings).toBe(counted['booking']);
   });
 
@@ -117,12 +151,17 @@ describe('what followed on a survey', () => {
 describe('Reading the clicks stored in 2026-11', () => {
   it('returns the presses of a changed survey, and the result that it was changed from', async () => {
     const { items } = storedItems('2026-11-clicks');
+
     await putStored(api.access.tableName, items);
     const { id, changedFrom } = z
       .object({ id: z.object({ S: z.string() }), changedFrom: z.object({ S: z.string() }) })
       .parse(items.find((item) => item['changedFrom'] !== undefined));
     const { body } = await activityOf(id.S);
+
     expect(body.changedFrom).toBe(changedFrom.S);
-    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual(['booking', 'listings']);
+    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual([
+      'booking',
+      'listings',
+    ]);
   });
 });

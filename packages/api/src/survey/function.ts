@@ -34,7 +34,9 @@ export const handler = createHandler(
       submitSurvey({ ...body, idempotencyKey, viewerAddress }, dependencies),
     ),
     route('updateZip', ({ body }) => updateZip(body, dependencies)),
-    route('previewSurvey', ({ body, viewerAddress }) => previewSurvey(body, viewerAddress, dependencies)),
+    route('previewSurvey', ({ body, viewerAddress }) =>
+      previewSurvey(body, viewerAddress, dependencies),
+    ),
     route('recordClick', ({ body }) => recordClick(body, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
   ],

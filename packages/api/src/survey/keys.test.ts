@@ -1,27 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { searchText, surveyVisitorIndexKeys } from './keys.ts';
 
-const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+const byBytes = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 describe('the order of the lists by name', () => {
   it('ignores case and accents', () => {
     const names = ['Zoe', 'Emma', 'Émile', 'adam', '李雷', 'Frank'];
-    const keys = names.map((userName) => surveyVisitorIndexKeys({ id: userName, userName }).gsi2sk ?? '');
+    const keys = names.map(
+      (userName) => surveyVisitorIndexKeys({ id: userName, userName }).gsi2sk ?? '',
+    );
     const order = keys.toSorted(byBytes).map((key) => key.split('#')[1]);
+
     expect(order).toEqual(['adam', 'Émile', 'Emma', 'Frank', 'Zoe', '李雷']);
   });
 
   it('fits names of any script into a sort key', () => {
     const longestId = 'x'.repeat(64);
+
     for (const letter of ['한', '李', '🚗', 'ﬃ', 'İ']) {
       const userName = `${letter.repeat(100)} ${letter.repeat(100)}`;
       const { gsi2sk = '' } = surveyVisitorIndexKeys({ id: longestId, userName });
+
       expect(Buffer.byteLength(gsi2sk)).toBeLessThanOrEqual(1024);
     }
   });
 
   it('are not cut inside a character', () => {
-    const { gsi2sk } = surveyVisitorIndexKeys({ id: 'survey-1', userName: `${'a'.repeat(299)}\u{1f600}` });
+    const { gsi2sk } = surveyVisitorIndexKeys({
+      id: 'survey-1',
+      userName: `${'a'.repeat(299)}\u{1f600}`,
+    });
+
     expect(gsi2sk).toBe(`${'a'.repeat(299)}#survey-1`);
   });
 

@@ -34,7 +34,8 @@ export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): K
 export const surveyVersionPrefix = 'VERSION#';
 
 /** The id of the survey in whose partition an item is. */
-export const parseSurveyPartition = (partition: string): string => partition.slice(surveyKey('').pk.length);
+export const parseSurveyPartition = (partition: string): string =>
+  partition.slice(surveyKey('').pk.length);
 
 /** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
 export const clickKey = (surveyId: string, pressed: string): Key => ({
@@ -48,7 +49,8 @@ export const clickPrefix = 'CLICK#';
 export const idempotencyKey = (key: string): Key => itemKey('IDEMPOTENCY')(hashText(key));
 
 /** The surveys of ten minutes, in UTC, are one partition, so that a batch is found by its time. */
-export const networkSurveysPartition = (moment: Date): string => toNetworkSurveys(cutToTenMinutes(moment));
+export const networkSurveysPartition = (moment: Date): string =>
+  toNetworkSurveys(cutToTenMinutes(moment));
 
 export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   pk: networkSurveysPartition(moment),
@@ -116,4 +118,5 @@ export const clickList: List = { index: indexes.byTime, partition: 'CLICKS' };
 export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) =>
   byTimeKeys(clickList, clickedAt, `${surveyId}#${counter}`);
 
-export const parseClickCounter = (sortKey: string): string => sortKey.slice(sortKey.lastIndexOf('#') + 1);
+export const parseClickCounter = (sortKey: string): string =>
+  sortKey.slice(sortKey.lastIndexOf('#') + 1);

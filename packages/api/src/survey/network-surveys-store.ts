@@ -4,7 +4,11 @@ import { updateItem } from '../platform/dynamodb/writes.ts';
 import { networkSurveysKey } from './keys.ts';
 
 /** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
-export type NoteNetworkSurvey = (viewerAddress: string, surveyId: string, moment: Date) => Promise<boolean>;
+export type NoteNetworkSurvey = (
+  viewerAddress: string,
+  surveyId: string,
+  moment: Date,
+) => Promise<boolean>;
 
 /** Enough for a whole school on one address, but far below what a program sends. */
 const surveysPerTenMinutes = 250;

@@ -10,6 +10,7 @@ import { startApi } from '../../tests/support/start-api.ts';
 import { previewAllowanceKey } from './keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
+
 beforeAll(async () => {
   api = await startApi();
 });
@@ -29,7 +30,9 @@ const quizResult = async (body: unknown) => {
 };
 
 const storedItems = async () => {
-  const { Items = [] } = await api.access.client.send(new ScanCommand({ TableName: api.access.tableName }));
+  const { Items = [] } = await api.access.client.send(
+    new ScanCommand({ TableName: api.access.tableName }),
+  );
   return Items;
 };
 
@@ -44,14 +47,20 @@ const changedPairs = fc
     const asked = visibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
     const question = asked[roll % asked.length];
     const value = question?.options[optionRoll % question.options.length]?.value;
-    return [answers, question && value ? withOpenedQuestions(choose(answers, question, value)) : answers] as const;
+    return [
+      answers,
+      question && value ? withOpenedQuestions(choose(answers, question, value)) : answers,
+    ] as const;
   });
 
 /** Answers what a change has opened with the first option. */
 const withOpenedQuestions = (answers: QuizAnswers): QuizAnswers =>
   visibleQuestions(answers)
     .filter((question) => !isAnswered(question, answers))
-    .reduce((sofar, question) => choose(sofar, question, question.options[0]?.value ?? ''), answers);
+    .reduce(
+      (sofar, question) => choose(sofar, question, question.options[0]?.value ?? ''),
+      answers,
+    );
 
 describe('a preview', () => {
   it('returns the set that the quiz returns for the same answers, before and after a change of one answer', async () => {
@@ -59,6 +68,7 @@ describe('a preview', () => {
       fc.asyncProperty(changedPairs, async (pair) => {
         for (const answers of pair) {
           const { status, body } = await preview(answers);
+
           expect(status).toBe(200);
           expect(body).toEqual(await quizResult(answers));
         }
@@ -70,8 +80,10 @@ describe('a preview', () => {
   it('stores no survey and counts nothing', async () => {
     const before = await api.counters.readAllTime();
     const keys = new Set((await storedItems()).map(({ pk, sk }) => `${pk} ${sk}`));
+
     expect((await preview(makeAnswers(), '203.0.113.2')).status).toBe(200);
     const added = (await storedItems()).filter(({ pk, sk }) => !keys.has(`${pk} ${sk}`));
+
     expect(added.map(({ pk }) => String(pk).split('#')[0])).toEqual(['PREVIEW_ALLOWANCE']);
     expect(added[0]?.['expiresAt']).toBeGreaterThan(Date.now() / 1000);
     expect(await api.counters.readAllTime()).toEqual(before);
@@ -81,8 +93,12 @@ describe('a preview', () => {
     const answers = makeAnswers();
     const features = { ...answers.features, powerPreference: { electric: true } };
     const { status, body } = await preview({ ...answers, features });
+
     expect(status).toBe(400);
-    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['features.evRange', 'features.evCharging']);
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'features.evRange',
+      'features.evCharging',
+    ]);
   });
 
   it('returns 429 from the 301st preview of a network in an hour, and leaves other networks alone', async () => {
@@ -97,6 +113,7 @@ describe('a preview', () => {
     );
     expect((await preview(makeAnswers(), '203.0.113.3')).status).toBe(200);
     const { status, body } = await preview(makeAnswers(), '203.0.113.3');
+
     expect([status, body.code]).toEqual([429, 'too_many_requests']);
     expect((await preview(makeAnswers(), '203.0.113.4')).status).toBe(200);
   });
@@ -108,14 +125,21 @@ describe('a survey with changed answers', () => {
     const changedFrom = first.body.resultId;
     const answers = makeAnswers({ 'features.bodyStyle': 'sedan' });
     const { body } = await api.call('submitSurvey', { body: { ...answers, changedFrom } });
-    const item = (await storedItems()).find(({ pk, sk }) => pk === `SURVEY#${body.resultId}` && sk === 'SURVEY');
+    const item = (await storedItems()).find(
+      ({ pk, sk }) => pk === `SURVEY#${body.resultId}` && sk === 'SURVEY',
+    );
+
     expect(item?.['changedFrom']).toBe(changedFrom);
     const result = await api.call('getResult', { params: { resultId: body.resultId } });
+
     expect(result.body.survey).toEqual({ ...answers, userZipcode: '90210' });
   });
 
   it('returns 400 when the earlier result is not named by an id', async () => {
-    const { status, body } = await api.call('submitSurvey', { body: { ...makeAnswers(), changedFrom: 'no id' } });
+    const { status, body } = await api.call('submitSurvey', {
+      body: { ...makeAnswers(), changedFrom: 'no id' },
+    });
+
     expect([status, body.issues[0].path]).toEqual([400, 'changedFrom']);
   });
 });

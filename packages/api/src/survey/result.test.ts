@@ -16,6 +16,7 @@ const makeDependencies = (found: Awaited<ReturnType<SurveyStore['find']>>) => {
 describe('finding a survey', () => {
   it('treats a draft of an earlier quiz as gone and logs it without its id', async () => {
     const dependencies = makeDependencies({ status: 'outdated', id: 'result-1' });
+
     expect(await findSurvey('result-1', dependencies)).toBeUndefined();
     expect(dependencies.logged).toHaveLength(1);
     expect(JSON.stringify(dependencies.logged)).not.toContain('result-1');
@@ -23,6 +24,7 @@ describe('finding a survey', () => {
 
   it('logs nothing about a result that was never stored', async () => {
     const dependencies = makeDependencies(undefined);
+
     expect(await findSurvey('result-1', dependencies)).toBeUndefined();
     expect(dependencies.logged).toEqual([]);
   });

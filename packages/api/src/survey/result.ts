@@ -1,12 +1,21 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
 import type { Basics } from '../platform/open-function.ts';
-import { type Acknowledgement, acknowledged, fail, type Result, refuseField, succeed } from '../platform/result.ts';
+import {
+  type Acknowledgement,
+  acknowledged,
+  fail,
+  type Result,
+  refuseField,
+  succeed,
+} from '../platform/result.ts';
 import { toBookingReference } from './booking-reference.ts';
 import type { StoreClick } from './click-store.ts';
 import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
-export type FindDependencies = Pick<Basics, 'log' | 'now'> & { readonly surveys: Pick<SurveyStore, 'find'> };
+export type FindDependencies = Pick<Basics, 'log' | 'now'> & {
+  readonly surveys: Pick<SurveyStore, 'find'>;
+};
 
 /** A draft stores no picks, which keeps its write cheap. They are computed on each read. */
 export const getResult = async (
@@ -25,35 +34,50 @@ export const getResult = async (
         ...ids,
         survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
       })
-    : succeed({ ...survey.result, ...ids, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
+    : succeed({
+        ...survey.result,
+        ...ids,
+        survey: { ...survey.answers, userZipcode: survey.userZipcode },
+      });
 };
 
 /** Treats a draft that has expired or no longer fits the quiz as gone. The browser then submits its answers again. */
-export const findSurvey = async (id: string, { surveys, log, now }: FindDependencies): Promise<Survey | undefined> => {
+export const findSurvey = async (
+  id: string,
+  { surveys, log, now }: FindDependencies,
+): Promise<Survey | undefined> => {
   const survey = await surveys.find(id);
   if (survey?.status === 'outdated') {
     log.info('draft of an earlier quiz ignored', {});
     return undefined;
   }
+
   return survey?.status === 'draft' && survey.expiresAt <= now() ? undefined : survey;
 };
 
 export type ClickDependencies = FindDependencies & { readonly storeClick: StoreClick };
 
-export const recordClick = async (click: Click, dependencies: ClickDependencies): Promise<Acknowledgement> => {
+export const recordClick = async (
+  click: Click,
+  dependencies: ClickDependencies,
+): Promise<Acknowledgement> => {
   const survey = await findSurvey(click.resultId, dependencies);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
+
   if (click.target === 'listings') {
     const { recommendations } = survey.result;
     if (recommendations.every(({ id }) => id !== click.pickId)) {
       return refuseField('pickId', 'This pick is not among the six');
     }
+
     if (recommendations[click.place - 1]?.id !== click.pickId) {
       return refuseField('place', 'Another pick is at this place');
     }
   }
+
   // A press on any version's page belongs to the first survey.
   const resultId = survey.firstId ?? survey.id;
+
   await dependencies.storeClick({ ...click, resultId }, dependencies.now().toISOString());
   return acknowledged;
 };

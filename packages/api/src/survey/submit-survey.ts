@@ -2,7 +2,13 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { type Acknowledgement, acknowledged, fail, type Result, succeed } from '../platform/result.ts';
+import {
+  type Acknowledgement,
+  acknowledged,
+  fail,
+  type Result,
+  succeed,
+} from '../platform/result.ts';
 import type { NoteNetworkSurvey } from './network-surveys-store.ts';
 import { type FindDependencies, findSurvey } from './result.ts';
 import { completeSurvey, type Recommend, type Survey } from './survey.ts';
@@ -23,7 +29,10 @@ type Submission = {
   readonly changedFrom?: string | undefined;
 };
 
-type SubmitRequest = Submission & { readonly idempotencyKey: string | undefined; readonly viewerAddress: string };
+type SubmitRequest = Submission & {
+  readonly idempotencyKey: string | undefined;
+  readonly viewerAddress: string;
+};
 
 /** Stores a draft or a completed survey. A retry under the same key gives the same result; other answers conflict. */
 export const submitSurvey = async (
@@ -34,7 +43,11 @@ export const submitSurvey = async (
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
   // The note comes first, so that no survey is stored without one.
-  const isAdmitted = await dependencies.noteNetworkSurvey(viewerAddress, survey.id, dependencies.now());
+  const isAdmitted = await dependencies.noteNetworkSurvey(
+    viewerAddress,
+    survey.id,
+    dependencies.now(),
+  );
   if (!isAdmitted) return findRepeatedOrRefuse(identity, dependencies);
 
   const outcome = await dependencies.surveys.insert(survey, identity);
@@ -50,11 +63,16 @@ const findRepeatedOrRefuse = async (
   if (repeated !== undefined) return repeatedResult(repeated);
 
   log.info('survey limit of a network reached', {});
-  return fail('too_many_requests', 'Too many surveys came from your network. Please try again in ten minutes.');
+  return fail(
+    'too_many_requests',
+    'Too many surveys came from your network. Please try again in ten minutes.',
+  );
 };
 
 const repeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultId: string }> =>
-  sameAnswers ? succeed({ resultId: id }) : fail('conflict', 'This key was used before with other answers');
+  sameAnswers
+    ? succeed({ resultId: id })
+    : fail('conflict', 'This key was used before with other answers');
 
 const surveyOf = (
   { answers, changedFrom }: Submission,
@@ -64,8 +82,17 @@ const surveyOf = (
   const moment = now();
   const submittedAt = moment.toISOString();
   return answers.location.zipCode === placeholderZip
-    ? { status: 'draft', id, answers, submittedAt, expiresAt: new Date(moment.getTime() + draftLifetimeMs) }
-    : completeSurvey({ id, answers, changedFrom, submittedAt, completedAt: submittedAt }, recommend);
+    ? {
+        status: 'draft',
+        id,
+        answers,
+        submittedAt,
+        expiresAt: new Date(moment.getTime() + draftLifetimeMs),
+      }
+    : completeSurvey(
+        { id, answers, changedFrom, submittedAt, completedAt: submittedAt },
+        recommend,
+      );
 };
 
 /** Completes a draft. The same ZIP code again changes nothing; another one is a conflict. */
@@ -73,10 +100,12 @@ export const updateZip = async (
   { resultId, zipCode }: { readonly resultId: string; readonly zipCode: string },
   dependencies: SurveyDependencies,
 ): Promise<Acknowledgement> => {
-  const attempt = async () => applyZip(await findSurvey(resultId, dependencies), zipCode, dependencies);
+  const attempt = async () =>
+    applyZip(await findSurvey(resultId, dependencies), zipCode, dependencies);
   // A draft changes at most once, so the second attempt finds it completed.
   const outcome = (await attempt()) ?? (await attempt());
   if (outcome === undefined) throw new Error('A draft could not be completed');
+
   return outcome;
 };
 
@@ -86,18 +115,25 @@ const applyZip = async (
   { surveys, recommend, now }: SurveyDependencies,
 ): Promise<Acknowledgement | undefined> => {
   if (survey === undefined) return fail('not_found', 'There is no such result');
+
   if (survey.status === 'completed') {
     return survey.userZipcode === zipCode
       ? acknowledged
       : fail('conflict', 'This survey was completed with another ZIP/postal code');
   }
+
   const { id, submittedAt } = survey;
   const answers = { ...survey.answers, location: { zipCode } };
-  const completed = completeSurvey({ id, answers, submittedAt, completedAt: now().toISOString() }, recommend);
+  const completed = completeSurvey(
+    { id, answers, submittedAt, completedAt: now().toISOString() },
+    recommend,
+  );
   return (await surveys.complete(completed)) ? acknowledged : undefined;
 };
 
-type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & { readonly countPreview: CountFromNetwork };
+type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & {
+  readonly countPreview: CountFromNetwork;
+};
 
 /** Enough for a shop that shares one address, but far too few to copy the catalogue. */
 const previewsPerHour = 300;

@@ -7,17 +7,26 @@ import { countsKey } from '../totals/keys.ts';
 import { surveyHoursOf } from './survey-counters.ts';
 
 const hourMs = 3_600_000;
-const year = Array.from({ length: 366 * 24 }, (_, hour) => new Date(Date.UTC(2026, 0, 1) + hour * hourMs + 1));
+const year = Array.from(
+  { length: 366 * 24 },
+  (_, hour) => new Date(Date.UTC(2026, 0, 1) + hour * hourMs + 1),
+);
 
 describe('the hours of a business day', () => {
-  it.each(['America/Toronto', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/St_Johns', 'Europe/Dublin'])(
-    'in %s are distinct all year long, even when clocks change',
-    (timeZone) => {
-      const businessDay = createBusinessDay(timeZone);
-      const names = year.map((time) => `${businessDay(time)} ${hourCounter(time.toISOString(), businessDay(time))}`);
-      expect(new Set(names).size).toBe(names.length);
-    },
-  );
+  it.each([
+    'America/Toronto',
+    'Pacific/Kiritimati',
+    'Etc/GMT+12',
+    'America/St_Johns',
+    'Europe/Dublin',
+  ])('in %s are distinct all year long, even when clocks change', (timeZone) => {
+    const businessDay = createBusinessDay(timeZone);
+    const names = year.map(
+      (time) => `${businessDay(time)} ${hourCounter(time.toISOString(), businessDay(time))}`,
+    );
+
+    expect(new Set(names).size).toBe(names.length);
+  });
 
   it('are read back with their start', () => {
     const createdAt = '2026-11-22T04:30:00.000Z';
@@ -26,21 +35,36 @@ describe('the hours of a business day', () => {
       ['region:CA', 2],
       [hourCounter(createdAt, '2026-11-21'), 2],
     ]);
-    expect(surveyHoursOf(sums, '2026-11-21')).toEqual([{ start: new Date('2026-11-22T04:00:00.000Z'), surveys: 2 }]);
+
+    expect(surveyHoursOf(sums, '2026-11-21')).toEqual([
+      { start: new Date('2026-11-22T04:00:00.000Z'), surveys: 2 },
+    ]);
     expect(surveyHoursOf(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
   });
 
   it('contain no moment far from the day', () => {
-    expect(() => hourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow('lies in no hour of');
+    expect(() => hourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
+      'lies in no hour of',
+    );
   });
 
   it('have a name that says the hour in UTC, counted from midnight of the date', () => {
-    const times = ['2026-11-20T10:00:00.000Z', '2026-11-21T14:59:59.999Z', '2026-11-22T04:00:00.000Z'];
-    expect(times.map((time) => hourCounter(time, '2026-11-21'))).toEqual(['hour-14', 'hour14', 'hour28']);
+    const times = [
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-21T14:59:59.999Z',
+      '2026-11-22T04:00:00.000Z',
+    ];
+
+    expect(times.map((time) => hourCounter(time, '2026-11-21'))).toEqual([
+      'hour-14',
+      'hour14',
+      'hour28',
+    ]);
   });
 
   it('are the only counters with such a name', () => {
     const names = ['hour14', 'hour-3', 'surveys', '', 'hour', 'hour14b', 'A', 'region:CA'];
+
     expect(names.filter(isHourCounter)).toEqual(['hour14', 'hour-3']);
   });
 });
@@ -49,10 +73,16 @@ type Counter = readonly [name: string, digits: number];
 
 /** Bytes of an item as DynamoDB counts them: a number takes half a byte a digit, plus one. */
 const itemBytes = ({ pk, sk }: { pk: string; sk: string }, counters: readonly Counter[]) =>
-  counters.reduce((sum, [name, digits]) => sum + name.length + Math.ceil(digits / 2) + 1, `pk${pk}sk${sk}`.length);
+  counters.reduce(
+    (sum, [name, digits]) => sum + name.length + Math.ceil(digits / 2) + 1,
+    `pk${pk}sk${sk}`.length,
+  );
 
 describe('the counters of a day in one of its 16 items', () => {
-  const states = Array.from({ length: 1000 }, (_, prefix) => regionOf(`${String(prefix).padStart(3, '0')}01`).code);
+  const states = Array.from(
+    { length: 1000 },
+    (_, prefix) => regionOf(`${String(prefix).padStart(3, '0')}01`).code,
+  );
   const canada = [...'ABCEGHJKLMNPRSTVXY'].flatMap((letter) =>
     ['0', '1'].map((rural) => regionOf(`${letter}${rural}A1A1`).code),
   );

@@ -9,7 +9,13 @@ type Survey = Pick<CompletedSurvey, 'id' | 'createdAt' | 'priceRange' | 'region'
 export const countedSurvey = (survey: Survey, businessDay: BusinessDay): CountedFact => {
   const day = businessDay(new Date(survey.createdAt));
   const counters = surveyCounters(survey);
-  return { kind: 'SURVEYS', id: survey.id, day, counters, dayCounters: [hourCounter(survey.createdAt, day)] };
+  return {
+    kind: 'SURVEYS',
+    id: survey.id,
+    day,
+    counters,
+    dayCounters: [hourCounter(survey.createdAt, day)],
+  };
 };
 
 export const surveyCounters = ({
@@ -26,7 +32,10 @@ export const surveyCounters = ({
 export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
 /** Returns undefined when the hours do not add up to the day's surveys. */
-export const surveyHoursOf = (sums: ReadonlyMap<string, number>, day: string): readonly SurveyHour[] | undefined => {
+export const surveyHoursOf = (
+  sums: ReadonlyMap<string, number>,
+  day: string,
+): readonly SurveyHour[] | undefined => {
   const hours = [...sums]
     .filter(([counter]) => isHourCounter(counter))
     .map(([counter, surveys]) => ({ start: startOfHour(counter, day), surveys }));
@@ -39,5 +48,6 @@ export type SurveyHourReader = ReturnType<typeof createSurveyHourReader>;
 
 export const createSurveyHourReader = (access: TableAccess) => ({
   /** Without empty hours; undefined when some surveys have no hour. */
-  readSurveyHours: async (day: string) => surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
+  readSurveyHours: async (day: string) =>
+    surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
 });

@@ -5,7 +5,12 @@ import * as z from 'zod';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
-import { type CompletedSurvey, completedSurveySchema, type DraftSurvey, type Survey } from './survey.ts';
+import {
+  type CompletedSurvey,
+  completedSurveySchema,
+  type DraftSurvey,
+  type Survey,
+} from './survey.ts';
 
 const schemaVersion = 1;
 
@@ -21,11 +26,29 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
 });
 
 const toCompletedItem = (completed: CompletedSurvey) => {
-  const { answers, result, userName: _name, userEmail: _email, userPhone: _phone, ...survey } = completed;
-  return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
+  const {
+    answers,
+    result,
+    userName: _name,
+    userEmail: _email,
+    userPhone: _phone,
+    ...survey
+  } = completed;
+  return {
+    ...survey,
+    content: compress({ answers, result }),
+    catalogueVersion: result.catalogueVersion,
+  };
 };
 
-export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
+export const toSurveyRow = ({
+  id,
+  userName,
+  userEmail,
+  userPhone,
+  userZipcode,
+  createdAt,
+}: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
   ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
@@ -45,6 +68,7 @@ export const createFindSurvey =
 const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
   if (survey.status === 'draft') return fromDraftItem(survey);
+
   const { content, ...attributes } = survey;
   return { ...attributes, ...decompress(content) };
 };
@@ -64,19 +88,28 @@ const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
-const fromDraftItem = ({ expiresAt, ...draft }: z.infer<typeof draftItemSchema>): DraftSurvey | OutdatedDraft => {
+const fromDraftItem = ({
+  expiresAt,
+  ...draft
+}: z.infer<typeof draftItemSchema>): DraftSurvey | OutdatedDraft => {
   const { success, data: answers } = quizAnswersSchema.safeParse(draft.answers);
-  return success ? { ...draft, answers, expiresAt: new Date(expiresAt * 1000) } : { status: 'outdated', id: draft.id };
+  return success
+    ? { ...draft, answers, expiresAt: new Date(expiresAt * 1000) }
+    : { status: 'outdated', id: draft.id };
 };
 
 /** No query looks inside this part, so it is stored compressed. */
 const contentSchema = z.object({ answers: storedAnswersSchema, result: recommendationSetSchema });
+
 type Content = z.infer<typeof contentSchema>;
 
 /** From 18 KB to 2.7. Quality 9 leaves it above 3 KB, which is one more write unit; 11 takes four times as long. */
 const compress = ({ answers, result }: Content): Uint8Array =>
   brotliCompressSync(JSON.stringify({ answers, result }), {
-    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 10 },
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+    },
   });
 
 const decompress = (bytes: Uint8Array): Content =>

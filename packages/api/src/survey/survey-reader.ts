@@ -11,7 +11,10 @@ import { surveyReaders } from './survey-item.ts';
 
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
-export type SurveyBatch = { readonly surveys: readonly CompletedSurvey[]; readonly position?: string | undefined };
+export type SurveyBatch = {
+  readonly surveys: readonly CompletedSurvey[];
+  readonly position?: string | undefined;
+};
 
 const surveysAtATime = 500;
 
@@ -50,7 +53,12 @@ const rowSchema = adminSurveySchema
     createdAt: parseMoment(gsi1sk),
   }));
 
-const readCompleted = async (access: ListAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
+const readCompleted = async (
+  access: ListAccess,
+  ids: readonly string[],
+): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));
-  return readReadable(items, surveyReaders, access).filter((survey) => survey.status === 'completed');
+  return readReadable(items, surveyReaders, access).filter(
+    (survey) => survey.status === 'completed',
+  );
 };

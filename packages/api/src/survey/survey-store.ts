@@ -2,8 +2,17 @@ import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
-import { findItem, maxAttempts, pauseAfter, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  findItem,
+  maxAttempts,
+  pauseAfter,
+  type TableAccess,
+} from '../platform/dynamodb/table-access.ts';
+import {
+  newItemPut,
+  type TransactionWrite,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import { laterOf } from '../platform/time.ts';
 import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
 import { type Chain, countedChain, findChain, newestUpdate, versionItem } from './chain-store.ts';
@@ -15,7 +24,11 @@ import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 export type SurveyStore = ReturnType<typeof createSurveyStore>;
 
 /** The survey that was stored under the same key before. */
-export type RepeatedSurvey = { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
+export type RepeatedSurvey = {
+  readonly kind: 'repeated';
+  readonly id: string;
+  readonly sameAnswers: boolean;
+};
 
 type InsertOutcome = { readonly kind: 'inserted' } | RepeatedSurvey;
 
@@ -24,7 +37,8 @@ export const createSurveyStore = (options: StoreOptions) => ({
   /** Stores and counts a survey; with an identity at most once for its key. */
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
-    const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
+    const claim =
+      identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
 
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const { writes, chain } = await buildWrites(options, survey, item);
@@ -32,26 +46,35 @@ export const createSurveyStore = (options: StoreOptions) => ({
 
       const repeated = identity && (await findClaim(options, identity));
       if (repeated !== undefined) return repeated;
-      if (chain === undefined) throw new Error('A new survey was refused, though its key is not taken');
+      if (chain === undefined)
+        throw new Error('A new survey was refused, though its key is not taken');
 
       // Another version of the chain was stored meanwhile.
       await pauseAfter(attempt);
     }
+
     throw new Error('The chain of a version kept changing');
   },
 
-  findRepeated: (identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> => findClaim(options, identity),
+  findRepeated: (identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> =>
+    findClaim(options, identity),
 
   /** Replaces a draft and counts it. False when it is no longer a draft. */
   complete: (survey: CompletedSurvey): Promise<boolean> =>
-    writeTransaction(options, [putCompleted(options, survey), ...completionWrites(options, survey)]),
+    writeTransaction(options, [
+      putCompleted(options, survey),
+      ...completionWrites(options, survey),
+    ]),
 
   find: createFindSurvey(options),
 });
 
 type StoreOptions = CountingAccess & ListAccess;
 
-type SurveyWrites = { readonly writes: readonly TransactionWrite[]; readonly chain?: Chain | undefined };
+type SurveyWrites = {
+  readonly writes: readonly TransactionWrite[];
+  readonly chain?: Chain | undefined;
+};
 
 /** Builds the writes that store a survey. One with changed answers joins the chain, which is read for it. */
 const buildWrites = async (
@@ -63,7 +86,9 @@ const buildWrites = async (
 
   const { changedFrom, ...first } = survey;
   const chain =
-    changedFrom === undefined ? undefined : await ifReadable(() => findChain(options, changedFrom), options);
+    changedFrom === undefined
+      ? undefined
+      : await ifReadable(() => findChain(options, changedFrom), options);
   if (chain !== undefined) return { chain, writes: versionWrites(options, survey, item, chain) };
 
   // Changed answers of a result that is unknown, expired or damaged are a new survey.
@@ -97,7 +122,10 @@ const versionWrites = (
 const momentAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 /** Replaces the whole item, which also removes the draft's expiry. */
-const putCompleted = ({ tableName }: CountingAccess, survey: CompletedSurvey): TransactionWrite => ({
+const putCompleted = (
+  { tableName }: CountingAccess,
+  survey: CompletedSurvey,
+): TransactionWrite => ({
   Put: {
     TableName: tableName,
     Item: toSurveyItem(survey),
@@ -107,7 +135,10 @@ const putCompleted = ({ tableName }: CountingAccess, survey: CompletedSurvey): T
   },
 });
 
-const completionWrites = (options: CountingAccess, survey: CompletedSurvey): readonly TransactionWrite[] => [
+const completionWrites = (
+  options: CountingAccess,
+  survey: CompletedSurvey,
+): readonly TransactionWrite[] => [
   { Put: newItemPut(options, toSurveyRow(survey)) },
   ...countWrites(options, [countedSurvey(survey, options.businessDay)], 1),
 ];
@@ -142,14 +173,22 @@ const claimKey = (
 
 const claimSchema = z.object({ resultId: z.string(), answersHash: z.string() });
 
-const findClaim = async (access: TableAccess, identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> => {
+const findClaim = async (
+  access: TableAccess,
+  identity: SubmitIdentity,
+): Promise<RepeatedSurvey | undefined> => {
   const claim = await findItem(access, idempotencyKey(identity.idempotencyKey), claimSchema);
   if (claim === undefined) return undefined;
 
-  return { kind: 'repeated', id: claim.resultId, sameAnswers: claim.answersHash === hashOf(identity) };
+  return {
+    kind: 'repeated',
+    id: claim.resultId,
+    sameAnswers: claim.answersHash === hashOf(identity),
+  };
 };
 
-const hashOf = ({ answers }: SubmitIdentity): string => hash('sha256', canonicalJson(answers), 'base64url');
+const hashOf = ({ answers }: SubmitIdentity): string =>
+  hash('sha256', canonicalJson(answers), 'base64url');
 
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

@@ -64,4 +64,5 @@ export const completeSurvey = (
   changedFrom,
 });
 
-export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers => storedAnswersSchema.parse(answers);
+export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers =>
+  storedAnswersSchema.parse(answers);

@@ -12,24 +12,36 @@ type Api = Awaited<ReturnType<typeof startAdminApi>>;
 type Answers = Parameters<typeof makeAnswers>[0];
 
 let api: Api;
+
 /** The functions keep the table that they were started with. */
 const startOnNewTable = async (): Promise<void> => {
   vi.resetModules();
   api = await startAdminApi();
 };
+
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const submit = async (zipCode: string, changedFrom?: string, answers: Answers = {}, key?: string): Promise<string> => {
-  const body = { ...makeAnswers(answers, zipCode), ...(changedFrom === undefined ? {} : { changedFrom }) };
+const submit = async (
+  zipCode: string,
+  changedFrom?: string,
+  answers: Answers = {},
+  key?: string,
+): Promise<string> => {
+  const body = {
+    ...makeAnswers(answers, zipCode),
+    ...(changedFrom === undefined ? {} : { changedFrom }),
+  };
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   const response = await api.call('submitSurvey', { body, headers });
+
   expect(response.status).toBe(200);
   return response.body.resultId;
 };
 
-const listed = async (query: Readonly<Record<string, string>> = {}) => (await api.admin('listSurveys', { query })).body;
+const listed = async (query: Readonly<Record<string, string>> = {}) =>
+  (await api.admin('listSurveys', { query })).body;
 
 const regions = async () => (await api.counters.readAllTime()).byRegion;
 
@@ -47,32 +59,45 @@ describe('a visitor who kept two changes', () => {
     submittedAt = `${firstDay}T16:30:00.000Z`;
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(submittedAt) });
     const first = await submit('10001', undefined, { 'budget.totalPriceRange': '20to35k' });
+
     vi.useRealTimers();
     const second = await submit('60601', first);
+
     ids = [first, second, await submit('90210', second, { 'budget.totalPriceRange': '50to75k' })];
   });
 
-  const once = { surveys: 1, byRegion: { CA: 1 }, byPriceRange: { '50to75k': 1 }, changedSurveys: 1 };
+  const once = {
+    surveys: 1,
+    byRegion: { CA: 1 },
+    byPriceRange: { '50to75k': 1 },
+    changedSurveys: 1,
+  };
   const none = { surveys: 0, byRegion: {}, byPriceRange: {}, changedSurveys: 0 };
 
   it('counts once in all totals, with the newest answers, in the hour of the first survey', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
+
     expect(await api.counters.readAllTime()).toMatchObject(once);
     expect(await api.counters.readTotals([firstDay])).toMatchObject(once);
     expect(await api.counters.readTotals([yesterday, today])).toMatchObject(none);
     const hour = { start: new Date(`${firstDay}T16:00:00.000Z`), surveys: 1 };
-    expect((await api.counters.readSurveyHours(firstDay))?.filter(({ surveys }) => surveys > 0)).toEqual([hour]);
+
+    expect(
+      (await api.counters.readSurveyHours(firstDay))?.filter(({ surveys }) => surveys > 0),
+    ).toEqual([hour]);
     await expectRightTotals(api);
   });
 
   it('counts once in the daily summary and its rate, and in the trend', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(submittedAt) });
     const body = { sessionId: randomUUID(), exitReason: 'page_hide', currentStep: 1 };
+
     await api.call('exitSession', { body });
     vi.useRealTimers();
 
     const { summary } = (await api.admin('getDailySummary', { query: { date: firstDay } })).body;
+
     expect(summary).toMatchObject({
       totalSubmissions: 1,
       totalAttempts: 2,
@@ -81,6 +106,7 @@ describe('a visitor who kept two changes', () => {
       regionBreakdown: { CA: 1 },
     });
     const { days, results } = (await api.admin('getAnalytics')).body;
+
     expect(days.filter(({ completed }: { completed: number }) => completed > 0)).toEqual([
       { day: firstDay, completed: 1, dropped: 1 },
     ]);
@@ -90,12 +116,17 @@ describe('a visitor who kept two changes', () => {
   it('is one row of the list, with the first date and the newest ZIP code', async () => {
     const [id, , newestId] = ids;
     const row = { id, newestId, userZipcode: '90210', createdAt: submittedAt };
+
     for (const sort of ['recent', 'oldest', 'name', 'email']) {
       expect(await listed({ sort })).toEqual({ surveys: [row], total: 1 });
     }
+
     const today = { range: 'today', from: new Date(Date.now() - dayMs).toISOString() };
+
     expect(await listed(today)).toEqual({ surveys: [], total: 0 });
-    expect(await listed({ from: `${firstDay}T16:10:00Z`, to: `${firstDay}T16:40:00Z` })).toMatchObject({ total: 1 });
+    expect(
+      await listed({ from: `${firstDay}T16:10:00Z`, to: `${firstDay}T16:40:00Z` }),
+    ).toMatchObject({ total: 1 });
   });
 
   it('is found by the newest ZIP code only', async () => {
@@ -106,6 +137,7 @@ describe('a visitor who kept two changes', () => {
 
   it('is one line of the export, with the newest answers and the first date', async () => {
     const [, line = '', ...others] = (await readExport(api.admin)).trim().split('\r\n');
+
     expect(others).toEqual([]);
     expect(line).toContain(`${ids[0]},${submittedAt},`);
     expect(line).toContain(',90210,CA,');
@@ -114,22 +146,32 @@ describe('a visitor who kept two changes', () => {
 
   it('keeps the link of every version, and shows the versions in order', async () => {
     for (const [index, zipCode] of ['10001', '60601', '90210'].entries()) {
-      const { status, body } = await api.call('getResult', { params: { resultId: ids[index] ?? '' } });
+      const { status, body } = await api.call('getResult', {
+        params: { resultId: ids[index] ?? '' },
+      });
+
       expect([status, body.survey.userZipcode]).toEqual([200, zipCode]);
     }
+
     for (const resultId of ids) {
       const { versions } = (await api.admin('getSurveyActivity', { params: { resultId } })).body;
+
       expect(versions.map(({ id }: { id: string }) => id)).toEqual(ids);
     }
   });
 
   it('has the contact details that were given with any version', async () => {
     const email = 'ada@example.com';
-    await api.call('sendContactMessage', { body: { ...makeContactForm({ email }), resultId: ids[1] } });
+
+    await api.call('sendContactMessage', {
+      body: { ...makeContactForm({ email }), resultId: ids[1] },
+    });
     const [row] = (await listed({ search: email })).surveys;
+
     expect(row).toMatchObject({ id: ids[0], userEmail: email, userZipcode: '90210' });
 
     const params = { resultId: ids[2] };
+
     await api.call('emailResult', { params, body: { email: 'other@example.com' } });
     expect(await listed({ search: 'other@example.com' })).toMatchObject({ total: 0 });
     expect(await listed()).toMatchObject({ total: 1 });
@@ -139,11 +181,17 @@ describe('a visitor who kept two changes', () => {
     const email = 'grace@example.com';
     const first = await submit('10001');
     const second = await submit('60601', first);
+
     await api.call('emailResult', { params: { resultId: second }, body: { email, name: 'Grace' } });
     const onTable = ['--table', api.access.tableName];
 
-    const shown = JSON.parse((await runScriptHere('visitor.ts', ['show', email, ...onTable])).out).surveys;
-    expect(shown).toMatchObject([{ id: first, userName: 'Grace', answers: { location: { zipCode: '60601' } } }]);
+    const shown = JSON.parse(
+      (await runScriptHere('visitor.ts', ['show', email, ...onTable])).out,
+    ).surveys;
+
+    expect(shown).toMatchObject([
+      { id: first, userName: 'Grace', answers: { location: { zipCode: '60601' } } },
+    ]);
     expect(shown[0].versions.map(({ id }: { id: string }) => id)).toEqual([first, second]);
 
     await runScriptHere('visitor.ts', ['erase', email, ...onTable], `${email}\n`);
@@ -153,8 +201,11 @@ describe('a visitor who kept two changes', () => {
   });
 
   it('has the presses on every version, each counted once', async () => {
-    for (const resultId of ids) await api.call('recordClick', { body: { target: 'booking', resultId } });
-    const { clicks } = (await api.admin('getSurveyActivity', { params: { resultId: ids[1] } })).body;
+    for (const resultId of ids)
+      await api.call('recordClick', { body: { target: 'booking', resultId } });
+    const { clicks } = (await api.admin('getSurveyActivity', { params: { resultId: ids[1] } }))
+      .body;
+
     expect(clicks).toEqual([{ target: 'booking', clickedAt: expect.any(String) }]);
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
     await expectRightTotals(api);
@@ -166,6 +217,7 @@ describe('a version', () => {
 
   it('may be changed from any other version', async () => {
     const first = await submit('10001');
+
     await submit('60601', first);
     await submit('73301', first);
     expect(await regions()).toEqual({ TX: 1 });
@@ -174,20 +226,27 @@ describe('a version', () => {
 
   it('is a new survey when what it was changed from is unknown, a draft or damaged', async () => {
     const draft = (await api.call('submitSurvey', { body: draftAnswers() })).body.resultId;
+
     for (const changedFrom of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) {
       const id = await submit('10001', changedFrom);
-      expect((await itemsOf(api.access, `SURVEY#${id}`)).map(({ changedFrom }) => changedFrom)).toEqual([
-        undefined,
-        undefined,
-      ]);
+
+      expect(
+        (await itemsOf(api.access, `SURVEY#${id}`)).map(({ changedFrom }) => changedFrom),
+      ).toEqual([undefined, undefined]);
     }
-    expect(await api.counters.readAllTime()).toMatchObject({ surveys: 2, byRegion: { NY: 2 }, changedSurveys: 0 });
+
+    expect(await api.counters.readAllTime()).toMatchObject({
+      surveys: 2,
+      byRegion: { NY: 2 },
+      changedSurveys: 0,
+    });
   });
 
   it('is stored and counted once for eight concurrent submits with one key', async () => {
     const first = await submit('10001');
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 8 }, () => submit('60601', first, {}, key)));
+
     expect(new Set(ids).size).toBe(1);
     expect(await itemsOf(api.access, `SURVEY#${first}`, 'VERSION#')).toHaveLength(1);
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 1, byRegion: { IL: 1 } });
@@ -197,15 +256,22 @@ describe('a version', () => {
   it('of 24 at once is one of the chain, one of them the newest, and the totals stay exact', async () => {
     const first = await submit('10001');
     const zips = ['60601', '73301', '90210', '33101', '98101', 'M5V3L9'];
-    const versions = Array.from({ length: 24 }, (_, nth) => submit(zips[nth % zips.length] ?? '', first));
+    const versions = Array.from({ length: 24 }, (_, nth) =>
+      submit(zips[nth % zips.length] ?? '', first),
+    );
     const ids = await Promise.all(versions);
 
     const { surveys, total } = await listed();
+
     expect([surveys.length, total]).toEqual([1, 1]);
     expect(ids).toContain(surveys[0].newestId);
     const { body } = await api.call('getResult', { params: { resultId: surveys[0].newestId } });
+
     expect(body.survey.userZipcode).toBe(surveys[0].userZipcode);
-    const { versions: known } = (await api.admin('getSurveyActivity', { params: { resultId: first } })).body;
+    const { versions: known } = (
+      await api.admin('getSurveyActivity', { params: { resultId: first } })
+    ).body;
+
     expect(known).toHaveLength(25);
     expect(known.at(-1).id).toBe(surveys[0].newestId);
     expect((await api.counters.readAllTime()).surveys).toBe(1);

@@ -19,4 +19,8 @@ const dependencies = {
   jobRuns: createJobRuns(table),
 };
 
-export const handler = createJobHandler('sweep', ({ deadline }) => sweep(deadline, dependencies), dependencies);
+export const handler = createJobHandler(
+  'sweep',
+  ({ deadline }) => sweep(deadline, dependencies),
+  dependencies,
+);

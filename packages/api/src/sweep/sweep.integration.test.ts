@@ -16,6 +16,7 @@ import { createSilentSessions, type SweepDependencies, sweep } from './sweep.ts'
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startApi>>;
+
 beforeAll(async () => {
   jobs = await startJobs();
 });
@@ -26,9 +27,16 @@ beforeEach(() => {
 
 const businessDay = createBusinessDay('America/Toronto');
 const active = (minutesAgo: number, sessionId: string = randomUUID()) =>
-  putSession(api.access, { status: 'active', minutesAgo, sessionId, lastSequence: 3, currentStep: 7 });
+  putSession(api.access, {
+    status: 'active',
+    minutesAgo,
+    sessionId,
+    lastSequence: 3,
+    currentStep: 7,
+  });
 
-const find = async (sessionId: string) => (await createSessionStore(api.access).find(sessionId))?.session;
+const find = async (sessionId: string) =>
+  (await createSessionStore(api.access).find(sessionId))?.session;
 
 const dependenciesWith = (overrides: Partial<SweepDependencies>): SweepDependencies => ({
   sessions: createSessionStore(api.access),
@@ -51,7 +59,9 @@ describe('the sweep', () => {
     const silent = await active(16);
     const longSilent = await active(60 * 30);
     const talking = await active(14);
+
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 2, emailsSent: 0 } });
+
     for (const { sessionId, lastSeenAt } of [silent, longSilent]) {
       expect(await find(sessionId)).toMatchObject({
         status: 'exited',
@@ -66,15 +76,20 @@ describe('the sweep', () => {
         },
       });
     }
+
     expect((await find(talking.sessionId))?.status).toBe('active');
     expect((await api.counters.readAllTime()).dropouts).toBe(2);
     const day = businessDay(new Date(longSilent.lastSeenAt));
-    expect((await api.counters.readTotals([day])).dropoutsByQuestion).toEqual({ 'usage.towing': 1 });
+
+    expect((await api.counters.readTotals([day])).dropoutsByQuestion).toEqual({
+      'usage.towing': 1,
+    });
   });
 
   it('ends each session once when two sweeps overlap', async () => {
     for (let each = 0; each < 30; each += 1) await active(20 + each);
     const before = (await api.counters.readAllTime()).dropouts;
+
     await Promise.all([jobs.run('sweep'), jobs.run('sweep')]);
     expect((await api.counters.readAllTime()).dropouts).toBe(before + 30);
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 0 } });
@@ -82,8 +97,10 @@ describe('the sweep', () => {
 
   it('is undone by a late heartbeat', async () => {
     const { sessionId } = await active(16);
+
     await jobs.run('sweep');
     const { dropouts } = await api.counters.readAllTime();
+
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 4 } });
     expect(await find(sessionId)).toMatchObject({ status: 'active', lastSequence: 4 });
     expect((await find(sessionId))?.dropout).toBeUndefined();
@@ -100,12 +117,14 @@ describe('the sweep', () => {
           ...sessions,
           find: async (id) => {
             const read = await sessions.find(id);
+
             await api.call('heartbeat', { body: { sessionId: id, timestamp: 1, sequence: 9 } });
             return read;
           },
         },
       }),
     );
+
     expect(report).toMatchObject({ outcome: 'succeeded', details: { sessionsEnded: 0 } });
     expect((await find(sessionId))?.status).toBe('active');
   });
@@ -116,8 +135,10 @@ describe('the sweep', () => {
     // The sessions' share of the time ends after the first group.
     const now = () => new Date(Date.now() + (calls++ > 2 ? 31_000 : 0));
     const first = await sweep(new Date(Date.now() + 60_000), dependenciesWith({ now }));
+
     expect(first.message).toContain('more to come');
     const ended = Number(first.details?.['sessionsEnded']);
+
     expect(ended).toBeGreaterThan(0);
     expect(ended).toBeLessThan(40);
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 40 - ended } });
@@ -126,12 +147,19 @@ describe('the sweep', () => {
   it('ends other sessions and fails when one session cannot be read', async () => {
     const broken = await active(30);
     const { client, tableName } = api.access;
-    const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: sessionKey(broken.sessionId) }));
-    await client.send(new PutCommand({ TableName: tableName, Item: { ...Item, lastSequence: 'x' } }));
+    const { Item } = await client.send(
+      new GetCommand({ TableName: tableName, Key: sessionKey(broken.sessionId) }),
+    );
+
+    await client.send(
+      new PutCommand({ TableName: tableName, Item: { ...Item, lastSequence: 'x' } }),
+    );
     const other = await active(20);
+
     await expect(jobs.run('sweep')).rejects.toThrow('1 failed');
     expect((await find(other.sessionId))?.status).toBe('exited');
     const [run] = await createJobRuns(api.access).readAll();
+
     expect(run).toMatchObject({ job: 'sweep', outcome: 'failed' });
     await client.send(new PutCommand({ TableName: tableName, Item: Item ?? {} }));
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 1 } });
@@ -147,7 +175,10 @@ describe('the parts of the sweep', () => {
   });
 
   it('send the waiting e-mails', async () => {
-    await createOutboxStore(api.access).enqueue([email('one@site.example'), email('two@site.example')]);
+    await createOutboxStore(api.access).enqueue([
+      email('one@site.example'),
+      email('two@site.example'),
+    ]);
     expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 2, emailsWaiting: 0 } });
     expect(jobs.mail.to('one@site.example')).toHaveLength(1);
     expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 0 } });
@@ -155,28 +186,37 @@ describe('the parts of the sweep', () => {
 
   it('do not stop each other', async () => {
     const { sessionId } = await active(16);
+
     const noMail = async () => {
       throw new Error('no mail');
     };
+
     const logged: unknown[] = [];
     const error = (...entry: readonly unknown[]) => void logged.push(entry);
     const log = { info: () => undefined, error };
     const report = await sweep(inAMinute(), dependenciesWith({ deliverDue: noMail, log }));
     const stack = expect.stringContaining('no mail');
+
     expect(logged).toEqual([['part of the sweep failed', { part: 'Sending e-mails', stack }]]);
-    expect(report).toMatchObject({ outcome: 'failed', message: expect.stringContaining('Sending e-mails failed') });
+    expect(report).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('Sending e-mails failed'),
+    });
     expect((await find(sessionId))?.status).toBe('exited');
 
     const someUnread = async () => ({ sent: 2, failed: 1, stillWaiting: 1 });
+
     expect(await sweep(inAMinute(), dependenciesWith({ deliverDue: someUnread }))).toMatchObject({
       outcome: 'failed',
       message: expect.stringContaining('2 e-mails sent, 1 waiting, 1 failed'),
     });
 
     let delivered = false;
+
     const noSessions = () => {
       throw new Error('no index');
     };
+
     const other = await sweep(
       inAMinute(),
       dependenciesWith({
@@ -187,6 +227,7 @@ describe('the parts of the sweep', () => {
         },
       }),
     );
+
     expect([other.outcome, delivered]).toEqual(['failed', true]);
     expect(other.message).toContain('1 e-mail sent, 0 waiting');
   });
@@ -198,15 +239,20 @@ describe('an expired draft', () => {
     const { client, tableName } = api.access;
     const Key = surveyKey(body.resultId);
     const { Item } = await client.send(new GetCommand({ TableName: tableName, Key }));
+
     expect(table.timeToLiveAttribute).toBe('expiresAt');
     expect(Math.abs(Item?.['expiresAt'] - Date.now() / 1000 - 24 * 60 * 60)).toBeLessThan(60);
     const expiresAt = Math.floor(Date.now() / 1000) - 1;
+
     await client.send(new PutCommand({ TableName: tableName, Item: { ...Item, expiresAt } }));
     const params = { resultId: body.resultId };
     const zip = { resultId: body.resultId, zipCode: '90210' };
+
     expect((await api.call('getResult', { params })).status).toBe(404);
     expect((await api.call('updateZip', { body: zip })).status).toBe(404);
-    expect((await api.call('emailResult', { params, body: { email: 'ada@site.example' } })).status).toBe(404);
+    expect(
+      (await api.call('emailResult', { params, body: { email: 'ada@site.example' } })).status,
+    ).toBe(404);
     expect((await api.counters.readAllTime()).surveys).toBe(0);
   });
 });

@@ -11,16 +11,23 @@ import { sessionLists, toSilenceBucket } from '../quiz-session/keys.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
-export type SweepDependencies = SessionDependencies & { readonly deliverDue: MailAccess['deliverDue'] };
+export type SweepDependencies = SessionDependencies & {
+  readonly deliverDue: MailAccess['deliverDue'];
+};
 
 const sessionsShare = 0.5;
 
 /** Expired drafts need no sweep: reads ignore them, and the table's TTL removes them at no cost. */
-export const sweep = async (deadline: Date, dependencies: SweepDependencies): Promise<JobReport> => {
+export const sweep = async (
+  deadline: Date,
+  dependencies: SweepDependencies,
+): Promise<JobReport> => {
   const startMs = dependencies.now().getTime();
   const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
   const parts = [
-    await sessionsPart(sessionsDeadline, dependencies).catch(failureOf('Ending silent sessions', dependencies)),
+    await sessionsPart(sessionsDeadline, dependencies).catch(
+      failureOf('Ending silent sessions', dependencies),
+    ),
     await mailPart(deadline, dependencies).catch(failureOf('Sending e-mails', dependencies)),
   ];
   return {
@@ -82,6 +89,7 @@ const endSilentSessions = async (
   const { now, log, silentSessions } = dependencies;
   const since = new Date(now().getTime() - silenceMs);
   const run: Run = { ended: 0, failed: 0 };
+
   const end = async (sessionId: string): Promise<void> => {
     try {
       if (await endIfSilent(sessionId, since, dependencies)) run.ended += 1;
@@ -91,23 +99,38 @@ const endSilentSessions = async (
       log.error('silent session not ended', { errorName: errorNameOf(error) });
     }
   };
+
   const isOver = () => now() >= deadline;
+
   for await (const ids of silentSessions(since)) {
     if (isOver()) return { ...run, isDone: false };
+
     const begun = await inParallel(ids, concurrency, end, isOver);
     if (begun.length < ids.length) return { ...run, isDone: false };
   }
+
   return { ...run, isDone: true };
 };
 
-const endIfSilent = async (sessionId: string, since: Date, dependencies: SessionDependencies): Promise<boolean> => {
+const endIfSilent = async (
+  sessionId: string,
+  since: Date,
+  dependencies: SessionDependencies,
+): Promise<boolean> => {
   const read = await dependencies.sessions.find(sessionId);
   if (read === undefined || read.session.status !== 'active') return false;
   if (Date.parse(read.session.lastSeenAt) > since.getTime()) return false;
-  return dependencies.sessions.replace(read, transition(read.session, lostExitOf(read.session, dependencies)));
+
+  return dependencies.sessions.replace(
+    read,
+    transition(read.session, lostExitOf(read.session, dependencies)),
+  );
 };
 
-const lostExitOf = (session: QuizSession, { newDropoutId, businessDay }: SessionDependencies): SessionCall => ({
+const lostExitOf = (
+  session: QuizSession,
+  { newDropoutId, businessDay }: SessionDependencies,
+): SessionCall => ({
   kind: 'exit',
   sessionId: session.sessionId,
   at: session.lastSeenAt,
@@ -130,10 +153,13 @@ export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
       ...wholeList(sessionLists.active),
       upper: `${toSilenceBucket(since)}#${highestKey}`,
     };
+
     for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
     }
   };
 
 /** The index key is a five-minute bucket and the session's id. */
-const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));
+const rowSchema = z
+  .object({ gsi4sk: z.string() })
+  .transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));

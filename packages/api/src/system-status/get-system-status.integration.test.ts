@@ -9,6 +9,7 @@ import { totalsCheckKey } from '../reconcile/totals-check-store.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startAdminApi>>;
+
 beforeAll(async () => {
   jobs = await startJobs(['owner@site.example']);
   api = await startAdminApi();
@@ -22,16 +23,19 @@ describe('the system status', () => {
   it('reports no problems for a new product', async () => {
     expect(await status()).toEqual({
       mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@site.example'] },
-      jobs: ['daily-summary', 'weekly-summary', 'monthly-summary', 'sweep', 'reconcile'].map((job) => ({
-        job,
-        overdue: false,
-      })),
+      jobs: ['daily-summary', 'weekly-summary', 'monthly-summary', 'sweep', 'reconcile'].map(
+        (job) => ({
+          job,
+          overdue: false,
+        }),
+      ),
     });
   });
 
   it('shows the last run of a job', async () => {
     await jobs.run('sweep');
     const sweep = (await status()).jobs.find(({ job }) => job === 'sweep');
+
     expect(sweep).toEqual({
       job: 'sweep',
       lastRunAt: expect.any(String),
@@ -44,36 +48,59 @@ describe('the system status', () => {
   it('reports a job as overdue that stopped or that should have started', async () => {
     const runs = createJobRuns(api.access);
     const at = hoursAgo(24 * 40);
+
     await runs.record({ job: 'daily-summary', at, outcome: 'failed', message: 'No mail' });
     const overdue = (await status()).jobs.filter((each) => each.overdue).map(({ job }) => job);
+
     expect(overdue).toEqual(['daily-summary', 'weekly-summary', 'monthly-summary', 'reconcile']);
   });
 
   it('leaves out a run and a check of the totals that cannot be read, and reports them', async () => {
     const { client, tableName: TableName } = api.access;
+
     for (const Key of [jobRunKey('sweep'), totalsCheckKey]) {
       await client.send(new PutCommand({ TableName, Item: { ...Key, at: 7 } }));
     }
+
     const { jobs: shown, totals } = await status();
+
     expect(shown.find(({ job }) => job === 'sweep')?.lastRunAt).toBeUndefined();
     expect(shown.find(({ job }) => job === 'daily-summary')?.lastRunAt).toEqual(expect.any(String));
     expect(totals).toBeUndefined();
-    for (const Key of [jobRunKey('sweep'), totalsCheckKey]) await client.send(new DeleteCommand({ TableName, Key }));
+    for (const Key of [jobRunKey('sweep'), totalsCheckKey])
+      await client.send(new DeleteCommand({ TableName, Key }));
   });
 
   it('keeps the later of two runs, whichever is recorded last', async () => {
     const runs = createJobRuns(api.access);
-    await runs.record({ job: 'reconcile', at: hoursAgo(1), outcome: 'succeeded', message: 'later' });
+
+    await runs.record({
+      job: 'reconcile',
+      at: hoursAgo(1),
+      outcome: 'succeeded',
+      message: 'later',
+    });
     await runs.record({ job: 'reconcile', at: hoursAgo(2), outcome: 'failed', message: 'earlier' });
     const read = async () => (await runs.readAll()).find(({ job }) => job === 'reconcile');
     const first = await read();
+
     expect(first?.message).toBe('later');
-    await runs.record({ job: 'reconcile', at: hoursAgo(0), outcome: 'failed', message: 'x'.repeat(501) });
+    await runs.record({
+      job: 'reconcile',
+      at: hoursAgo(0),
+      outcome: 'failed',
+      message: 'x'.repeat(501),
+    });
     expect(await read()).toMatchObject({ firstAt: first?.at, message: 'x'.repeat(500) });
   });
 
   it('lists suppressed addresses with their reason', async () => {
-    const suppressed = { recipient: 'gone@visitor.example', reason: 'bounce', since: hoursAgo(1) } as const;
+    const suppressed = {
+      recipient: 'gone@visitor.example',
+      reason: 'bounce',
+      since: hoursAgo(1),
+    } as const;
+
     await createSuppressionStore(api.access).add(suppressed);
     expect((await status()).mail.suppressed).toEqual([suppressed]);
   });
@@ -82,6 +109,11 @@ describe('the system status', () => {
     jobs.mail.mode = 'broken';
     await api.admin('sendDailySummary', { body: {} });
     const { mail } = await status();
-    expect(mail).toMatchObject({ waiting: 1, oldestWaitingSince: expect.any(String), lastProblem: expect.any(String) });
+
+    expect(mail).toMatchObject({
+      waiting: 1,
+      oldestWaitingSince: expect.any(String),
+      lastProblem: expect.any(String),
+    });
   });
 });

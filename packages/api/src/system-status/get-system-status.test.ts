@@ -6,7 +6,11 @@ import { isOverdue } from './get-system-status.ts';
 const dueTimes = createDueTimes('America/Toronto');
 const now = new Date('2026-11-21T14:00:00.000Z');
 
-const run = (job: RecordedRun['job'], at: string, firstAt = '2026-01-01T00:00:00.000Z'): RecordedRun => ({
+const run = (
+  job: RecordedRun['job'],
+  at: string,
+  firstAt = '2026-01-01T00:00:00.000Z',
+): RecordedRun => ({
   job,
   at,
   firstAt,
@@ -31,14 +35,24 @@ describe('the overdue flag', () => {
 
   it('is set two hours after the due time, which leaves time for retries', async () => {
     const runs = [run('daily-summary', '2026-11-20T11:00:02.000Z')];
-    expect(await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T12:59:59.000Z'))).toBe(false);
-    expect(await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T13:00:00.000Z'))).toBe(true);
+
+    expect(
+      await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T12:59:59.000Z')),
+    ).toBe(false);
+    expect(
+      await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T13:00:00.000Z')),
+    ).toBe(true);
   });
 
   it('of a job that never ran counts from the first run of any job', async () => {
     const sweptSince = (firstAt: string) => [run('sweep', now.toISOString(), firstAt)];
+
     expect(await isOverdue('daily-summary', [], dueTimes, now)).toBe(false);
-    expect(await isOverdue('daily-summary', sweptSince('2026-11-21T11:30:00.000Z'), dueTimes, now)).toBe(false);
-    expect(await isOverdue('daily-summary', sweptSince('2026-11-21T10:30:00.000Z'), dueTimes, now)).toBe(true);
+    expect(
+      await isOverdue('daily-summary', sweptSince('2026-11-21T11:30:00.000Z'), dueTimes, now),
+    ).toBe(false);
+    expect(
+      await isOverdue('daily-summary', sweptSince('2026-11-21T10:30:00.000Z'), dueTimes, now),
+    ).toBe(true);
   });
 });

@@ -20,7 +20,9 @@ export type StatusDependencies = {
   readonly now: Clock;
 };
 
-export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
+export const getSystemStatus = async (
+  dependencies: StatusDependencies,
+): Promise<Result<SystemStatus>> => {
   const { outboxStatus, suppressions, recipients, unsentMessages, totalsChecks } = dependencies;
   const [outbox, suppressed, unsent, jobs, totals] = await Promise.all([
     outboxStatus(),
@@ -30,10 +32,19 @@ export const getSystemStatus = async (dependencies: StatusDependencies): Promise
     totalsChecks.read(),
   ]);
   const mail = { ...outbox, suppressed: [...suppressed], summaryRecipients: [...recipients] };
-  return succeed({ mail, unsentMessages: unsent.newest.length === 0 ? undefined : unsent, jobs, totals });
+  return succeed({
+    mail,
+    unsentMessages: unsent.newest.length === 0 ? undefined : unsent,
+    jobs,
+    totals,
+  });
 };
 
-const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<SystemStatus['jobs']> => {
+const jobsOf = async ({
+  jobRuns,
+  dueTimes,
+  now,
+}: StatusDependencies): Promise<SystemStatus['jobs']> => {
   const runs = await jobRuns.readAll();
   return Promise.all(
     jobNames.map(async (job) => {
@@ -45,7 +56,8 @@ const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<S
 };
 
 /** How late a job may be: time for the retries of a failed run and for clock skew. */
-const graceMs = (schedule: JobSchedule): number => ('everyMinutes' in schedule ? 15 : 120) * minuteMs;
+const graceMs = (schedule: JobSchedule): number =>
+  ('everyMinutes' in schedule ? 15 : 120) * minuteMs;
 
 /** A job that never ran counts from the first run of any job. While no job has ever run, none is overdue. */
 export const isOverdue = async (

@@ -10,49 +10,80 @@ type Item = Readonly<Record<string, unknown>>;
 /** A table that returns the items of the queried partition and records the queries. */
 const tableOf = (partitions: Readonly<Record<string, readonly Item[]>>) => {
   const queries: Item[] = [];
-  const send = async ({ input }: { input: { ExpressionAttributeValues: Record<string, string> } & Item }) => {
+
+  const send = async ({
+    input,
+  }: {
+    input: { ExpressionAttributeValues: Record<string, string> } & Item;
+  }) => {
     queries.push(input);
     return { Items: partitions[input.ExpressionAttributeValues[':pk'] ?? ''] };
   };
   return { queries, access: { tableName: 'quiz', client: { send } } as unknown as TableAccess };
 };
 
-const shard = (pk: string, sk: string, counters: Readonly<Record<string, unknown>>): Item => ({ pk, sk, ...counters });
+const shard = (pk: string, sk: string, counters: Readonly<Record<string, unknown>>): Item => ({
+  pk,
+  sk,
+  ...counters,
+});
 
 describe('counting a fact', () => {
   const access = tableOf({}).access;
-  const fact: CountedFact = { kind: 'SURVEYS', id: 's1', day: '2026-11-21', counters: ['surveys', 'region:ON'] };
+  const fact: CountedFact = {
+    kind: 'SURVEYS',
+    id: 's1',
+    day: '2026-11-21',
+    counters: ['surveys', 'region:ON'],
+  };
 
-  it.each([1, -1] as const)('adds %d to each counter of the fact, under its day and all time', (amount) => {
-    const names = { '#c0': 'surveys', '#c1': 'region:ON' };
-    const update = {
-      TableName: 'quiz',
-      UpdateExpression: 'ADD #c0 :add0, #c1 :add1',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':add0': amount, ':add1': amount },
-    };
-    expect(countWrites(access, [fact], amount)).toEqual([
-      { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
-      { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
-    ]);
-  });
+  it.each([1, -1] as const)(
+    'adds %d to each counter of the fact, under its day and all time',
+    (amount) => {
+      const names = { '#c0': 'surveys', '#c1': 'region:ON' };
+      const update = {
+        TableName: 'quiz',
+        UpdateExpression: 'ADD #c0 :add0, #c1 :add1',
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ':add0': amount, ':add1': amount },
+      };
+
+      expect(countWrites(access, [fact], amount)).toEqual([
+        { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
+        { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
+      ]);
+    },
+  );
 
   it('adds to day counters under the day only', () => {
     const [ofDay, ofAllTime] = countWrites(access, [{ ...fact, dayCounters: ['hour14'] }], 1);
-    expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON', '#c2': 'hour14' });
-    expect(ofAllTime?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON' });
+
+    expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({
+      '#c0': 'surveys',
+      '#c1': 'region:ON',
+      '#c2': 'hour14',
+    });
+    expect(ofAllTime?.Update?.ExpressionAttributeNames).toEqual({
+      '#c0': 'surveys',
+      '#c1': 'region:ON',
+    });
   });
 });
 
 describe('taking facts back together', () => {
   const access = tableOf({}).access;
   const keyOf = (day: string) => countsKey({ day }, 'CLICKS', 'r1');
-  const click = (day: string, place: number, kind: CountedFact['kind'] = 'CLICKS'): CountedFact => ({
+  const click = (
+    day: string,
+    place: number,
+    kind: CountedFact['kind'] = 'CLICKS',
+  ): CountedFact => ({
     kind,
     id: 'r1',
     day,
     counters: ['clicks', `click:${place}`],
   });
+
   const taken = (key: ReturnType<typeof countsKey>, sums: Readonly<Record<string, number>>) => {
     const entries = Object.entries(sums);
     return {
@@ -60,14 +91,19 @@ describe('taking facts back together', () => {
         TableName: 'quiz',
         Key: key,
         UpdateExpression: `ADD ${entries.map((_, index) => `#c${index} :add${index}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([counter], index) => [`#c${index}`, counter])),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([, sum], index) => [`:add${index}`, sum])),
+        ExpressionAttributeNames: Object.fromEntries(
+          entries.map(([counter], index) => [`#c${index}`, counter]),
+        ),
+        ExpressionAttributeValues: Object.fromEntries(
+          entries.map(([, sum], index) => [`:add${index}`, sum]),
+        ),
       },
     };
   };
 
   it('writes each item once, with the sums of what its facts counted', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
+
     expect(countWrites(access, facts, -1)).toEqual([
       taken(keyOf('2026-11-20'), { clicks: -1, 'click:1': -1 }),
       taken(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
@@ -77,6 +113,7 @@ describe('taking facts back together', () => {
 
   it('writes to the items of each kind, and nothing for no facts', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
+
     expect(countWrites(access, facts, -1)).toHaveLength(4);
     expect(countWrites(access, [], -1)).toEqual([]);
   });
@@ -88,13 +125,21 @@ describe('the totals', () => {
   it('of days are the sums of their items by counter', async () => {
     const { access } = tableOf({
       'COUNTS#2026-11-21': [
-        shard(day, 'SURVEYS#1', { surveys: 2, 'price:under20k': 2, 'region:ON': 1, 'region:CA': 1, changed: 1, M: 2 }),
+        shard(day, 'SURVEYS#1', {
+          surveys: 2,
+          'price:under20k': 2,
+          'region:ON': 1,
+          'region:CA': 1,
+          changed: 1,
+          M: 2,
+        }),
         shard(day, 'SURVEYS#2', { surveys: 1, 'price:35to50k': 1, 'region:ON': 1 }),
         shard(day, 'DROPOUTS#1', { dropouts: 4, 'dropoutAt:usage.towing': 4 }),
       ],
       'COUNTS#2026-11-20': [shard('2026-11-20', 'CONSENTS#3', { consents: 5 })],
       'COUNTS#2026-11-19': [shard('2026-11-19', 'CONSENTS#3', { consents: 70 })],
     });
+
     expect(await createCounterReader(access).readTotals(['2026-11-21', '2026-11-20'])).toEqual({
       surveys: 3,
       dropouts: 4,
@@ -109,19 +154,26 @@ describe('the totals', () => {
 
   it('of all time are read from their own items', async () => {
     const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
+
     expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
     expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
   });
 
   it('omit counters that were taken back to zero', async () => {
-    const items = [shard(day, 'DROPOUTS#1', { 'dropoutAt:a': 1 }), shard(day, 'DROPOUTS#2', { 'dropoutAt:a': -1 })];
+    const items = [
+      shard(day, 'DROPOUTS#1', { 'dropoutAt:a': 1 }),
+      shard(day, 'DROPOUTS#2', { 'dropoutAt:a': -1 }),
+    ];
+
     expect(
-      (await createCounterReader(tableOf({ 'COUNTS#ALL': items }).access).readAllTime()).dropoutsByQuestion,
+      (await createCounterReader(tableOf({ 'COUNTS#ALL': items }).access).readAllTime())
+        .dropoutsByQuestion,
     ).toEqual({});
   });
 
   it('are read consistently', async () => {
     const { access, queries } = tableOf({});
+
     await createCounterReader(access).readAllTime();
     expect(queries).toEqual([
       {
@@ -135,11 +187,15 @@ describe('the totals', () => {
 
   it('are an error when a count is not a number', async () => {
     const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })] });
+
     await expect(createCounterReader(access).readAllTime()).rejects.toThrow();
   });
 
   it('by the hour are those of the day', async () => {
-    const { access } = tableOf({ 'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, hour0: 2 })] });
+    const { access } = tableOf({
+      'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, hour0: 2 })],
+    });
+
     expect(await createSurveyHourReader(access).readSurveyHours(day)).toEqual([
       { start: new Date('2026-11-21T00:00:00.000Z'), surveys: 2 },
     ]);

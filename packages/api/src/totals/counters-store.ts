@@ -34,18 +34,25 @@ export const countWrites = (
 export type CountChange = { readonly fact: CountedFact; readonly amount: 1 | -1 };
 
 /** Like `countWrites`, for facts that replace others. A counter that both name is not written. */
-export const countChanges = (access: TableAccess, changes: readonly CountChange[]): readonly TransactionWrite[] => {
-  const counted = changes.flatMap(({ fact: { kind, id, day, counters, dayCounters = [] }, amount }) => [
-    { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters], amount },
-    { key: countsKey('all', kind, id), counters, amount },
-  ]);
+export const countChanges = (
+  access: TableAccess,
+  changes: readonly CountChange[],
+): readonly TransactionWrite[] => {
+  const counted = changes.flatMap(
+    ({ fact: { kind, id, day, counters, dayCounters = [] }, amount }) => [
+      { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters], amount },
+      { key: countsKey('all', kind, id), counters, amount },
+    ],
+  );
   const byItem = Map.groupBy(counted, ({ key }) => `${key.pk} ${key.sk}`);
 
   return [...byItem.values()].flatMap((places) => {
     const [first] = places;
     const amounts = sumAmounts(places);
     // No condition: the transaction that stores or removes the facts has one.
-    return first === undefined || amounts.length === 0 ? [] : [{ Update: counterUpdate(access, first.key, amounts) }];
+    return first === undefined || amounts.length === 0
+      ? []
+      : [{ Update: counterUpdate(access, first.key, amounts) }];
   });
 };
 
@@ -54,18 +61,28 @@ type CountedPlace = { readonly counters: readonly string[]; readonly amount: num
 
 const sumAmounts = (places: readonly CountedPlace[]): readonly CounterAmount[] => {
   const sums = sumCounts(
-    places.flatMap(({ counters, amount }) => counters.map((counter) => new Map([[counter, amount]]))),
+    places.flatMap(({ counters, amount }) =>
+      counters.map((counter) => new Map([[counter, amount]])),
+    ),
   );
 
   return [...sums].filter(([, amount]) => amount !== 0);
 };
 
-export const counterUpdate = ({ tableName }: TableAccess, key: Key, amounts: readonly CounterAmount[]) => ({
+export const counterUpdate = (
+  { tableName }: TableAccess,
+  key: Key,
+  amounts: readonly CounterAmount[],
+) => ({
   TableName: tableName,
   Key: key,
   UpdateExpression: `ADD ${amounts.map((_, index) => `#c${index} :add${index}`).join(', ')}`,
-  ExpressionAttributeNames: Object.fromEntries(amounts.map(([counter], index) => [`#c${index}`, counter])),
-  ExpressionAttributeValues: Object.fromEntries(amounts.map(([, amount], index) => [`:add${index}`, amount])),
+  ExpressionAttributeNames: Object.fromEntries(
+    amounts.map(([counter], index) => [`#c${index}`, counter]),
+  ),
+  ExpressionAttributeValues: Object.fromEntries(
+    amounts.map(([, amount], index) => [`:add${index}`, amount]),
+  ),
 });
 
 export type CounterReader = ReturnType<typeof createCounterReader>;
@@ -76,20 +93,25 @@ export const createCounterReader = (access: TableAccess) => ({
     const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
     return totalsOf(sumOfItems(items.flat()));
   },
-  readAllTime: async (): Promise<Totals> => totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
+  readAllTime: async (): Promise<Totals> =>
+    totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
 });
 
 export type Counts = ReadonlyMap<string, number>;
 
 export const sumCounts = (list: readonly Counts[]): Counts => {
   const sums = new Map<string, number>();
+
   for (const [counter, count] of list.flatMap((counts) => [...counts])) {
     sums.set(counter, (sums.get(counter) ?? 0) + count);
   }
+
   return sums;
 };
 
-export const sortByCount = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] =>
+export const sortByCount = (
+  counts: Readonly<Record<string, number>>,
+): readonly (readonly [string, number])[] =>
   Object.entries(counts).sort(([one, ones], [other, others]) =>
     ones === others ? one.localeCompare(other) : others - ones,
   );
@@ -126,12 +148,18 @@ const withPrefix = (sums: Counts, prefix: string): Readonly<Record<string, numbe
 const counterItemSchema = z
   .object({ pk: z.string(), sk: z.string() })
   .catchall(z.number())
-  .transform(({ pk: _pk, sk, ...counters }) => ({ sk, counters: new Map(Object.entries(counters)) }));
+  .transform(({ pk: _pk, sk, ...counters }) => ({
+    sk,
+    counters: new Map(Object.entries(counters)),
+  }));
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
 /** Reads at most 64 items of 1 KB, which is one page. Throws an `UnreadableItem`: totals without one would be wrong. */
-export const readCounterItems = async (access: TableAccess, period: TotalsPeriod): Promise<readonly CounterItem[]> => {
+export const readCounterItems = async (
+  access: TableAccess,
+  period: TotalsPeriod,
+): Promise<readonly CounterItem[]> => {
   const items = await readPartition(access, countsPartition(period));
   return items.map((item) => readStored(item, { 1: counterItemSchema.parse }));
 };

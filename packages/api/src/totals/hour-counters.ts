@@ -7,7 +7,8 @@ const lastHour = 37;
 /** The counter of an hour, such as `hour14`: hours are UTC and counted from midnight UTC of the day's date. */
 export const hourCounter = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
-  if (!(hour >= firstHour && hour <= lastHour)) throw new Error(`${createdAt} lies in no hour of ${day}`);
+  if (!(hour >= firstHour && hour <= lastHour))
+    throw new Error(`${createdAt} lies in no hour of ${day}`);
 
   return counterName(hour);
 };
@@ -28,6 +29,8 @@ export const startOfHour = (counter: string, day: string): Date => {
 /** Earlier releases named hours by letters, beginning with the first hour. A day's items may hold both names. */
 const earlierNames = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-const currentNames = new Map([...earlierNames].map((letter, index) => [letter, counterName(firstHour + index)]));
+const currentNames = new Map(
+  [...earlierNames].map((letter, index) => [letter, counterName(firstHour + index)]),
+);
 
 export const currentCounterName = (counter: string): string => currentNames.get(counter) ?? counter;

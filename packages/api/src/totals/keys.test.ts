@@ -5,6 +5,7 @@ describe('counter items', () => {
   it('number 16 per day, and the same survey always uses the same one', () => {
     const keyOf = (id: number) => countsKey({ day: '2026-11-21' }, 'SURVEYS', `survey-${id}`).sk;
     const keys = Array.from({ length: 500 }, (_, id) => keyOf(id));
+
     expect(new Set(keys).size).toBe(16);
     expect(keyOf(7)).toBe(keys[7]);
   });

@@ -4,7 +4,8 @@ import { type Key, partitionKey } from '../platform/dynamodb/keys.ts';
 /** A counted period: a business day (YYYY-MM-DD) or all time. */
 export type TotalsPeriod = { readonly day: string } | 'all';
 
-export const countsPartition = (period: TotalsPeriod): string => toPartition(period === 'all' ? 'ALL' : period.day);
+export const countsPartition = (period: TotalsPeriod): string =>
+  toPartition(period === 'all' ? 'ALL' : period.day);
 
 const toPartition = partitionKey('COUNTS');
 

@@ -22,18 +22,28 @@ beforeAll(async () => {
 });
 
 const onTable = (args: readonly string[]) => [...args, '--table', api.access.tableName];
-const visitor = (args: readonly string[], input = '') => runScriptHere('visitor.ts', onTable(args), input);
-const spawnVisitor = (args: readonly string[], input = '') => runScript('visitor.ts', onTable(args), input);
+const visitor = (args: readonly string[], input = '') =>
+  runScriptHere('visitor.ts', onTable(args), input);
+const spawnVisitor = (args: readonly string[], input = '') =>
+  runScript('visitor.ts', onTable(args), input);
 
 let visitors = 0;
+
 /** A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so the e-mails wait. */
 const newVisitor = async (email: string): Promise<string> => {
   visitors += 1;
   const headers = { 'cloudfront-viewer-address': `198.51.100.${visitors}:40000` };
   const { resultId } = (await api.call('submitSurvey', { body: makeAnswers() })).body;
-  const form = makeContactForm({ firstName: 'Grace', lastName: 'Hopper', email, phone: `416 555 ${1000 + visitors}` });
+  const form = makeContactForm({
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email,
+    phone: `416 555 ${1000 + visitors}`,
+  });
+
   await api.call('sendContactMessage', { body: { ...form, resultId }, headers });
   const capitals = email.toUpperCase();
+
   await api.call('emailResult', { params: { resultId }, body: { email: capitals }, headers });
   return resultId;
 };
@@ -48,6 +58,7 @@ const traces = async (email: string) => {
 const startLocalCopies = async (email: string, deletionStatus = 200) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'visitor-'));
   const exports = join(dataDir, 'exports');
+
   mkdirSync(exports);
   writeFileSync(join(exports, 'one.csv'), `id,x\n1,${email.toUpperCase()},y\n`);
   writeFileSync(join(exports, 'another.csv'), `id,x\n1,not${email},y\n`);
@@ -61,14 +72,21 @@ const startLocalCopies = async (email: string, deletionStatus = 200) => {
       response.statusCode = deletionStatus;
       if (deletionStatus === 200) messages.delete(id ?? '');
     }
-    response.end(JSON.stringify(id === undefined ? { messages: [...messages.values()] } : (messages.get(id) ?? {})));
+
+    response.end(
+      JSON.stringify(
+        id === undefined ? { messages: [...messages.values()] } : (messages.get(id) ?? {}),
+      ),
+    );
   }).listen(0, '127.0.0.1');
+
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const noted = {
     AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${port}/__mail/ses`,
     AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
   };
+
   writeFileSync(join(dataDir, 'functions.json'), JSON.stringify(noted));
   return { messages, exportFiles: () => readdirSync(exports), dataDir, stop: () => server.close() };
 };
@@ -77,13 +95,17 @@ describe('the visitor command', () => {
   it('shows surveys with answers, messages, e-mails and the suppression of the address, and changes nothing', async () => {
     const email = 'shown@visitor.example';
     const resultId = await newVisitor(email);
+
     await newVisitor('somebody.else@visitor.example');
     const since = '2026-01-01T00:00:00.000Z';
+
     await createSuppressionStore(api.access).add({ recipient: email, reason: 'bounce', since });
     const before = await itemsOf(api.access, '');
     const { out, code } = await spawnVisitor(['show', 'Shown@Visitor.example']);
+
     expect(code).toBe(0);
     const shown = JSON.parse(out);
+
     expect(shown).toEqual({
       email: 'Shown@Visitor.example',
       surveys: [
@@ -100,6 +122,7 @@ describe('the visitor command', () => {
       suppressions: [{ recipient: email, reason: 'bounce', since }],
     });
     const kinds = shown.emails.map((each: { content: { kind: string } }) => each.content.kind);
+
     expect(kinds.sort()).toEqual(['contactAcknowledgement', 'contactMessage', 'result']);
     expect(out).not.toMatch(/gsi\d|somebody\.else/);
     expect(await itemsOf(api.access, '')).toEqual(before);
@@ -108,36 +131,51 @@ describe('the visitor command', () => {
   it('erases the visitor and keeps the answers, the totals and other visitors', async () => {
     const email = 'erased@visitor.example';
     const resultId = await newVisitor(email);
+
     await newVisitor('stays@visitor.example');
     const others = await traces('stays@visitor.example');
     const { total } = (await api.admin('listSurveys')).body;
 
     const { out, code } = await spawnVisitor(['erase', email], `${email}\n`);
-    expect({ out, code }).toEqual({ out: 'Erased from 1 surveys, 1 contact messages, 3 e-mails.', code: 0 });
+
+    expect({ out, code }).toEqual({
+      out: 'Erased from 1 surveys, 1 contact messages, 3 e-mails.',
+      code: 0,
+    });
     expect(await traces(email)).toEqual([]);
     expect(await traces('stays@visitor.example')).toEqual(others);
     const list = (await api.admin('listSurveys')).body;
+
     expect(list.total).toBe(total);
     const row = list.surveys.find(({ id }: { id: string }) => id === resultId);
+
     expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'userZipcode']);
     expect((await api.call('getResult', { params: { resultId } })).status).toBe(200);
+
     for (const search of [email, 'Hopper']) {
       const found = (await api.admin('listSurveys', { query: { search } })).body.surveys;
+
       expect(found.map(({ id }: { id: string }) => id)).not.toContain(resultId);
     }
   });
 
   it('reports that nothing is left after a visitor was erased', async () => {
     const email = 'twice@visitor.example';
+
     await newVisitor(email);
     await visitor(['erase', email], `${email}\n`);
-    expect(await visitor(['erase', email])).toMatchObject({ code: 0, out: `Nothing is stored under ${email}.` });
+    expect(await visitor(['erase', email])).toMatchObject({
+      code: 0,
+      out: `Nothing is stored under ${email}.`,
+    });
   });
 
   it('keeps an address suppressed without its text, and says what remains until when', async () => {
     const recipient = 'gone@visitor.example';
+
     await newVisitor(recipient);
     const suppressions = createSuppressionStore(api.access);
+
     await suppressions.add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
     await visitor(['erase', recipient], `${recipient}\n`);
     await suppressions.add({
@@ -147,11 +185,19 @@ describe('the visitor command', () => {
     });
     expect((await visitor(['erase', 'only-mark@visitor.example'])).code).toBe(1);
     expect(await traces('only-mark@visitor.example')).not.toEqual([]);
-    const { err } = await visitor(['erase', 'only-mark@visitor.example'], 'only-mark@visitor.example\n');
+    const { err } = await visitor(
+      ['erase', 'only-mark@visitor.example'],
+      'only-mark@visitor.example\n',
+    );
+
     expect(await traces(recipient)).toEqual([]);
     expect(await suppressions.reasonFor(recipient)).toBe('bounce');
-    expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain('(erased)');
-    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain(
+      '(erased)',
+    );
+    const dayIn = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
     expect(err).toContain(`hashes of the address in limits of e-mails: until ${dayIn(2)}`);
     expect(err).toContain(`failed (dead-letter queue), where deployed: until ${dayIn(14)}`);
     expect(err).toContain(`backups of the table, where deployed: until ${dayIn(35)}`);
@@ -161,9 +207,17 @@ describe('the visitor command', () => {
   it('reaches a mailbox that unsubscribed by another spelling of its address', async () => {
     const suppressions = createSuppressionStore(api.access);
     const recipient = 'Grace.Hopper+quiz@gmail.com';
-    await suppressions.add({ recipient, reason: 'unsubscribed', since: '2026-01-02T00:00:00.000Z' });
+
+    await suppressions.add({
+      recipient,
+      reason: 'unsubscribed',
+      since: '2026-01-02T00:00:00.000Z',
+    });
     const email = 'gracehopper@gmail.com';
-    expect(JSON.parse((await visitor(['show', email])).out).suppressions).toMatchObject([{ recipient }]);
+
+    expect(JSON.parse((await visitor(['show', email])).out).suppressions).toMatchObject([
+      { recipient },
+    ]);
     await visitor(['erase', email], `${email}\n`);
     expect(await traces(recipient.toLowerCase())).toEqual([]);
     expect(await suppressions.reasonFor(email)).toBe('unsubscribed');
@@ -172,7 +226,9 @@ describe('the visitor command', () => {
   it('shows that an address bounced and that its mailbox unsubscribed', async () => {
     const suppressions = createSuppressionStore(api.access);
     const mark = { recipient: 'Two.Marks+quiz@gmail.com', since: '2026-01-02T00:00:00.000Z' };
-    for (const reason of ['unsubscribed', 'bounce'] as const) await suppressions.add({ ...mark, reason });
+
+    for (const reason of ['unsubscribed', 'bounce'] as const)
+      await suppressions.add({ ...mark, reason });
     expect(JSON.parse((await visitor(['show', mark.recipient])).out).suppressions).toEqual([
       { ...mark, reason: 'bounce' },
       { ...mark, reason: 'unsubscribed' },
@@ -186,10 +242,14 @@ describe('the visitor command', () => {
       runScriptHere('visitor.ts', onTable(['erase', email]), input, { LOCAL_DATA_DIR: dataDir });
     const before = { messages: [...messages.keys()], files: exportFiles() };
     const unconfirmed = await erase('');
+
     expect(unconfirmed.code).toBe(1);
-    expect(unconfirmed.err).toMatch(/Found: 0 surveys.*\nOn this machine: \d+ messages of the inbox, \d+ export files/);
+    expect(unconfirmed.err).toMatch(
+      /Found: 0 surveys.*\nOn this machine: \d+ messages of the inbox, \d+ export files/,
+    );
     expect({ messages: [...messages.keys()], files: exportFiles() }).toEqual(before);
     const { code } = await erase(`${email}\n`);
+
     stop();
     expect(code).toBe(0);
     expect([...messages.keys()]).toEqual(['of-another']);
@@ -202,39 +262,59 @@ describe('the visitor command', () => {
     const erased = await runScriptHere('visitor.ts', onTable(['erase', email]), `${email}\n`, {
       LOCAL_DATA_DIR: dataDir,
     });
+
     stop();
-    expect(erased).toMatchObject({ code: 1, out: '', err: expect.stringContaining('did not delete a message (503)') });
+    expect(erased).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('did not delete a message (503)'),
+    });
     expect([...messages.keys()]).toContain('of-them');
   });
 
   it('reports items that cannot be read, and shows and erases the others', async () => {
     const email = 'beside@visitor.example';
     const resultId = await newVisitor(email);
-    const another = (await itemsOf(api.access, `SURVEY#${await newVisitor('damaged@visitor.example')}`))[0];
+    const another = (
+      await itemsOf(api.access, `SURVEY#${await newVisitor('damaged@visitor.example')}`)
+    )[0];
     const { client, tableName: TableName } = api.access;
-    const [survey] = (await itemsOf(api.access, `SURVEY#${resultId}`)).filter(({ sk }) => sk === 'SURVEY');
+    const [survey] = (await itemsOf(api.access, `SURVEY#${resultId}`)).filter(
+      ({ sk }) => sk === 'SURVEY',
+    );
+
     await client.send(new PutCommand({ TableName, Item: { ...survey, content: 'damaged' } }));
     await client.send(new PutCommand({ TableName, Item: { ...another, userEmail: 7 } }));
-    const shown = await runScriptHere('visitor.ts', onTable(['show', email]), '', { LOG_LEVEL: 'ERROR' });
+    const shown = await runScriptHere('visitor.ts', onTable(['show', email]), '', {
+      LOG_LEVEL: 'ERROR',
+    });
+
     expect(JSON.parse(shown.out).surveys).toMatchObject([{ userEmail: email }]);
     expect(shown.err.match(/stored item not readable/g)).toHaveLength(2);
     expect(shown.err).not.toContain('@visitor.example');
     const { out } = await visitor(['erase', email], `${email}\n`);
+
     expect(out).toBe('Erased from 1 surveys, 1 contact messages, 3 e-mails.');
     await client.send(new PutCommand({ TableName, Item: { ...another } }));
   });
 
-  it.each(['', 'yes\n', 'other@visitor.example\n'])('changes nothing when the confirmation is %j', async (input) => {
-    const email = 'doubted@visitor.example';
-    await newVisitor(email);
-    const before = await traces(email);
-    expect(await visitor(['erase', email], input)).toMatchObject({ code: 1, out: '' });
-    expect(await traces(email)).toEqual(before);
-  });
+  it.each(['', 'yes\n', 'other@visitor.example\n'])(
+    'changes nothing when the confirmation is %j',
+    async (input) => {
+      const email = 'doubted@visitor.example';
+
+      await newVisitor(email);
+      const before = await traces(email);
+
+      expect(await visitor(['erase', email], input)).toMatchObject({ code: 1, out: '' });
+      expect(await traces(email)).toEqual(before);
+    },
+  );
 
   it('does not attribute visitor messages to the staff who receive them', async () => {
     await newVisitor('writes@visitor.example');
     const shown = JSON.parse((await visitor(['show', 'owner@staff.example'])).out);
+
     expect(shown).toEqual({
       email: 'owner@staff.example',
       surveys: [],
@@ -251,6 +331,7 @@ describe('the visitor command', () => {
     ['an unknown option', ['show', 'a@visitor.example', '--force'], /--force/],
   ])('rejects %s', async (_, args, reason) => {
     const { code, out, err } = await visitor(args);
+
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(reason);
     expect(err).not.toMatch(/\n\s+at /);

@@ -42,7 +42,9 @@ export const openVisitorAccess = (tableName: string) => {
       (await readMarks(table, email)).some(({ recipient }) => recipient !== undefined),
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
     eraseFromSuppression: async (email: string): Promise<boolean> => {
-      const erased = await Promise.all(listSuppressionKeys(email).map((key) => removeRecipient(table, key)));
+      const erased = await Promise.all(
+        listSuppressionKeys(email).map((key) => removeRecipient(table, key)),
+      );
       return erased.includes(true);
     },
     close: () => table.client.destroy(),
@@ -51,9 +53,14 @@ export const openVisitorAccess = (tableName: string) => {
 
 const segments = 4;
 
-const findRecords = async (access: ListAccess, email: string): Promise<readonly VisitorRecord[]> => {
+const findRecords = async (
+  access: ListAccess,
+  email: string,
+): Promise<readonly VisitorRecord[]> => {
   const address = normalized(email);
-  const parts = Array.from({ length: segments }, (_, segment) => findInSegment(access, address, segment));
+  const parts = Array.from({ length: segments }, (_, segment) =>
+    findInSegment(access, address, segment),
+  );
   return (await Promise.all(parts)).flat();
 };
 
@@ -67,17 +74,23 @@ const findInSegment = async (access: ListAccess, address: string, segment: numbe
       TableName: tableName,
       Segment: segment,
       TotalSegments: segments,
-      FilterExpression: 'attribute_exists(userEmail) OR attribute_exists(email) OR attribute_exists(#to)',
+      FilterExpression:
+        'attribute_exists(userEmail) OR attribute_exists(email) OR attribute_exists(#to)',
       ProjectionExpression: 'pk, sk, userEmail, email, replyTo, #to',
       ExpressionAttributeNames: { '#to': 'to' },
       ConsistentRead: true,
     },
   );
   const found: VisitorRecord[] = [];
+
   for await (const { Items = [] } of pages) {
-    const records = readReadable(Items, { 1: recordSchema.parse }, access).filter((record) => record !== undefined);
+    const records = readReadable(Items, { 1: recordSchema.parse }, access).filter(
+      (record) => record !== undefined,
+    );
+
     found.push(...records.filter(({ email }) => normalized(email) === address));
   }
+
   return found;
 };
 
@@ -102,17 +115,26 @@ const recordSchema = z
     const kind = partitions.find(([prefix]) => pk.startsWith(prefix))?.[1];
     // An e-mail to staff belongs to the visitor to whom staff reply.
     const address = userEmail ?? email ?? replyTo ?? to;
-    return kind === undefined || address === undefined ? undefined : { kind, key: { pk, sk }, email: address };
+    return kind === undefined || address === undefined
+      ? undefined
+      : { kind, key: { pk, sk }, email: address };
   });
 
 const readData = async (access: ListAccess, email: string) => {
-  const [records, marks] = await Promise.all([findRecords(access, email), readMarks(access, email)]);
-  const keys = (wanted: VisitorRecord['kind']) => records.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+  const [records, marks] = await Promise.all([
+    findRecords(access, email),
+    readMarks(access, email),
+  ]);
+  const keys = (wanted: VisitorRecord['kind']) =>
+    records.filter(({ kind }) => kind === wanted).map(({ key }) => key);
   const surveys = await readItems(access, keys('surveys'));
   const emails = await readItems(access, keys('emails'));
   return {
     surveys: await Promise.all(
-      surveys.map(async (row) => ({ ...withoutInternals(row), ...(await readAnswers(access, row)) })),
+      surveys.map(async (row) => ({
+        ...withoutInternals(row),
+        ...(await readAnswers(access, row)),
+      })),
     ),
     contactMessages: (await readItems(access, keys('contactMessages'))).map(withoutInternals),
     emails: emails.map((item) => ({ ...withoutInternals(item), content: parsed(item['content']) })),
@@ -143,7 +165,11 @@ const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
     .filter((survey) => survey.status === 'completed')
     .map(({ id, createdAt, answers }) => ({ id, createdAt, answers }))
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  return { id, answers: versions.at(-1)?.answers, versions: later.length === 0 ? undefined : versions };
+  return {
+    id,
+    answers: versions.at(-1)?.answers,
+    versions: later.length === 0 ? undefined : versions,
+  };
 };
 
 const idSchema = z.object({ id: z.string() });
@@ -157,7 +183,10 @@ const parsed = (content: unknown): unknown => {
 };
 
 const visitor = { userName: '', userEmail: '', userPhone: '' };
-const visitorAttributes = Object.keys({ ...visitor, ...surveyVisitorIndexKeys({ id: '', ...visitor }) });
+const visitorAttributes = Object.keys({
+  ...visitor,
+  ...surveyVisitorIndexKeys({ id: '', ...visitor }),
+});
 
 const removeFromSurvey = (access: TableAccess, { key, email }: VisitorRecord) =>
   updateItem(access, {

@@ -9,7 +9,11 @@ import {
 import { indexes } from '../../src/platform/dynamodb/keys.ts';
 
 /** What a command does in terms of an IAM policy. */
-type Access = { readonly action: ItemAction; readonly partition: string; readonly index?: string | undefined };
+type Access = {
+  readonly action: ItemAction;
+  readonly partition: string;
+  readonly index?: string | undefined;
+};
 type Item = Readonly<Record<string, unknown>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: inputs are read by their expected shape
@@ -19,11 +23,16 @@ const of = (action: ItemAction, key: Item): Access => ({ action, partition: Stri
 
 const queryAccess = (input: Input): Access => {
   const name = /pk = (:\w+)/.exec(input.KeyConditionExpression)?.[1] ?? '';
-  return { action: 'Query', partition: String(input.ExpressionAttributeValues[name]), index: input.IndexName };
+  return {
+    action: 'Query',
+    partition: String(input.ExpressionAttributeValues[name]),
+    index: input.IndexName,
+  };
 };
 
 const writeAccess = ({ Put, Update, Delete }: Input): Access => {
   if (Put !== undefined) return of('PutItem', Put.Item);
+
   return Update === undefined ? of('DeleteItem', Delete.Key) : of('UpdateItem', Update.Key);
 };
 
@@ -35,14 +44,19 @@ const accessesOf: Readonly<Record<string, (input: Input) => readonly Access[]>> 
   QueryCommand: (input) => [queryAccess(input)],
   TransactWriteCommand: (input) => input.TransactItems.map(writeAccess),
   BatchGetCommand: (input) =>
-    Object.values<Input>(input.RequestItems).flatMap(({ Keys }) => Keys.map((key: Item) => of('BatchGetItem', key))),
+    Object.values<Input>(input.RequestItems).flatMap(({ Keys }) =>
+      Keys.map((key: Item) => of('BatchGetItem', key)),
+    ),
 };
 
 const matches = (pattern: string, partition: string): boolean =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
 /** Returns whether one statement of a role covers all accesses. */
-const isCovered = ({ actions, partitions, index }: TablePermission, accesses: readonly Access[]): boolean =>
+const isCovered = (
+  { actions, partitions, index }: TablePermission,
+  accesses: readonly Access[],
+): boolean =>
   accesses.every(
     (access) =>
       actions.includes(access.action) &&
@@ -51,12 +65,17 @@ const isCovered = ({ actions, partitions, index }: TablePermission, accesses: re
   );
 
 /** Returns the refused accesses. The keys of a batch are evaluated together. */
-const refusedOf = (permissions: readonly TablePermission[], accesses: readonly Access[]): readonly Access[] =>
+const refusedOf = (
+  permissions: readonly TablePermission[],
+  accesses: readonly Access[],
+): readonly Access[] =>
   permissions.some((permission) => isCovered(permission, accesses)) ? [] : accesses;
 
 /** AWS may evaluate a transaction's items one by one or together. No function may depend on which. */
 const refusedOfTransaction = (functionName: string, accesses: readonly Access[]) => {
-  const alone = accesses.flatMap((access) => refusedOf(tablePermissions[functionName] ?? [], [access]));
+  const alone = accesses.flatMap((access) =>
+    refusedOf(tablePermissions[functionName] ?? [], [access]),
+  );
   return alone.length > 0 ? alone : refusedOf(transactionPermissions(functionName), accesses);
 };
 
@@ -65,16 +84,20 @@ const running = new AsyncLocalStorage<string>();
 /** Commands of the tests themselves belong to no function and are unrestricted. */
 const check = (functionName: string | undefined, command: object): void => {
   if (functionName === undefined) return;
+
   const { name } = command.constructor;
   const accesses = accessesOf[name]?.((command as { input: Input }).input);
   if (accesses === undefined) throw new Error(`${functionName} is not allowed any ${name}`);
+
   const refused =
     name === 'TransactWriteCommand'
       ? refusedOfTransaction(functionName, accesses)
       : refusedOf(tablePermissions[functionName] ?? [], accesses);
   const [first] = refused;
   if (first === undefined) return;
+
   const partitions = refused.map(({ partition }) => partition).join(', ');
+
   throw new Error(
     `AccessDenied: ${functionName} may not ${first.action} ${partitions} in ${first.index ?? 'the table'}`,
   );
@@ -83,11 +106,14 @@ const check = (functionName: string | undefined, command: object): void => {
 type Sender = { send: (this: Sender, command: object, ...rest: unknown[]) => unknown };
 const prototype = DynamoDBDocumentClient.prototype as unknown as Sender;
 const { send } = prototype;
+
 prototype.send = function sendAsDeployed(command, ...rest) {
   check(running.getStore(), command);
   return send.call(this, command, ...rest);
 };
 
 /** Runs a function with the table permissions of its deployed role. */
-export const asFunction = <Value>(functionName: string, run: () => Promise<Value>): Promise<Value> =>
-  running.run(functionName, run);
+export const asFunction = <Value>(
+  functionName: string,
+  run: () => Promise<Value>,
+): Promise<Value> => running.run(functionName, run);

@@ -6,6 +6,7 @@ import { createTableInput } from '../../src/table.ts';
 export const createTable = async (): Promise<string> => {
   const tableName = `test-${randomUUID()}`;
   const client = new DynamoDBClient();
+
   await client.send(new CreateTableCommand(createTableInput(tableName)));
   client.destroy();
   return tableName;

@@ -27,18 +27,21 @@ const rows = sectionsOf(text).flatMap(rowsOf);
 
 const rowsIn = (title: string): readonly Row[] => rows.filter(({ section }) => section === title);
 
-const codesIn = (cell = ''): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const codesIn = (cell = ''): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 /** A code such as `SURVEY#<id>` as a pattern: a name in angle brackets stands for any text, `<letter>` for a letter. */
 const patternOf = (code: string): RegExp => {
   const parts = code.split(/(<[^>]+>)/).map((part) => {
     if (part === '<letter>') return '[A-Za-z]';
+
     return part.startsWith('<') ? '.+' : part.replace(/[^\w#]/g, '\\$&');
   });
   return new RegExp(`^${parts.join('')}$`, 's');
 };
 
-const matches = (codes: readonly string[], value: string): boolean => codes.some((code) => patternOf(code).test(value));
+const matches = (codes: readonly string[], value: string): boolean =>
+  codes.some((code) => patternOf(code).test(value));
 
 export type DocumentedItem = {
   readonly isKeyOf: (pk: string, sk: string) => boolean;
@@ -56,7 +59,8 @@ export const documentedItems: readonly DocumentedItem[] = rowsIn('Items').map(({
   const [pk = '', sk = ''] = codesIn(key);
   return {
     isKeyOf: (partition, sort) => matches([pk], partition) && matches([sk], sort),
-    names: (attribute) => matches([...codesIn(attributes), 'schemaVersion', 'expiresAt'], attribute),
+    names: (attribute) =>
+      matches([...codesIn(attributes), 'schemaVersion', 'expiresAt'], attribute),
     lists: (partition) => matches(codesIn(inLists), partition),
     expires: kept !== 'always',
     prefix: pk.replace(/#.*/, ''),
@@ -73,5 +77,8 @@ export const documentedLists = rowsIn('Lists').map(({ cells: [list, , , readers]
 
 /** The rows of "Indexes": the attributes that each holds. */
 export const documentedIndexes = new Map(
-  rowsIn('Indexes').map(({ cells: [name, , , projected] }) => [codesIn(name)[0] ?? '', codesIn(projected)]),
+  rowsIn('Indexes').map(({ cells: [name, , , projected] }) => [
+    codesIn(name)[0] ?? '',
+    codesIn(projected),
+  ]),
 );

@@ -25,17 +25,20 @@ const processes = new AsyncLocalStorage<Process>();
 const sendOrDie = async (process: Process, name: string, send: () => unknown): Promise<unknown> => {
   const { commands, inProgress } = process;
   const command: Command = { name, isAlone: inProgress.size === 0 };
+
   for (const other of inProgress) other.isAlone = false;
   commands.push(command);
   const isTheOne = commands.length === process.death?.atCommand;
   if (isTheOne) process.diedAt = name;
   if (isTheOne && process.death?.when === 'before') process.isDead = true;
   if (process.isDead) throw new Killed();
+
   inProgress.add(command);
   const response = await Promise.resolve(send()).finally(() => inProgress.delete(command));
   if (isTheOne) process.isDead = true;
   // Commands in progress at the time of death take effect as well, but nobody receives their responses.
   if (process.isDead) throw new Killed();
+
   return response;
 };
 
@@ -44,6 +47,7 @@ type Sender = { send: (this: Sender, command: object, ...rest: unknown[]) => unk
 for (const client of [DynamoDBDocumentClient, SESClient]) {
   const prototype = client.prototype as unknown as Sender;
   const { send } = prototype;
+
   prototype.send = function sendFromProcess(command, ...rest) {
     const process = processes.getStore();
     const sendOn = () => send.call(this, command, ...rest);
@@ -55,8 +59,18 @@ for (const client of [DynamoDBDocumentClient, SESClient]) {
  * Runs something as a process that dies at its nth command to the table or the mail service, in the order in which they
  * start. From then on it has no effect and its result is lost.
  */
-export const runDying = async (death: Death | undefined, run: () => Promise<unknown>): Promise<Process> => {
-  const process: Process = { commands: [], inProgress: new Set(), isDead: false, diedAt: '', death };
+export const runDying = async (
+  death: Death | undefined,
+  run: () => Promise<unknown>,
+): Promise<Process> => {
+  const process: Process = {
+    commands: [],
+    inProgress: new Set(),
+    isDead: false,
+    diedAt: '',
+    death,
+  };
+
   await processes.run(process, run).catch(() => undefined);
   return process;
 };
@@ -74,6 +88,9 @@ export const deathsOf = (commands: readonly Command[]): readonly Death[] => {
   return writes.flatMap(([index, { name, isAlone }], place) => {
     const atCommand = index + 1;
     const isDistinct = !isAlone || name === mailing || place === writes.length - 1;
-    return [{ atCommand, when: 'before' as const }, ...(isDistinct ? [{ atCommand, when: 'after' as const }] : [])];
+    return [
+      { atCommand, when: 'before' as const },
+      ...(isDistinct ? [{ atCommand, when: 'after' as const }] : []),
+    ];
   });
 };

@@ -29,12 +29,20 @@ export const from = (address: string, key?: string) => ({
 /** Completes an anonymous visit that spends a minute on every question. */
 const completeVisit = async (call: Api['call']): Promise<void> => {
   let resultId = '';
+
   for (const { name, body, headers = {}, ...parts } of wholeVisit(() => resultId)) {
     const { currentStep } = { currentStep: 0, ...(body as object | undefined) };
     if (name === 'updateProgress') setTime(`14:${String(currentStep).padStart(2, '0')}`);
-    const asked = name === 'updateProgress' ? { currentQuestionId: questionIds[currentStep - 1] } : {};
+
+    const asked =
+      name === 'updateProgress' ? { currentQuestionId: questionIds[currentStep - 1] } : {};
     const sent = body === undefined ? {} : { body: { ...(body as object), ...asked } };
-    const response = await call(name, { ...parts, ...sent, headers: { ...headers, ...from('8.8.8.3') } });
+    const response = await call(name, {
+      ...parts,
+      ...sent,
+      headers: { ...headers, ...from('8.8.8.3') },
+    });
+
     resultId ||= response.body?.resultId ?? '';
   }
 };
@@ -60,14 +68,23 @@ const visit = async ({ call }: Api, { run }: Jobs) => {
   await step('visit-left', 3, 'lifestyle.carAppreciation', '8.8.8.2');
   const position = { currentStep: 3, currentQuestionId: 'lifestyle.carAppreciation' };
   const exit = { sessionId: 'visit-left', sequence: 4, exitReason: 'page_hide', ...position };
+
   await call('exitSession', { body: exit, headers: from('8.8.8.2') });
 
   setTime('14:00');
   await completeVisit(call);
-  const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
+  const choice = {
+    necessary: true,
+    analytics: true,
+    marketing: false,
+    preferences: true,
+    action: 'accept',
+  };
   const told = { policyVersion: '2026-05', globalPrivacyControl: true };
+
   await call('recordCookieConsent', { body: { ...choice, ...told }, headers: from('8.8.8.3') });
   const declined = { ...choice, analytics: false, preferences: false, action: 'decline' };
+
   await call('recordCookieConsent', { body: declined, headers: from('8.8.8.2') });
   await call('acceptTerms', { body: { surveyId: null }, headers: from('8.8.8.3') });
 };
@@ -78,29 +95,51 @@ const submit = async ({ call }: Api, key: string, answers = makeAnswers()): Prom
 /** Stores named surveys, messages, and e-mails in each state. */
 const write = async (api: Api, { mail }: Jobs) => {
   const { call } = api;
-  const send = (email: string, parts: Parameters<typeof makeContactForm>[0] = {}, address = '8.8.8.5') =>
-    call('sendContactMessage', { body: makeContactForm({ email, ...parts }), headers: from(address) });
+  const send = (
+    email: string,
+    parts: Parameters<typeof makeContactForm>[0] = {},
+    address = '8.8.8.5',
+  ) =>
+    call('sendContactMessage', {
+      body: makeContactForm({ email, ...parts }),
+      headers: from(address),
+    });
   const feedback = (await import('../../src/mail/function.ts')).handler;
   const hear = (message: unknown) =>
     asFunction('mail-feedback', () =>
-      feedback({ Records: [{ EventSource: 'aws:sns', Sns: { Message: JSON.stringify(message) } }] }),
+      feedback({
+        Records: [{ EventSource: 'aws:sns', Sns: { Message: JSON.stringify(message) } }],
+      }),
     );
 
   setTime('15:05');
   const timestamp = new Date().toISOString();
   const bouncedRecipients = [{ emailAddress: 'gone@example.com' }];
-  await hear({ eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients, timestamp } });
+
+  await hear({
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Permanent', bouncedRecipients, timestamp },
+  });
   const complainedRecipients = [{ emailAddress: 'angry@example.com' }];
+
   await hear({ eventType: 'Complaint', complaint: { complainedRecipients, timestamp } });
 
   mail.mode = 'up';
   const resultId = await submit(api, 'key-of-emailed', makeAnswers({}, '10001'));
   const visitor = { name: 'Ada Lovelace', email: 'ada@example.com' };
+
   await call('emailResult', { params: { resultId }, body: visitor, headers: from('8.8.8.4') });
   setTime('15:06');
   const written = await submit(api, 'key-of-written', makeAnswers({}, '60601'));
-  await send('emile@example.com', { firstName: 'Émile', lastName: 'Zola', message: 'First', resultId: written });
+
+  await send('emile@example.com', {
+    firstName: 'Émile',
+    lastName: 'Zola',
+    message: 'First',
+    resultId: written,
+  });
   const token = /unsubscribe#(\S+)/.exec(mail.to('emile@example.com')[0]?.text ?? '')?.[1];
+
   await call('unsubscribe', { body: { token }, headers: from('8.8.8.5') });
   await send('gone@example.com', { firstName: 'Gone', message: 'Second' });
   mail.rejected.add('refused@example.com');
@@ -114,13 +153,16 @@ const write = async (api: Api, { mail }: Jobs) => {
   await send('alan@example.com', { firstName: 'Alan', message: 'Sixth' });
   setTime('15:07');
   const late = await submit(api, 'key-of-late', makeAnswers({}, 'H2X1Y4'));
+
   await call('emailResult', {
     params: { resultId: late },
     body: { email: 'late@example.com' },
     headers: from('8.8.8.7'),
   });
+
   for (let each = 0; each < 19; each += 1) {
     const unknown = { params: { resultId: 'unknown' }, body: { email: 'late@example.com' } };
+
     await call('emailResult', { ...unknown, headers: from('8.8.8.7') });
   }
 };
@@ -133,9 +175,11 @@ const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
   await createAccountsStore(access).disable('bob');
   const login = async (username: string, secret: string, sourceIp: string) =>
     sentBack((await call('login', { body: { username, password: secret }, sourceIp })).cookies);
+
   await call('logout', { cookies: await login('ada', password, '8.8.4.1') });
   await rotateSigningKey(access);
   const session = await login('ada', password, '8.8.4.1');
+
   setTime('15:25');
   for (let each = 0; each < 5; each += 1) await login('ada', 'not the password', '8.8.4.2');
   return session;
@@ -145,12 +189,24 @@ const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
 const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string[]) => {
   const staff = { cookies };
   const { body } = await call('getSystemStatus', staff);
-  const alan = body.unsentMessages.newest.find(({ firstName }: { firstName: string }) => firstName === 'Alan');
+  const alan = body.unsentMessages.newest.find(
+    ({ firstName }: { firstName: string }) => firstName === 'Alan',
+  );
+
   await call('markMessageAnswered', { ...staff, params: { messageId: alan.id } });
   await call('clearTestData', staff);
-  await call('sendDailySummary', { ...staff, body: {}, headers: { 'idempotency-key': 'key-of-waiting' } });
+  await call('sendDailySummary', {
+    ...staff,
+    body: {},
+    headers: { 'idempotency-key': 'key-of-waiting' },
+  });
   mail.mode = 'up';
-  await call('sendDailySummary', { ...staff, body: {}, headers: { 'idempotency-key': 'key-of-sent' } });
+  await call('sendDailySummary', {
+    ...staff,
+    body: {},
+    headers: { 'idempotency-key': 'key-of-sent' },
+  });
+
   for (const job of ['daily-summary', 'weekly-summary', 'monthly-summary', 'reconcile'] as const) {
     await run(job, { time: '2026-11-20T11:00:00.000Z' });
   }
@@ -161,19 +217,24 @@ const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string
 /** Stores the last visits, which have no end yet or could still continue, and a draft. */
 const stay = async (api: Api) => {
   const { call } = api;
+
   setTime('15:28');
   const here = { currentStep: 3, currentQuestionId: 'usage.passengers' };
+
   for (const [sessionId, address] of [
     ['visit-active', '8.8.8.8'],
     ['visit-exited', '8.8.8.9'],
     ['visit-tester', '192.168.4.7'],
   ] as const) {
     const headers = from(address);
+
     await call('startSession', { body: { sessionId, sequence: 1, totalSteps: 17 }, headers });
     await call('updateProgress', { body: { sessionId, sequence: 2, ...here }, headers });
     await call('heartbeat', { body: { sessionId, sequence: 3, timestamp: Date.now() }, headers });
   }
+
   const exit = { sessionId: 'visit-exited', sequence: 4, exitReason: 'window_blur', ...here };
+
   await call('exitSession', { body: exit, headers: from('8.8.8.9') });
   await submit(api, 'key-of-draft', draftAnswers());
   await change(api);
@@ -182,12 +243,19 @@ const stay = async (api: Api) => {
 /** Stores a survey with changed answers, a preview before it, and presses on its page. */
 const change = async (api: Api) => {
   const answers = makeAnswers({ 'features.bodyStyle': 'sedan' }, '90210');
+
   await api.call('previewSurvey', { body: answers, headers: from('8.8.8.10') });
   const changedFrom = await submit(api, 'key-of-changed-from', makeAnswers({}, '90210'));
-  const { body } = await api.call('submitSurvey', { body: { ...answers, changedFrom }, headers: from('8.8.8.10') });
+  const { body } = await api.call('submitSurvey', {
+    body: { ...answers, changedFrom },
+    headers: from('8.8.8.10'),
+  });
   const { resultId } = body;
   const [pick] = (await api.call('getResult', { params: { resultId } })).body.recommendations;
-  await api.call('recordClick', { body: { target: 'listings', resultId, pickId: pick.id, place: 1 } });
+
+  await api.call('recordClick', {
+    body: { target: 'listings', resultId, pickId: pick.id, place: 1 },
+  });
   await api.call('recordClick', { body: { target: 'booking', resultId } });
 };
 

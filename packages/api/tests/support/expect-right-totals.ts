@@ -7,9 +7,18 @@ import type { startApi } from './start-api.ts';
 const silent = { info: () => undefined, error: () => undefined };
 
 /** Fails unless there are records and every total is the sum of its records. */
-export const expectRightTotals = async ({ access, counters }: Awaited<ReturnType<typeof startApi>>): Promise<void> => {
-  const dependencies = { ...reconcileAccess(access, 'America/Toronto', silent), pause: () => wait(20) };
+export const expectRightTotals = async ({
+  access,
+  counters,
+}: Awaited<ReturnType<typeof startApi>>): Promise<void> => {
+  const dependencies = {
+    ...reconcileAccess(access, 'America/Toronto', silent),
+    pause: () => wait(20),
+  };
   const report = await reconcileAll({ fix: false }, dependencies);
-  expect(report.periods).toEqual(report.periods.map(({ period }) => expect.objectContaining({ period, left: [] })));
+
+  expect(report.periods).toEqual(
+    report.periods.map(({ period }) => expect.objectContaining({ period, left: [] })),
+  );
   expect((await counters.readAllTime()).surveys).toBeGreaterThan(0);
 };

@@ -15,12 +15,14 @@ export const setExportEnvironment = async (): Promise<void> => {
 
 const createFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
 const startLambda = async (): Promise<string> => {
   const server = createServer((request, response) => void invoke(request, response));
+
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,11 +31,14 @@ const startLambda = async (): Promise<string> => {
 /** Responds at once and runs the function afterwards, as Lambda does with events. */
 const invoke = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const chunks: Buffer[] = [];
+
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const event = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+
   response.writeHead(202).end();
   const { invokedFunctions } = await import('../../src/functions.ts');
   const { handler } = await invokedFunctions['export-writer']();
+
   // Lambda would run it again. Here, a test does.
   await asFunction('export-writer', () => handler(event)).catch(() => undefined);
 };

@@ -55,34 +55,57 @@ const counted = async (
 const sessionFlows = (api: Api): Readonly<Record<string, Make>> => {
   const stateOf = async (sessionId: string) =>
     (await createSessionStore(api.access).find(sessionId))?.session.status ?? 'none';
+
   const flow =
-    (name: EndpointName, status: string, body: object, earlier: readonly [EndpointName, object][] = []): Make =>
+    (
+      name: EndpointName,
+      status: string,
+      body: object,
+      earlier: readonly [EndpointName, object][] = [],
+    ): Make =>
     async () => {
       const sessionId = randomUUID();
-      for (const [before, parts] of earlier) await api.call(before, { body: { sessionId, ...parts } });
+
+      for (const [before, parts] of earlier)
+        await api.call(before, { body: { sessionId, ...parts } });
       const { dropouts } = await api.counters.readAllTime();
-      const facts = async () => `${await stateOf(sessionId)} ${(await api.counters.readAllTime()).dropouts - dropouts}`;
+      const facts = async () =>
+        `${await stateOf(sessionId)} ${(await api.counters.readAllTime()).dropouts - dropouts}`;
       const call = () => api.call(name, { body: { sessionId, ...body } });
       return { call, facts, wanted: status, isRepeatable: true };
     };
+
   const at = { currentStep: 2, currentQuestionId: 'usage.towing' };
   const started: [EndpointName, object] = ['startSession', { totalSteps: 20, sequence: 1 }];
-  const left: [EndpointName, object] = ['exitSession', { ...at, exitReason: 'page_hide', sequence: 2 }];
+  const left: [EndpointName, object] = [
+    'exitSession',
+    { ...at, exitReason: 'page_hide', sequence: 2 },
+  ];
   return {
     startSession: flow('startSession', 'active 0', { totalSteps: 20, sequence: 1 }),
     updateProgress: flow('updateProgress', 'active 0', { ...at, sequence: 2 }, [started]),
     heartbeat: flow('heartbeat', 'active 0', { timestamp: 1, sequence: 2 }, [started]),
-    'heartbeat after an exit': flow('heartbeat', 'active -1', { timestamp: 1, sequence: 3 }, [started, left]),
-    exitSession: flow('exitSession', 'exited 1', { ...at, exitReason: 'page_hide', sequence: 2 }, [started]),
+    'heartbeat after an exit': flow('heartbeat', 'active -1', { timestamp: 1, sequence: 3 }, [
+      started,
+      left,
+    ]),
+    exitSession: flow('exitSession', 'exited 1', { ...at, exitReason: 'page_hide', sequence: 2 }, [
+      started,
+    ]),
     completeSession: flow('completeSession', 'completed 0', { sequence: 2 }, [started]),
-    'completeSession after an exit': flow('completeSession', 'completed -1', { sequence: 3 }, [started, left]),
+    'completeSession after an exit': flow('completeSession', 'completed -1', { sequence: 3 }, [
+      started,
+      left,
+    ]),
   };
 };
 
 const surveyFlows = (api: Api): Readonly<Record<string, Make>> => ({
   submitSurvey: async () => {
     const { headers } = newVisitor();
-    return counted(api, 'surveys', 1, () => api.call('submitSurvey', { body: makeAnswers(), headers }));
+    return counted(api, 'surveys', 1, () =>
+      api.call('submitSurvey', { body: makeAnswers(), headers }),
+    );
   },
   'submitSurvey of changed answers': async () => {
     const { headers } = newVisitor();
@@ -90,6 +113,7 @@ const surveyFlows = (api: Api): Readonly<Record<string, Make>> => ({
     const before = await api.counters.readAllTime();
     const body = { ...makeAnswers({}, '60601'), changedFrom };
     const call = () => api.call('submitSurvey', { body, headers });
+
     const facts = async () => {
       const { surveys, byRegion } = await api.counters.readAllTime();
       const moved = (byRegion['IL'] ?? 0) - (before.byRegion['IL'] ?? 0);
@@ -104,12 +128,20 @@ const surveyFlows = (api: Api): Readonly<Record<string, Make>> => ({
   },
   updateZip: async () => {
     const { resultId } = (await api.call('submitSurvey', { body: draftAnswers() })).body;
-    return counted(api, 'surveys', 1, () => api.call('updateZip', { body: { resultId, zipCode: '90210' } }));
+    return counted(api, 'surveys', 1, () =>
+      api.call('updateZip', { body: { resultId, zipCode: '90210' } }),
+    );
   },
 });
 
 const visitorFlows = (api: Api): Readonly<Record<string, Make>> => {
-  const choice = { necessary: true, analytics: false, marketing: false, preferences: false, action: 'decline' };
+  const choice = {
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    preferences: false,
+    action: 'decline',
+  };
   return {
     recordCookieConsent: () =>
       counted(api, 'consents', 1, () => api.call('recordCookieConsent', { body: choice }), false),
@@ -121,16 +153,20 @@ const visitorFlows = (api: Api): Readonly<Record<string, Make>> => {
       const { email, headers } = newVisitor();
       const body = makeContactForm({ email });
       const call = () => api.call('sendContactMessage', { body, headers });
-      const facts = async () => `${await countItems(api, 'CONTACT#', email)} ${await countItems(api, 'EMAIL#', email)}`;
+      const facts = async () =>
+        `${await countItems(api, 'CONTACT#', email)} ${await countItems(api, 'EMAIL#', email)}`;
       return { call, facts, wanted: '1 2', isRepeatable: true };
     },
     emailResult: async () => {
       const { email, headers } = newVisitor();
       const survey = makeSurvey();
+
       await api.addSurveys([survey]);
       const resultId = survey.id;
-      const call = () => api.call('emailResult', { params: { resultId }, body: { name: 'Ada', email }, headers });
-      const facts = async () => `${await countItems(api, 'EMAIL#', email)} ${await countItems(api, 'SURVEY#', email)}`;
+      const call = () =>
+        api.call('emailResult', { params: { resultId }, body: { name: 'Ada', email }, headers });
+      const facts = async () =>
+        `${await countItems(api, 'EMAIL#', email)} ${await countItems(api, 'SURVEY#', email)}`;
       return { call, facts, wanted: '1 1', isRepeatable: true };
     },
     login: async () => {
@@ -156,9 +192,17 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   markMessageAnswered: async () => {
     const { email } = newVisitor();
     const messageId = randomUUID();
-    const message = { ...makeContactForm({ email }), ipAddress: '198.51.100.1', delivery: 'unsent' as const };
+    const message = {
+      ...makeContactForm({ email }),
+      ipAddress: '198.51.100.1',
+      delivery: 'unsent' as const,
+    };
     const createdAt = new Date().toISOString();
-    await createNewMessageStore(api.access).insert({ ...message, id: messageId, createdAt }, { toStaff: [] });
+
+    await createNewMessageStore(api.access).insert(
+      { ...message, id: messageId, createdAt },
+      { toStaff: [] },
+    );
     const call = () => api.admin('markMessageAnswered', { params: { messageId } });
     const facts = async () =>
       (await writtenItems(api.access, 'CONTACT#', email)).map(({ delivery }) => delivery).join();
@@ -167,7 +211,12 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   'the daily summary': async () => {
     const { closed, time } = nextSummaryDay();
     const facts = () => countItems(api, `EMAIL#summary:daily:${closed}`);
-    return { call: () => asJob(() => run('daily-summary', { time })), facts, wanted: 1, isRepeatable: true };
+    return {
+      call: () => asJob(() => run('daily-summary', { time })),
+      facts,
+      wanted: 1,
+      isRepeatable: true,
+    };
   },
   sweep: async () => {
     await putSession(api.access, { status: 'active', minutesAgo: 20 });
@@ -197,8 +246,17 @@ const reads = [
 /** The use cases that only read. */
 export const readingFlows = (api: Api, resultId: string): Readonly<Record<string, Make>> => {
   const make =
-    (name: EndpointName, call: (name: EndpointName, parts?: Parts) => Promise<CallResponse>, parts?: Parts): Make =>
-    async () => ({ call: () => call(name, parts), facts: async () => 0, wanted: 0, isRepeatable: true });
+    (
+      name: EndpointName,
+      call: (name: EndpointName, parts?: Parts) => Promise<CallResponse>,
+      parts?: Parts,
+    ): Make =>
+    async () => ({
+      call: () => call(name, parts),
+      facts: async () => 0,
+      wanted: 0,
+      isRepeatable: true,
+    });
   return {
     ...Object.fromEntries(reads.map((name) => [name, make(name, api.admin)])),
     getResult: make('getResult', api.call, { params: { resultId } }),

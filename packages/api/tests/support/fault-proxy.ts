@@ -1,4 +1,10 @@
-import { Agent, createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -51,15 +57,21 @@ export type Plan = { readonly fault: WireFault; readonly hasRealTimeouts?: boole
 type ServiceResponse = { readonly status: number; readonly type: string; readonly body: Buffer };
 
 /** The error responses of a service. */
-export type ServiceErrors = Readonly<Record<'throttle' | 'broken', { readonly status: number; readonly body: string }>>;
+export type ServiceErrors = Readonly<
+  Record<'throttle' | 'broken', { readonly status: number; readonly body: string }>
+>;
 
 const delayMs = 60;
 
-const isStruck = (plan: Plan, request: number): boolean => ('at' in plan ? request === plan.at : request >= plan.from);
+const isStruck = (plan: Plan, request: number): boolean =>
+  'at' in plan ? request === plan.at : request >= plan.from;
 
 const dynamoDbError = (status: number, name: string) => ({
   status,
-  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'As the test wants it' }),
+  body: JSON.stringify({
+    __type: `com.amazonaws.dynamodb.v20120810#${name}`,
+    message: 'As the test wants it',
+  }),
 });
 
 const dynamoDbErrors: ServiceErrors = {
@@ -70,14 +82,24 @@ const dynamoDbErrors: ServiceErrors = {
 /** Keeps its connections, because each request of the tests passes here. */
 const agent = new Agent({ keepAlive: true });
 
-const forward = (endpoint: string, { headers, url }: IncomingMessage, body: Buffer): Promise<ServiceResponse> =>
+const forward = (
+  endpoint: string,
+  { headers, url }: IncomingMessage,
+  body: Buffer,
+): Promise<ServiceResponse> =>
   new Promise((resolve, reject) => {
     const { connection: _, ...passed } = headers;
-    const upstream = openRequest(`${endpoint}${url}`, { method: 'POST', agent, headers: passed }, (response) => {
-      const { statusCode = 0, headers: received } = response;
-      const type = received['content-type'] ?? '';
-      buffer(response).then((text) => resolve({ status: statusCode, type, body: text }), reject);
-    });
+    const upstream = openRequest(
+      `${endpoint}${url}`,
+      { method: 'POST', agent, headers: passed },
+      (response) => {
+        const { statusCode = 0, headers: received } = response;
+        const type = received['content-type'] ?? '';
+
+        buffer(response).then((text) => resolve({ status: statusCode, type, body: text }), reject);
+      },
+    );
+
     upstream.on('error', reject).end(body);
   });
 
@@ -85,9 +107,14 @@ const send = (response: ServerResponse, { status, type, body }: ServiceResponse)
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
 };
 
-const cut = async (response: ServerResponse, { status, type, body }: ServiceResponse): Promise<void> => {
+const cut = async (
+  response: ServerResponse,
+  { status, type, body }: ServiceResponse,
+): Promise<void> => {
   response.writeHead(status, { 'content-type': type, 'content-length': body.length });
-  await new Promise((resolve) => response.write(body.subarray(0, Math.floor(body.length / 2)), resolve));
+  await new Promise((resolve) =>
+    response.write(body.subarray(0, Math.floor(body.length / 2)), resolve),
+  );
   response.socket?.resetAndDestroy();
 };
 
@@ -117,13 +144,16 @@ const strike = async (
     case 'hangAfter':
       if (fault === 'hangAfter') await pass();
       if (!hasRealTimeouts) endTimeoutOf(request.socket);
+
       return undefined;
     case 'throttle':
+
     case 'broken': {
       const { status, body } = errors[fault];
       const type = body.startsWith('<') ? 'text/xml' : 'application/x-amz-json-1.0';
       return send(response, { status, type, body: Buffer.from(body) });
     }
+
     case 'delay':
       await wait(delayMs);
       return send(response, await pass());
@@ -143,18 +173,22 @@ export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
     if (isWrite(request)) writes.push(requests);
+
     const struck = plan !== undefined && isStruck(plan, requests) ? plan : undefined;
     const body = await buffer(request);
     const pass = () => forward(endpoint, request, body);
     if (struck === undefined) return send(response, await pass());
+
     await strike(struck, { request, response, pass, errors });
   };
 
   const server = createServer((request, response) => {
     const served = serve(request, response).catch(() => request.socket.destroy());
+
     underWay.add(served);
     void served.finally(() => underWay.delete(served));
   });
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
@@ -165,6 +199,7 @@ export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = 
       plan = next;
       requests = 0;
       writes = [];
+
       try {
         const value = await run();
         return { value, requests, writes };

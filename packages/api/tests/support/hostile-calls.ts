@@ -20,9 +20,13 @@ export const validCalls = (resultId: string): Readonly<Record<EndpointName, Part
 });
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
+
 export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpointName);
 
-const callsWithoutInput = Object.fromEntries(endpointNames.map((name) => [name, {}])) as Record<EndpointName, Parts>;
+const callsWithoutInput = Object.fromEntries(endpointNames.map((name) => [name, {}])) as Record<
+  EndpointName,
+  Parts
+>;
 
 type NameWithInput = {
   [Name in EndpointName]: keyof Schemas[Name] extends 'response' | 'errors' ? never : Name;
@@ -63,16 +67,24 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
     },
   },
   completeSession: { body: { sessionId, surveyId: resultId, sequence: 5, analytics: true } },
-  heartbeat: { body: { sessionId, timestamp: '2026-11-21T10:00:00.000Z', sequence: 4, analytics: true } },
+  heartbeat: {
+    body: { sessionId, timestamp: '2026-11-21T10:00:00.000Z', sequence: 4, analytics: true },
+  },
   submitSurvey: { body: makeAnswers(), headers: key },
   updateZip: { body: { resultId, zipCode: '90210' } },
   recordClick: { body: { target: 'booking', resultId } },
   getSurveyActivity: { params: { resultId } },
   previewSurvey: { body: makeAnswers() },
   getResult: { params: { resultId } },
-  findListingModel: { params: { make: 'Toyota' }, query: { carName: '2026 Toyota RAV4 Hybrid XLE' } },
+  findListingModel: {
+    params: { make: 'Toyota' },
+    query: { carName: '2026 Toyota RAV4 Hybrid XLE' },
+  },
   sendContactMessage: { body: { ...makeContactForm({ resultId }), website: '' }, headers: key },
-  emailResult: { params: { resultId }, body: { name: 'Ada', email: 'ada@example.com', phone: '416 555 0199' } },
+  emailResult: {
+    params: { resultId },
+    body: { name: 'Ada', email: 'ada@example.com', phone: '416 555 0199' },
+  },
   unsubscribe: { body: { token: unsubscribeToken } },
   openUnsubscribePage: { query: { token: unsubscribeToken } },
   listDropouts: { query: { limit: '10', cursor: 'abc' } },
@@ -102,9 +114,14 @@ export const foreignWords =
   /^(Invalid (input|option|string|number|key|element|ISO|discriminator)|Too (big|small)|Unrecognized)/;
 
 /** Checks that the OpenAPI document lists the status of a response and, for an error, its code. One assertion, since there are thousands of calls. */
-export const expectDocumented = (name: EndpointName, response: CallResponse, what: string): void => {
+export const expectDocumented = (
+  name: EndpointName,
+  response: CallResponse,
+  what: string,
+): void => {
   const { status, text } = response;
   if (status === 200 || (status === 302 && typeof schemas[name].response === 'string')) return;
+
   const codes: readonly string[] = refusalsOf(name).filter((code) => errorStatus[code] === status);
   const { code, requestId, issues = [] } = errorBodySchema.parse(response.body);
   const found = {
@@ -113,6 +130,12 @@ export const expectDocumented = (name: EndpointName, response: CallResponse, wha
     foreign: issues.filter(({ message }) => foreignWords.test(message)),
     requestId,
   };
-  const expected = { isCrash: false, code: 'documented', foreign: [], requestId: response.headers['x-request-id'] };
+  const expected = {
+    isCrash: false,
+    code: 'documented',
+    foreign: [],
+    requestId: response.headers['x-request-id'],
+  };
+
   expect(found, `${name} with ${what}: ${text.slice(0, 300)}`).toEqual(expected);
 };

@@ -13,6 +13,7 @@ export const itemsOf = async ({ client, tableName }: TableAccess, prefix: string
     },
   );
   const items: Record<string, unknown>[] = [];
+
   for await (const { Items = [] } of pages) items.push(...Items);
   return items.filter((item) => JSON.stringify(item).includes(text));
 };

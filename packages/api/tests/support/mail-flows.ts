@@ -35,11 +35,13 @@ export const asJob = (start: () => ReturnType<Run>): Promise<'done' | 'failed'> 
 export const contactFlow = ({ call, access }: Api, staff: string): MailFlow => {
   const { name, email, headers } = newVisitor();
   return {
-    call: () => call('sendContactMessage', { body: makeContactForm({ email, message: name }), headers }),
+    call: () =>
+      call('sendContactMessage', { body: makeContactForm({ email, message: name }), headers }),
     mark: email,
     recipients: [email, staff],
     check: async () => {
       const messages = await writtenItems(access, 'CONTACT#', email);
+
       expect(messages.map(({ delivery }) => delivery)).toEqual(['sent']);
     },
   };
@@ -48,6 +50,7 @@ export const contactFlow = ({ call, access }: Api, staff: string): MailFlow => {
 export const resultFlow = async ({ call, access, addSurveys }: AdminApi): Promise<MailFlow> => {
   const { name, email, headers } = newVisitor();
   const survey = makeSurvey();
+
   await addSurveys([survey]);
   const resultId = survey.id;
   return {
@@ -59,8 +62,10 @@ export const resultFlow = async ({ call, access, addSurveys }: AdminApi): Promis
       const { Item } = await access.client.send(
         new GetCommand({ TableName: access.tableName, Key: key, ConsistentRead: true }),
       );
+
       expect(Item).toMatchObject({ userName: name, userEmail: email });
       const [notes] = await writtenItems(access, 'RESULT_EMAILS#', resultId);
+
       expect(notes?.['sent']).toHaveLength(1);
     },
   };
@@ -83,6 +88,7 @@ let day = '2024-01-01';
 /** A day without a sent summary, and when that summary is due. */
 export const nextSummaryDay = () => {
   const closed = day;
+
   day = dayAfter(day);
   return { closed, time: `${day}T11:00:00Z` };
 };
@@ -102,7 +108,15 @@ const sweepFlow = async (run: Run, { enqueue }: MailAccess): Promise<MailFlow> =
   const mark = `waiting:${one.name}`;
   const content = { kind: 'contactAcknowledgement', firstName: 'Ada' } as const;
   const createdAt = new Date().toISOString();
-  await enqueue([one, other].map(({ name, email }) => ({ id: `${mark}:${name}`, to: email, content, createdAt })));
+
+  await enqueue(
+    [one, other].map(({ name, email }) => ({
+      id: `${mark}:${name}`,
+      to: email,
+      content,
+      createdAt,
+    })),
+  );
   return {
     call: () => asJob(() => run('sweep')),
     mark,

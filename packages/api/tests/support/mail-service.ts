@@ -26,6 +26,7 @@ const successXml = (id: string): string =>
 
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = [];
+
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };
@@ -37,7 +38,9 @@ const mailOf = (form: URLSearchParams): AcceptedMail => {
     raw,
     source: form.get('Source') ?? '',
     configurationSet: form.get('ConfigurationSetName') ?? undefined,
-    recipients: [...form.keys()].filter((key) => key.startsWith('Destinations.')).map((key) => form.get(key) ?? ''),
+    recipients: [...form.keys()]
+      .filter((key) => key.startsWith('Destinations.'))
+      .map((key) => form.get(key) ?? ''),
   };
 };
 
@@ -52,23 +55,35 @@ export const startMailService = async () => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const mail = mailOf(await readForm(request));
+
     service.requests += 1;
     if (service.delayMs > 0) await wait(service.delayMs);
+
     const { mode, rejected } = service;
     if (mode === 'hang') return;
     if (mode === 'down') return void request.socket.destroy();
     if (mode === 'broken') return respond(response, 500, errorXml('InternalFailure', 'Broken'));
-    if (mode === 'throttle') return respond(response, 400, errorXml('Throttling', 'Maximum sending rate exceeded.'));
-    if (mode === 'paused') return respond(response, 400, errorXml('AccountSendingPausedException', 'Paused'));
+    if (mode === 'throttle')
+      return respond(response, 400, errorXml('Throttling', 'Maximum sending rate exceeded.'));
+    if (mode === 'paused')
+      return respond(response, 400, errorXml('AccountSendingPausedException', 'Paused'));
+
     if (mail.recipients.some((recipient) => rejected.has(recipient))) {
-      return respond(response, 400, errorXml('MessageRejected', `Address blacklisted: ${mail.recipients.join()}`));
+      return respond(
+        response,
+        400,
+        errorXml('MessageRejected', `Address blacklisted: ${mail.recipients.join()}`),
+      );
     }
+
     accepted.push(mail);
     if (mode === 'lose') return void request.socket.destroy();
+
     return respond(response, 200, successXml(`id-${accepted.length}`));
   };
 
   const server = createServer((request, response) => void serve(request, response));
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

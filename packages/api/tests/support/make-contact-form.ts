@@ -1,7 +1,9 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 
 /** A contact form that the server accepts. */
-export const makeContactForm = (overrides: Partial<ContactMessageRequest> = {}): ContactMessageRequest => ({
+export const makeContactForm = (
+  overrides: Partial<ContactMessageRequest> = {},
+): ContactMessageRequest => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'Ada@Example.com',

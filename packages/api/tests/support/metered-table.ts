@@ -8,7 +8,9 @@ type Units = { readonly command: string; readonly write: number; readonly read: 
 const reads = ['GetItemCommand', 'QueryCommand', 'ScanCommand'];
 
 const consumed = (output: unknown): readonly ConsumedCapacity[] => {
-  const { ConsumedCapacity: capacity } = output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
+  const { ConsumedCapacity: capacity } = output as {
+    ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[];
+  };
   return capacity === undefined ? [] : [capacity].flat();
 };
 
@@ -16,13 +18,18 @@ const consumed = (output: unknown): readonly ConsumedCapacity[] => {
 export const openMeteredTable = (tableName: string): { access: ListAccess; spent: Units[] } => {
   const access = { ...openTable(tableName), log: createLog('test') };
   const spent: Units[] = [];
+
   access.client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
         const result = await next({ ...args, input: input as typeof args.input });
-        const units = consumed(result.output).reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+        const units = consumed(result.output).reduce(
+          (sum, { CapacityUnits = 0 }) => sum + CapacityUnits,
+          0,
+        );
         const isRead = reads.includes(commandName);
+
         spent.push({ command: commandName, write: isRead ? 0 : units, read: isRead ? units : 0 });
         return result;
       },

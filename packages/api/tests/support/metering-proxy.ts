@@ -9,7 +9,8 @@ type Capacity = { readonly CapacityUnits?: number };
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems']);
 
 const unitsIn = (reported: string): number => {
-  const { ConsumedCapacity = [] }: { ConsumedCapacity?: Capacity | Capacity[] } = JSON.parse(reported);
+  const { ConsumedCapacity = [] }: { ConsumedCapacity?: Capacity | Capacity[] } =
+    JSON.parse(reported);
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 };
 
@@ -33,15 +34,23 @@ export const startMeteringProxy = async (endpoint: string) => {
     });
     const body = await reported.text();
     const units = reported.ok ? unitsIn(body) : 0;
-    spent.push({ operation, write: reads.has(operation) ? 0 : units, read: reads.has(operation) ? units : 0 });
+
+    spent.push({
+      operation,
+      write: reads.has(operation) ? 0 : units,
+      read: reads.has(operation) ? units : 0,
+    });
     response.writeHead(reported.status, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(body);
   });
+
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The metering proxy has no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The metering proxy has no port');
+
   const stop = (): void => {
     server.closeAllConnections();
     server.close();

@@ -10,7 +10,9 @@ const decodeQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
-      .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      .replace(/=([\dA-F]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
     'latin1',
   );
 
@@ -35,11 +37,15 @@ const headersOf = (head: string): readonly (readonly [string, string])[] =>
     .split(/\r?\n/)
     .map((line) => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())] as const;
+      return [
+        line.slice(0, colon).toLowerCase(),
+        decodeWords(line.slice(colon + 1).trim()),
+      ] as const;
     });
 
 const decodeBody = (body: string, encoding: string | undefined): string => {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+
   return encoding === 'quoted-printable' ? decodeQuotedPrintable(body).toString('utf8') : body;
 };
 
@@ -50,7 +56,9 @@ const partsOf = (raw: string): readonly Part[] => {
   const headers = new Map(headersOf(head));
   const type = headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
-  if (boundary === undefined) return [{ type, content: decodeBody(body, headers.get('content-transfer-encoding')) }];
+  if (boundary === undefined)
+    return [{ type, content: decodeBody(body, headers.get('content-transfer-encoding')) }];
+
   return body
     .split(`--${boundary}`)
     .slice(1, -1)
@@ -59,7 +67,8 @@ const partsOf = (raw: string): readonly Part[] => {
 
 export const parseMail = (raw: string): ParsedMail => {
   const headers = headersOf(splitHead(raw)[0]);
-  const bodyOf = (type: string) => partsOf(raw).find((part) => part.type.startsWith(type))?.content ?? '';
+  const bodyOf = (type: string) =>
+    partsOf(raw).find((part) => part.type.startsWith(type))?.content ?? '';
   return {
     headers,
     header: (name) => headers.find(([own]) => own === name.toLowerCase())?.[1],

@@ -12,7 +12,12 @@ type Parts = Partial<Omit<QuizSession, 'dropout'>> & {
 
 /** Stores a session as if its calls were made some minutes ago. An exited session gets its counted dropout. */
 export const putSession = async (access: TableAccess, parts: Parts): Promise<QuizSession> => {
-  const { minutesAgo = 0, question = 'usage.towing', timeZone = 'America/Toronto', ...overrides } = parts;
+  const {
+    minutesAgo = 0,
+    question = 'usage.towing',
+    timeZone = 'America/Toronto',
+    ...overrides
+  } = parts;
   const moment = new Date(Date.now() - minutesAgo * 60_000);
   const session: QuizSession = {
     sessionId: randomUUID(),
@@ -33,6 +38,7 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
     countedDay: createBusinessDay(timeZone)(new Date(session.lastSeenAt)),
   };
   const stored = session.status === 'exited' ? { ...session, dropout } : session;
+
   await createSessionStore(access).replace(undefined, stored);
   return stored;
 };

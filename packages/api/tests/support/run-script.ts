@@ -5,11 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+const pathOf = (name: string): string =>
+  fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 
 /** Runs a command of packages/api/scripts like a shell, with `input` piped in and `added` to the environment. */
-export const runScript = async (name: string, args: readonly string[], input = '', added: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(process.execPath, [pathOf(name), ...args], { env: { ...process.env, ...added } });
+export const runScript = async (
+  name: string,
+  args: readonly string[],
+  input = '',
+  added: NodeJS.ProcessEnv = {},
+) => {
+  const child = spawn(process.execPath, [pathOf(name), ...args], {
+    env: { ...process.env, ...added },
+  });
+
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
@@ -38,9 +47,14 @@ export const runScriptHere: typeof runScript = async (name, args, input = '', ad
     vi.spyOn(console, 'error').mockImplementation(printTo(err)),
     vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => err.push(String(chunk)) > 0),
   ];
-  Object.assign(process, { argv: [process.execPath, pathOf(name), ...args], env: { ...env, ...added } });
+
+  Object.assign(process, {
+    argv: [process.execPath, pathOf(name), ...args],
+    env: { ...env, ...added },
+  });
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) });
   process.exitCode = 0;
+
   try {
     // The name makes it a new module, which runs.
     await import(`${pathOf(name)}?run=${runs}`);

@@ -10,10 +10,21 @@ import { createSigningKeys } from '../../src/staff/signing-keys.ts';
 export const password = 'vast purple trombone 7';
 
 /** Creates an account at the regular hashing cost or a lower one. */
-export const addStaff = async (table: TableAccess, username: string, cost?: number): Promise<void> => {
-  const passwords = createPasswordHasher(cost === undefined ? undefined : { cost, blockSize: 8, parallelization: 1 });
+export const addStaff = async (
+  table: TableAccess,
+  username: string,
+  cost?: number,
+): Promise<void> => {
+  const passwords = createPasswordHasher(
+    cost === undefined ? undefined : { cost, blockSize: 8, parallelization: 1 },
+  );
   const findWeakness = () => undefined;
-  const dependencies = { accounts: createAccountsStore(table), passwords, findWeakness, now: () => new Date() };
+  const dependencies = {
+    accounts: createAccountsStore(table),
+    passwords,
+    findWeakness,
+    now: () => new Date(),
+  };
   const result = await createAdmin({ username, password }, dependencies);
   if (!result.ok) throw new Error(result.error.message);
 };
@@ -25,7 +36,11 @@ type TokenParts = {
 };
 
 /** Signs a token like the product, with some parts replaced. Nothing is stored. */
-export const signToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
+export const signToken = async (
+  table: TableAccess,
+  username: string,
+  parts: TokenParts = {},
+): Promise<string> => {
   const key = await createSigningKeys(table).getCurrent();
   const iat = Math.floor(Date.now() / 1000);
   const exp = iat + 28_800;
@@ -39,12 +54,21 @@ export const signToken = async (table: TableAccess, username: string, parts: Tok
 export const storeSession = async (table: TableAccess, username: string): Promise<string> => {
   const id = randomUUID();
   const expiresAt = Math.floor(Date.now() / 1000) + 28_800;
-  await createSessionStore(table).insert(id, { username, lastSeenAt: new Date().toISOString(), expiresAt });
+
+  await createSessionStore(table).insert(id, {
+    username,
+    lastSeenAt: new Date().toISOString(),
+    expiresAt,
+  });
   return id;
 };
 
 /** Stores a live session and signs its token. */
-export const makeToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
+export const makeToken = async (
+  table: TableAccess,
+  username: string,
+  parts: TokenParts = {},
+): Promise<string> => {
   const jti = await storeSession(table, username);
   return signToken(table, username, { ...parts, claims: { jti, ...parts.claims } });
 };

@@ -28,13 +28,18 @@ export const makeSurvey = (overrides: Partial<CompletedSurvey> = {}): CompletedS
 /** Starts the functions on a new table. `admin` calls them as a signed-in member of staff. */
 export const startAdminApi = async (endpoint?: string) => {
   const api = await startApi(endpoint);
+
   await addStaff(api.access, 'ada');
   const { cookies } = await api.call('login', { body: { username: 'ada', password } });
   const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
-  const surveys = createSurveyStore({ ...api.access, businessDay: createBusinessDay('America/Toronto') });
+  const surveys = createSurveyStore({
+    ...api.access,
+    businessDay: createBusinessDay('America/Toronto'),
+  });
   return {
     ...api,
-    admin: (name: EndpointName, parts: CallParts = {}) => api.call(name, { cookies: session, ...parts }),
+    admin: (name: EndpointName, parts: CallParts = {}) =>
+      api.call(name, { cookies: session, ...parts }),
     addSurveys: async (list: readonly CompletedSurvey[]) => {
       for (const survey of list) await surveys.insert(survey);
     },

@@ -47,6 +47,7 @@ const openAt = (endpoint: string, tableName: string): TableAccess => ({
  */
 export const startApi = async (endpoint?: string) => {
   const tableName = await createTable();
+
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
   setMailEnvironment();
@@ -68,10 +69,22 @@ export const startApi = async (endpoint?: string) => {
       headers = {},
       cookies = [],
       body = '',
-    } = await asFunction(group, () => handler(makeEvent({ method, path: filled, ...parts }), makeContext(remainingMs)));
+    } = await asFunction(group, () =>
+      handler(makeEvent({ method, path: filled, ...parts }), makeContext(remainingMs)),
+    );
     const isJson = String(headers['content-type']).startsWith('application/json');
-    return { status: statusCode, headers, cookies, text: body, body: isJson ? JSON.parse(body) : undefined };
+    return {
+      status: statusCode,
+      headers,
+      cookies,
+      text: body,
+      body: isJson ? JSON.parse(body) : undefined,
+    };
   };
 
-  return { call, access, counters: { ...createCounterReader(access), ...createSurveyHourReader(access) } };
+  return {
+    call,
+    access,
+    counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
+  };
 };

@@ -14,10 +14,12 @@ type EventParts = { readonly time?: string; readonly date?: string };
  */
 export const startJobs = async (recipients: readonly string[] = ['owner@site.example']) => {
   const mail = await startMailService();
+
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   process.env['SUMMARY_RECIPIENTS'] = recipients.join(',');
   // Nothing listens there, and no name has to be resolved.
   process.env['LINK_ORIGIN'] = 'http://127.0.0.1:9';
+
   const run = async (job: JobName, event: EventParts = {}) => {
     const folder = jobs[job].function;
     const { handler } = await scheduledFunctions[folder]();

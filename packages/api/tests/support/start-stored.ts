@@ -16,17 +16,20 @@ export const startStored = async (items: readonly StoredItem[], username: string
   setTime('15:29');
   process.env['STAFF_RECIPIENTS'] = 'staff@example.com';
   const { mail, run } = await startJobs(['owner@example.com']);
+
   afterAll(() => {
     mail.stop();
     vi.useRealTimers();
   });
   const api = await startApi();
+
   await putStored(api.access.tableName, items);
 
   const login = (name: string, secret = password, sourceIp = '8.8.4.9') =>
     api.call('login', { body: { username: name, password: secret }, sourceIp });
   const session = sentBack((await login(username)).cookies);
-  const staff = (name: EndpointName, parts: CallParts = {}) => api.call(name, { cookies: session, ...parts });
+  const staff = (name: EndpointName, parts: CallParts = {}) =>
+    api.call(name, { cookies: session, ...parts });
   const bodyOf = async (...call: Parameters<typeof staff>) => (await staff(...call)).body;
 
   return {
@@ -39,7 +42,9 @@ export const startStored = async (items: readonly StoredItem[], username: string
     bodyOf,
     /** The session ids of the listed dropouts, newest first. */
     leftSessions: async () =>
-      (await bodyOf('listDropouts')).dropouts.map(({ sessionId }: { sessionId: string }) => sessionId),
+      (await bodyOf('listDropouts')).dropouts.map(
+        ({ sessionId }: { sessionId: string }) => sessionId,
+      ),
     /** The recipients of the e-mails that the work sends. */
     mailedBy: async (work: () => Promise<unknown>) => {
       mail.accepted.length = 0;

@@ -6,7 +6,10 @@ import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
 import { type CountingAccess, countWrites } from '../../src/totals/counters-store.ts';
 
 /** Stores a survey with changed answers as releases before 2026-12 did: with a row and counts of its own. */
-export const storeOldVersion = async (access: CountingAccess & TableAccess, survey: CompletedSurvey): Promise<void> => {
+export const storeOldVersion = async (
+  access: CountingAccess & TableAccess,
+  survey: CompletedSurvey,
+): Promise<void> => {
   await writeTransaction(access, [
     { Put: newItemPut(access, toSurveyItem(survey)) },
     { Put: newItemPut(access, toSurveyRow(survey)) },

@@ -1,7 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
 
 /** An item in DynamoDB JSON. Files hold binary values as base64. */
 export type StoredItem = Record<string, AttributeValue>;
@@ -35,7 +40,8 @@ const kindOf = (item: StoredItem): string => {
 };
 
 /** The kind and its schema version. */
-export const formOf = (item: StoredItem): string => `${kindOf(item)} v${item['schemaVersion']?.N ?? 'none'}`;
+export const formOf = (item: StoredItem): string =>
+  `${kindOf(item)} v${item['schemaVersion']?.N ?? 'none'}`;
 
 const readFile = (path: string): StoredItem[] =>
   JSON.parse(readFileSync(`${root}${path}`, 'utf8'), (name, value) =>
@@ -52,9 +58,13 @@ export const storedItems = (folder: string) => {
     items,
     /** Finds the only item of a kind that contains the text. */
     find: (kind: string, text = ''): StoredItem => {
-      const found = items.filter((item) => kindOf(item) === kind && JSON.stringify(item).includes(text));
+      const found = items.filter(
+        (item) => kindOf(item) === kind && JSON.stringify(item).includes(text),
+      );
       const [item] = found;
-      if (item === undefined || found.length > 1) throw new Error(`${found.length} ${kind} items contain "${text}"`);
+      if (item === undefined || found.length > 1)
+        throw new Error(`${found.length} ${kind} items contain "${text}"`);
+
       return item;
     },
   };
@@ -67,10 +77,15 @@ export const knownForms = (): ReadonlySet<string> =>
 /** Writes items to a table unchanged. */
 export const putStored = async (tableName: string, items: readonly StoredItem[]): Promise<void> => {
   const client = new DynamoDBClient();
+
   for (let start = 0; start < items.length; start += itemsPerWrite) {
-    const puts = items.slice(start, start + itemsPerWrite).map((Item) => ({ PutRequest: { Item } }));
+    const puts = items
+      .slice(start, start + itemsPerWrite)
+      .map((Item) => ({ PutRequest: { Item } }));
+
     await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: puts } }));
   }
+
   client.destroy();
 };
 
@@ -78,7 +93,9 @@ export const putStored = async (tableName: string, items: readonly StoredItem[])
 export const scanStored = async (tableName: string): Promise<readonly StoredItem[]> => {
   const client = new DynamoDBClient();
   const items: StoredItem[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName })) items.push(...Items);
+
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName }))
+    items.push(...Items);
   client.destroy();
   return items;
 };
@@ -100,7 +117,9 @@ const withTestKeys = (item: StoredItem): StoredItem => {
 const ordered = (item: StoredItem): StoredItem => {
   const { pk, sk, ...rest } = item;
   return Object.fromEntries([
-    ...Object.entries({ pk, sk }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    ...Object.entries({ pk, sk }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
     ...Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 };
@@ -108,11 +127,17 @@ const ordered = (item: StoredItem): StoredItem => {
 /** Writes a table's items as the fixtures of a folder. `npm run format` lays them out. */
 export const recordStored = (folder: string, items: readonly StoredItem[]): void => {
   mkdirSync(root + folder, { recursive: true });
+
   for (const [kind, list] of Map.groupBy(items, kindOf)) {
-    const sorted = list.toSorted((one, other) => (textOf(one, 'pk') < textOf(other, 'pk') ? -1 : 1));
-    const json = JSON.stringify(sorted.map(withTestKeys).map(ordered), (_, value) =>
-      value?.type === 'Buffer' || value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    const sorted = list.toSorted((one, other) =>
+      textOf(one, 'pk') < textOf(other, 'pk') ? -1 : 1,
     );
+    const json = JSON.stringify(sorted.map(withTestKeys).map(ordered), (_, value) =>
+      value?.type === 'Buffer' || value instanceof Uint8Array
+        ? Buffer.from(value).toString('base64')
+        : value,
+    );
+
     writeFileSync(`${root}${folder}/${kind}.json`, json);
   }
 };

@@ -8,5 +8,6 @@ export const stubVariables = (variables: Readonly<Record<string, string | undefi
     ORIGIN_VERIFY_SECRET: undefined,
     SITE_ORIGIN: '',
   };
+
   for (const [name, value] of Object.entries({ ...none, ...variables })) vi.stubEnv(name, value);
 };

@@ -20,17 +20,26 @@ export const secondsBetweenCalls = 5;
 export function* wholeVisit(resultIdOf: () => string): Generator<VisitCall> {
   const sessionId = randomUUID();
   let sequence = 0;
+
   const report = () => {
     sequence += 1;
     return { sessionId, sequence };
   };
+
   yield { name: 'startSession', body: { ...report(), totalSteps: 20 } };
+
   for (let step = 1; step <= 20; step += 1) {
     const position = { currentStep: step, currentQuestionId: 'usage.premiumMaterials' };
+
     yield { name: 'updateProgress', body: { ...report(), ...position, isContactForm: false } };
     if (step <= 18) yield { name: 'heartbeat', body: { ...report(), timestamp: Date.now() } };
   }
-  yield { name: 'submitSurvey', body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
+
+  yield {
+    name: 'submitSurvey',
+    body: draftAnswers(),
+    headers: { 'idempotency-key': randomUUID() },
+  };
   yield { name: 'updateZip', body: { resultId: resultIdOf(), zipCode: 'M5V2T6' } };
   yield { name: 'completeSession', body: { ...report(), surveyId: resultIdOf() } };
   yield { name: 'getResult', params: { resultId: resultIdOf() } };

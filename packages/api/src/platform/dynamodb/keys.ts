@@ -23,7 +23,12 @@ export const keyIn =
   (sk: string): Key => ({ pk: partition, sk });
 
 /** The index's name begins the names of its key attributes. `table.ts` defines what each index holds. */
-export const indexes = { byTime: 'gsi1', byGroup: 'gsi2', byEmail: 'gsi3', byState: 'gsi4' } as const;
+export const indexes = {
+  byTime: 'gsi1',
+  byGroup: 'gsi2',
+  byEmail: 'gsi3',
+  byState: 'gsi4',
+} as const;
 
 export type IndexName = (typeof indexes)[keyof typeof indexes];
 
@@ -49,9 +54,11 @@ export const networkAllowanceKey = (prefix: string): NetworkAllowanceKey => {
   });
 };
 
-export const cutToHour = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+export const cutToHour = (moment: Date): string =>
+  moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
-export const cutToTenMinutes = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length);
+export const cutToTenMinutes = (moment: Date): string =>
+  moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length);
 
 /** Makes a key of text that may hold anything. */
 export const hashText = (text: string): string => hash('sha256', text, 'base64url');

@@ -12,13 +12,20 @@ export const createNetworkAllowance =
     countInHour(access, toKey(viewerAddress, moment), moment);
 
 /** Counts one more in an item of a clock hour, which expires after it. Returns the count. */
-export const countInHour = async ({ client, tableName }: TableAccess, key: Key, moment: Date): Promise<number> => {
+export const countInHour = async (
+  { client, tableName }: TableAccess,
+  key: Key,
+  moment: Date,
+): Promise<number> => {
   const { Attributes } = await client.send(
     new UpdateCommand({
       TableName: tableName,
       Key: key,
       UpdateExpression: 'ADD messages :one SET expiresAt = :expiresAt',
-      ExpressionAttributeValues: { ':one': 1, ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds,
+      },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

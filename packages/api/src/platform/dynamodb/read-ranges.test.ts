@@ -16,28 +16,44 @@ it.each([
   [['short', 'other'], 2, { count: 2, isExact: true }],
   [['short', 'other'], 1, { count: 1, isExact: false }],
   [['endless', 'short'], 3, { count: 5, isExact: false }],
-])('counts %j with %i requests and returns whether the count is exact', async (partitions, requests, counted) => {
-  const ranges = partitions.map((partition) => wholeList({ index: indexes.byTime, partition }));
-  const budget = createRequestBudget(requests);
-  expect(await countRanges(access, ranges, { concurrency: 2, budget })).toEqual(counted);
-});
+])(
+  'counts %j with %i requests and returns whether the count is exact',
+  async (partitions, requests, counted) => {
+    const ranges = partitions.map((partition) => wholeList({ index: indexes.byTime, partition }));
+    const budget = createRequestBudget(requests);
+
+    expect(await countRanges(access, ranges, { concurrency: 2, budget })).toEqual(counted);
+  },
+);
 
 it('returns the ranges that it has not read', async () => {
-  const ranges = ['short', 'endless', 'other'].map((partition) => wholeList({ index: indexes.byTime, partition }));
+  const ranges = ['short', 'endless', 'other'].map((partition) =>
+    wholeList({ index: indexes.byTime, partition }),
+  );
   const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
   const { items, looked, unread } = await readRanges(access, ranges, options);
-  expect([items.length, looked, unread.map(({ partition }) => partition)]).toEqual([2, 5, ['endless', 'other']]);
+
+  expect([items.length, looked, unread.map(({ partition }) => partition)]).toEqual([
+    2,
+    5,
+    ['endless', 'other'],
+  ]);
 });
 
 describe('a throttled partition', () => {
-  const throttled = Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' });
+  const throttled = Object.assign(new Error('slow down'), {
+    name: 'ProvisionedThroughputExceededException',
+  });
   const range = wholeList({ index: indexes.byTime, partition: 'short' });
   const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
+
   const failing = (times: number, error: Error) => {
     let calls = 0;
+
     const sendLater = async (command: QueryCommand) => {
       calls += 1;
       if (calls <= times) throw error;
+
       return send(command);
     };
     return { tableName: 'quiz', client: { send: sendLater } } as unknown as TableAccess;
@@ -45,22 +61,29 @@ describe('a throttled partition', () => {
 
   it('is asked again after a pause', async () => {
     const { items } = await readRanges(failing(2, throttled), [range], options);
+
     expect(items).toHaveLength(1);
     const counted = await countRanges(failing(2, throttled), [range], {
       concurrency: 1,
       budget: createRequestBudget(3),
     });
+
     expect(counted).toEqual({ count: 1, isExact: true });
   });
 
   it('fails the read when it stays throttled', async () => {
     const pauses: number[] = [];
     const pause = async (attempt: number) => void pauses.push(attempt);
-    await expect(sendQuery(failing(99, throttled), { TableName: 'quiz' }, pause)).rejects.toThrow('slow down');
+
+    await expect(sendQuery(failing(99, throttled), { TableName: 'quiz' }, pause)).rejects.toThrow(
+      'slow down',
+    );
     expect(pauses).toHaveLength(14);
   });
 
   it('is told from other failures, which are not repeated', async () => {
-    await expect(readRanges(failing(1, new Error('no access')), [range], options)).rejects.toThrow('no access');
+    await expect(readRanges(failing(1, new Error('no access')), [range], options)).rejects.toThrow(
+      'no access',
+    );
   });
 });

@@ -1,4 +1,12 @@
-import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom, sortKeyOf } from './index-range.ts';
+import {
+  type IndexRange,
+  pagesOf,
+  positionOf,
+  queryCount,
+  restAfter,
+  restFrom,
+  sortKeyOf,
+} from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
 type RequestBudget = () => boolean;
@@ -15,9 +23,15 @@ export const createRequestBudget = (requests: number): RequestBudget => {
 export type ListPosition = { readonly part: string; readonly key: string };
 
 /** Returns the position at which a range starts. A list has at most one range per index, so the index names the part. */
-export const startOf = (range: IndexRange): ListPosition => ({ part: range.index, key: positionOf(range) });
+export const startOf = (range: IndexRange): ListPosition => ({
+  part: range.index,
+  key: positionOf(range),
+});
 
-export const resume = (ranges: readonly IndexRange[], position: ListPosition | undefined): readonly IndexRange[] => {
+export const resume = (
+  ranges: readonly IndexRange[],
+  position: ListPosition | undefined,
+): readonly IndexRange[] => {
   const start = ranges.find(({ index }) => index === position?.part);
   if (start === undefined || position === undefined) return ranges;
 
@@ -29,16 +43,27 @@ type Limits = { readonly concurrency?: number; readonly budget?: RequestBudget }
 type ReadOptions = Limits & { readonly wanted: number };
 
 /** Reads the first `wanted` rows of consecutive ranges. `next` is where to continue, `unread` what was not read. */
-export const readRanges = async (access: TableAccess, ranges: readonly IndexRange[], options: ReadOptions) => {
+export const readRanges = async (
+  access: TableAccess,
+  ranges: readonly IndexRange[],
+  options: ReadOptions,
+) => {
   const { wanted, concurrency = 1 } = options;
   const reads: RangeRead[] = [];
   let leading = leadingItems(reads);
-  while (reads.length < ranges.length && leading.found.length <= wanted && leading.gap === undefined) {
+
+  while (
+    reads.length < ranges.length &&
+    leading.found.length <= wanted &&
+    leading.gap === undefined
+  ) {
     const wave = ranges.slice(reads.length, reads.length + concurrency);
     const waveOptions = { ...options, wanted: wanted + 1 };
+
     reads.push(...(await Promise.all(wave.map((range) => readRange(access, range, waveOptions)))));
     leading = leadingItems(reads);
   }
+
   const unread = [...reads.flatMap(({ rest }) => rest ?? []), ...ranges.slice(reads.length)];
   return {
     items: leading.found.slice(0, wanted).map(({ item }) => item),
@@ -48,7 +73,11 @@ export const readRanges = async (access: TableAccess, ranges: readonly IndexRang
   };
 };
 
-type RangeRead = { readonly range: IndexRange; readonly items: readonly Item[]; readonly rest: IndexRange | undefined };
+type RangeRead = {
+  readonly range: IndexRange;
+  readonly items: readonly Item[];
+  readonly rest: IndexRange | undefined;
+};
 
 const readRange = async (
   access: TableAccess,
@@ -59,11 +88,13 @@ const readRange = async (
   let rest: IndexRange | undefined = range;
   // A page size limits the rows read, not the rows that match: a filtered read would only take more requests.
   const size = range.filter === undefined && range.accepts === undefined ? wanted : undefined;
+
   for await (const page of pagesOf(access, range, size, budget)) {
     items.push(...(range.accepts === undefined ? page.items : page.items.filter(range.accepts)));
     rest = page.rest;
     if (items.length >= wanted) break;
   }
+
   return { range, items, rest };
 };
 
@@ -87,6 +118,7 @@ const nextOf = (
   if (found.length > wanted && last !== undefined) {
     return startOf(restAfter(last.range, sortKeyOf(last.item, last.range)));
   }
+
   const rest = gap ?? untouched;
   return rest === undefined ? undefined : startOf(rest);
 };
@@ -98,23 +130,35 @@ export const countRanges = async (
 ) => {
   let count = 0;
   let isExact = true;
+
   for (let start = 0; start < ranges.length; start += concurrency) {
     const wave = ranges.slice(start, start + concurrency);
-    for (const counted of await Promise.all(wave.map((range) => countRange(access, range, budget)))) {
+
+    for (const counted of await Promise.all(
+      wave.map((range) => countRange(access, range, budget)),
+    )) {
       count += counted.count;
       isExact &&= counted.isExact;
     }
   }
+
   return { count, isExact };
 };
 
-const countRange = async (access: TableAccess, range: IndexRange, budget: RequestBudget = () => true) => {
+const countRange = async (
+  access: TableAccess,
+  range: IndexRange,
+  budget: RequestBudget = () => true,
+) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
+
   while (rest !== undefined && budget()) {
     const page: Awaited<ReturnType<typeof queryCount>> = await queryCount(access, rest);
+
     count += page.count;
     rest = page.rest;
   }
+
   return { count, isExact: rest === undefined };
 };

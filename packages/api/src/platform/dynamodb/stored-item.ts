@@ -14,8 +14,11 @@ export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value
   if (read === undefined)
     throw new UnreadableItem(
       item,
-      typeof version === 'number' ? `schemaVersion ${version} is unknown` : 'schemaVersion is damaged',
+      typeof version === 'number'
+        ? `schemaVersion ${version} is unknown`
+        : 'schemaVersion is damaged',
     );
+
   try {
     return read(item);
   } catch (error) {
@@ -48,6 +51,7 @@ export const readReadable = <Value>(
       return [readStored(item, readers)];
     } catch (error) {
       if (!reportUnreadable(error, log)) throw error;
+
       return [];
     }
   });
@@ -70,12 +74,14 @@ export const ifReadable = async <Value>(
     return await task();
   } catch (error) {
     if (!reportUnreadable(error, log)) throw error;
+
     return undefined;
   }
 };
 
 export const reportUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;
+
   log.error(error.message, error.details);
   return true;
 };
@@ -89,6 +95,7 @@ export class UnreadableItem extends Error {
     // A metric counts log lines with this text.
     super('stored item not readable');
     const { pk = '', sk = '' } = attributesOf(item);
+
     this.details = { ...nameOf(String(pk), String(sk)), reason };
   }
 }
@@ -104,6 +111,9 @@ const nameOf = (pk: string, sk: string) => ({
 /** Names the damaged attributes. Deeper paths can hold what a visitor typed, and messages of other errors quote values. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : 'unknown';
-  const damaged = error.issues.map(({ path: [attribute = 'item'], code }) => `${String(attribute)} (${code})`);
+
+  const damaged = error.issues.map(
+    ({ path: [attribute = 'item'], code }) => `${String(attribute)} (${code})`,
+  );
   return [...new Set(damaged)].join(', ');
 };

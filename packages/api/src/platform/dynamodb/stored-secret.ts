@@ -13,15 +13,21 @@ export const createSecretProvider = (access: TableAccess): ProvideSecret => {
   return (key, expiresAt) => {
     const id = `${key.pk} ${key.sk}`;
     const secret = secrets.get(id) ?? provideSecret(access, key, expiresAt);
+
     secrets.set(id, secret);
     secret.catch(() => secrets.delete(id));
     return secret;
   };
 };
 
-const provideSecret = async (access: TableAccess, key: Key, expiresAt: number | undefined): Promise<string> => {
+const provideSecret = async (
+  access: TableAccess,
+  key: Key,
+  expiresAt: number | undefined,
+): Promise<string> => {
   const found = await findSecret(access, key);
   if (found !== undefined) return found;
+
   await putNewItem(access, { ...key, secret: randomBytes(32).toString('base64url'), expiresAt });
   // Another process may have stored its secret first.
   return provideSecret(access, key, expiresAt);

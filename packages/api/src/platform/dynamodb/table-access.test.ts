@@ -2,13 +2,16 @@ import type { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { isAwsEndpoint, readItems, type TableAccess } from './table-access.ts';
 
-const keysOf = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: `ITEM#${index}`, sk: 'ITEM' }));
+const keysOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ pk: `ITEM#${index}`, sk: 'ITEM' }));
 
 /** A table that returns a number of items per call and leaves the others unprocessed. */
 const tableAnswering = (itemsACall: number) => {
   const asked: number[] = [];
+
   const send = async ({ input }: BatchGetCommand) => {
     const { Keys: keys = [], ConsistentRead } = input.RequestItems?.['quiz'] ?? {};
+
     expect(ConsistentRead).toBe(true);
     asked.push(keys.length);
     const left = keys.slice(itemsACall);
@@ -34,6 +37,7 @@ const makePauses = () => {
 describe('a batch read', () => {
   it('requests a hundred items at a time', async () => {
     const { access, asked } = tableAnswering(100);
+
     expect(await readItems(access, keysOf(250))).toHaveLength(250);
     expect(asked).toEqual([100, 100, 50]);
   });
@@ -41,6 +45,7 @@ describe('a batch read', () => {
   it('requests unprocessed items again after a pause', async () => {
     const { access, asked } = tableAnswering(40);
     const { pauses, pause } = makePauses();
+
     expect(await readItems(access, keysOf(100), { pause })).toEqual(keysOf(100));
     expect([asked, pauses]).toEqual([
       [100, 60, 20],
@@ -51,12 +56,14 @@ describe('a batch read', () => {
   it('throws when the table stays throttled', async () => {
     const { access, asked } = tableAnswering(0);
     const { pause } = makePauses();
+
     await expect(readItems(access, keysOf(3), { pause })).rejects.toThrow('throttled');
     expect(asked.length).toBeLessThan(20);
   });
 
   it('sends no request without keys', async () => {
     const { access, asked } = tableAnswering(100);
+
     expect(await readItems(access, [])).toEqual([]);
     expect(asked).toEqual([]);
   });

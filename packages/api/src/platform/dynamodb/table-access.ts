@@ -17,10 +17,16 @@ export type Item = Readonly<Record<string, unknown>>;
 /** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
 export const openTable = (tableName: string): TableAccess => {
   const { maxAttempts, socketTimeout } = patience;
-  const requestHandler = { socketTimeout, throwOnRequestTimeout: true, httpAgent: { maxSockets: localSockets } };
+  const requestHandler = {
+    socketTimeout,
+    throwOnRequestTimeout: true,
+    httpAgent: { maxSockets: localSockets },
+  };
   const client = new DynamoDBClient({ maxAttempts, requestHandler });
   return {
-    client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    client: DynamoDBDocumentClient.from(client, {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
     tableName,
   };
 };
@@ -35,8 +41,13 @@ const localSockets = 16;
 export const isAwsEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
 
-export const readItem = async ({ client, tableName }: TableAccess, key: Key): Promise<Item | undefined> => {
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
+export const readItem = async (
+  { client, tableName }: TableAccess,
+  key: Key,
+): Promise<Item | undefined> => {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+  );
   return Item;
 };
 
@@ -47,7 +58,10 @@ export const findItem = async <Value>(access: TableAccess, key: Key, schema: z.Z
 };
 
 /** Reads a partition that fits on one page (1 MB), consistently. */
-export const readPartition = async (access: TableAccess, partition: string): Promise<readonly Item[]> => {
+export const readPartition = async (
+  access: TableAccess,
+  partition: string,
+): Promise<readonly Item[]> => {
   const { Items = [] } = await sendQuery(access, {
     TableName: access.tableName,
     KeyConditionExpression: 'pk = :pk',
@@ -57,22 +71,35 @@ export const readPartition = async (access: TableAccess, partition: string): Pro
   return Items;
 };
 
-export const sendQuery = async ({ client }: TableAccess, input: QueryCommandInput, pause = pauseAfter) => {
+export const sendQuery = async (
+  { client }: TableAccess,
+  input: QueryCommandInput,
+  pause = pauseAfter,
+) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await client.send(new QueryCommand(input));
     } catch (error) {
       if (attempt >= maxAttempts || !isThrottled(error)) throw error;
     }
+
     await pause(attempt);
   }
 };
 
-const throttlingErrors = ['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException'];
+const throttlingErrors = [
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+];
 
-const isThrottled = (error: unknown): boolean => error instanceof Error && throttlingErrors.includes(error.name);
+const isThrottled = (error: unknown): boolean =>
+  error instanceof Error && throttlingErrors.includes(error.name);
 
-type ReadOptions = { readonly attributes?: readonly string[]; readonly pause?: (attempt: number) => Promise<void> };
+type ReadOptions = {
+  readonly attributes?: readonly string[];
+  readonly pause?: (attempt: number) => Promise<void>;
+};
 
 const keysAtATime = 100;
 
@@ -95,20 +122,25 @@ const readChunk = async (
 ): Promise<readonly Item[]> => {
   const found: Item[] = [];
   let unread: Record<string, unknown>[] = [...keys];
+
   for (let attempt = 1; ; attempt += 1) {
     const request = {
       Keys: unread,
       ConsistentRead: true,
       ProjectionExpression: attributes?.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames: attributes && Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+      ExpressionAttributeNames:
+        attributes && Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
     };
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: request } }),
     );
+
     found.push(...(Responses?.[tableName] ?? []));
     unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
     if (unread.length === 0) return found;
-    if (attempt >= maxAttempts) throw new Error(`${unread.length} items could not be read: the table is throttled`);
+    if (attempt >= maxAttempts)
+      throw new Error(`${unread.length} items could not be read: the table is throttled`);
+
     await pause(attempt);
   }
 };

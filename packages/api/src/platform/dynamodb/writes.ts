@@ -1,4 +1,7 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   PutCommand,
@@ -42,7 +45,11 @@ export const updateItem = (
 ): Promise<boolean> => holds(client.send(new UpdateCommand({ TableName: tableName, ...update })));
 
 /** `mark` names an attribute unique to this put: an item that has it is this put, retried after a lost response. */
-export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: string): Promise<boolean> =>
+export const putOnce = (
+  { client }: TableAccess,
+  put: PutCommandInput,
+  mark: string,
+): Promise<boolean> =>
   holds(
     client.send(
       new PutCommand({
@@ -57,7 +64,8 @@ export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: str
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Each name of a field under an alias, because some names are reserved words: `#state` for `state`. */
-export const aliasesOf = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name]));
+export const aliasesOf = (fields: Fields) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name]));
 
 export const valuesOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
@@ -109,13 +117,19 @@ export const writeTransaction = async (
     } catch (error) {
       const reasons = reasonsOf(error);
       if (reasons.includes('ConditionalCheckFailed')) return false;
-      if (attempt >= maxAttempts || !reasons.some((reason) => transientReasons.includes(reason))) throw error;
+      if (attempt >= maxAttempts || !reasons.some((reason) => transientReasons.includes(reason)))
+        throw error;
     }
+
     await pause(attempt);
   }
 };
 
-const transientReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+const transientReasons = [
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+];
 
 const reasonsOf = (error: unknown): readonly string[] =>
   error instanceof TransactionCanceledException

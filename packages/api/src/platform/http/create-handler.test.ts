@@ -23,12 +23,18 @@ const secret = 'a-secret-of-the-cdn';
 const noEdge: EdgeConfig = { originVerifySecret: undefined, siteOrigin: undefined };
 
 /** Three endpoints with rules that store nothing, the bodies they receive, and the log lines they write. */
-const startHandler = ({ edge = noEdge, submit = async () => succeed({ resultId }), find }: Overrides = {}) => {
+const startHandler = ({
+  edge = noEdge,
+  submit = async () => succeed({ resultId }),
+  find,
+}: Overrides = {}) => {
   const lines: { level: string; message: string; fields: Record<string, unknown> }[] = [];
   const received: unknown[] = [];
+
   const write = (level: string) => (message: string, fields: Record<string, unknown>) => {
     lines.push({ level, message, fields });
   };
+
   const survey = publicRoutes(surveySchemas);
   const routes = [
     survey('submitSurvey', async ({ body }) => {
@@ -41,7 +47,11 @@ const startHandler = ({ edge = noEdge, submit = async () => succeed({ resultId }
     }),
     publicRoutes(quizSessionSchemas)('exitSession', async () => acknowledged),
   ];
-  const handler = createHandler(routes, { edge, log: { info: write('info'), error: write('error') } });
+  const handler = createHandler(routes, {
+    edge,
+    log: { info: write('info'), error: write('error') },
+  });
+
   const send = async (request: Request) => {
     const { statusCode, headers, body = '' } = await handler(makeEvent(request), makeContext());
     return { status: statusCode, headers, body: JSON.parse(body) };
@@ -63,6 +73,7 @@ describe('every response', () => {
     ['error', { path: '/api/nowhere' }],
   ])('(%s) carries the common headers and its request id', async (_, request) => {
     const { headers, body, status } = await startHandler().send(request);
+
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -76,12 +87,20 @@ describe('every response', () => {
 describe('a successful response', () => {
   it('contains only what its schema lists, whatever the rule returns', async () => {
     const given = { success: true, note: 'private' } as const;
-    const handler = createHandler([publicRoutes(consentSchemas)('acceptTerms', async () => succeed(given))], {
-      edge: { originVerifySecret: undefined, siteOrigin: undefined },
-      log: { info: () => undefined, error: () => undefined },
+    const handler = createHandler(
+      [publicRoutes(consentSchemas)('acceptTerms', async () => succeed(given))],
+      {
+        edge: { originVerifySecret: undefined, siteOrigin: undefined },
+        log: { info: () => undefined, error: () => undefined },
+      },
+    );
+    const event = makeEvent({
+      method: 'POST',
+      path: '/api/terms/accept',
+      body: { surveyId: null },
     });
-    const event = makeEvent({ method: 'POST', path: '/api/terms/accept', body: { surveyId: null } });
     const { statusCode, body } = await handler(event, makeContext());
+
     expect([statusCode, body]).toEqual([200, '{"success":true}']);
   });
 });
@@ -91,6 +110,7 @@ describe('routing', () => {
     'returns 404 for %s',
     async (path) => {
       const { status, body } = await startHandler().send({ path });
+
       expect([status, body.code]).toEqual([404, 'not_found']);
     },
   );
@@ -105,11 +125,15 @@ describe('routing', () => {
     ['DELETE', '/api/me', 'GET'],
   ])('returns 405 for %s %s and lists the allowed method', async (method, path, allow) => {
     const { status, headers } = await startHandler().send({ method, path });
+
     expect([status, headers?.['allow']]).toEqual([405, allow]);
   });
 
   it('returns 400 for an invalid parameter and names it', async () => {
-    const { status, body } = await startHandler().send({ path: `/api/survey/results/${'A'.repeat(201)}` });
+    const { status, body } = await startHandler().send({
+      path: `/api/survey/results/${'A'.repeat(201)}`,
+    });
+
     expect([status, body.issues[0].path]).toEqual([400, 'resultId']);
   });
 });
@@ -119,8 +143,11 @@ describe('the origin of a request', () => {
 
   it('must be the CDN when its secret is configured', async () => {
     const { send } = startHandler({ edge: { ...edge, siteOrigin: undefined } });
+
     expect((await send(submit)).status).toBe(403);
-    expect((await send({ ...submit, headers: { 'x-origin-verify': 'another-secret-here' } })).status).toBe(403);
+    expect(
+      (await send({ ...submit, headers: { 'x-origin-verify': 'another-secret-here' } })).status,
+    ).toBe(403);
     expect((await send({ ...submit, headers: { 'x-origin-verify': secret } })).status).toBe(200);
   });
 
@@ -131,14 +158,23 @@ describe('the origin of a request', () => {
     ['https://quiz.test', 200],
   ])('is compared with the Host header: Origin %s returns %i', async (origin, expected) => {
     const { send } = startHandler();
+
     expect((await send({ ...submit, headers: { origin } })).status).toBe(expected);
     expect((await send({ ...exit, headers: { origin } })).status).toBe(expected);
   });
 
   it('must be the configured site, whatever the Host header', async () => {
     const { send } = startHandler({ edge: { ...edge, originVerifySecret: undefined } });
-    expect((await send({ ...submit, headers: { origin: 'https://quiz.example' } })).status).toBe(200);
-    for (const origin of ['https://quiz.test', 'https://quiz.example.evil.example', 'http://quiz.example']) {
+
+    expect((await send({ ...submit, headers: { origin: 'https://quiz.example' } })).status).toBe(
+      200,
+    );
+
+    for (const origin of [
+      'https://quiz.test',
+      'https://quiz.example.evil.example',
+      'http://quiz.example',
+    ]) {
       expect((await send({ ...submit, headers: { origin } })).status).toBe(403);
     }
   });
@@ -148,14 +184,22 @@ describe('the origin of a request', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('is taken from Sec-Fetch-Site without an Origin header: %s returns %i', async (site, expected) => {
-    const { send } = startHandler();
-    expect((await send({ ...submit, headers: { 'sec-fetch-site': site } })).status).toBe(expected);
-    expect((await send({ ...exit, headers: { 'sec-fetch-site': site } })).status).toBe(expected);
-  });
+  ])(
+    'is taken from Sec-Fetch-Site without an Origin header: %s returns %i',
+    async (site, expected) => {
+      const { send } = startHandler();
+
+      expect((await send({ ...submit, headers: { 'sec-fetch-site': site } })).status).toBe(
+        expected,
+      );
+      expect((await send({ ...exit, headers: { 'sec-fetch-site': site } })).status).toBe(expected);
+    },
+  );
 
   it('does not matter for a GET request', async () => {
-    expect((await startHandler().send({ ...read, headers: { origin: 'https://evil.example' } })).status).toBe(404);
+    expect(
+      (await startHandler().send({ ...read, headers: { origin: 'https://evil.example' } })).status,
+    ).toBe(404);
   });
 });
 
@@ -166,6 +210,7 @@ describe('the body', () => {
     const { send } = startHandler();
     const statusOf = async (body: string, isBase64Encoded = false) =>
       (await send({ ...submit, body, isBase64Encoded })).status;
+
     expect(await statusOf(ofBytes(65_536))).toBe(400);
     expect(await statusOf(ofBytes(65_537))).toBe(413);
     expect(await statusOf(`"${'é'.repeat(33_000)}"`)).toBe(413);
@@ -176,6 +221,7 @@ describe('the body', () => {
   it('is read from base64', async () => {
     const { send, received } = startHandler();
     const body = Buffer.from(JSON.stringify(draftAnswers())).toString('base64');
+
     expect((await send({ ...submit, body, isBase64Encoded: true })).status).toBe(200);
     expect(received).toEqual([{ answers: draftAnswers() }]);
   });
@@ -190,32 +236,44 @@ describe('the body', () => {
     ['application/json ;charset=utf-8', 200],
   ])('sent as "%s" returns %i', async (type, expected) => {
     const { send } = startHandler();
+
     expect((await send({ ...submit, headers: { 'content-type': type } })).status).toBe(expected);
   });
 
-  it.each(['text/plain;charset=UTF-8', '', 'application/json'])('of an exit is accepted as "%s"', async (type) => {
-    expect((await startHandler().send({ ...exit, headers: { 'content-type': type } })).status).toBe(200);
-  });
+  it.each(['text/plain;charset=UTF-8', '', 'application/json'])(
+    'of an exit is accepted as "%s"',
+    async (type) => {
+      expect(
+        (await startHandler().send({ ...exit, headers: { 'content-type': type } })).status,
+      ).toBe(200);
+    },
+  );
 
   it.each(['multipart/form-data', 'application/x-www-form-urlencoded', 'text/html'])(
     'of an exit is rejected as "%s"',
     async (type) => {
-      expect((await startHandler().send({ ...exit, headers: { 'content-type': type } })).status).toBe(415);
+      expect(
+        (await startHandler().send({ ...exit, headers: { 'content-type': type } })).status,
+      ).toBe(415);
     },
   );
 
   it('sent without a content type returns 415 except for an exit', async () => {
     const { handler } = startHandler();
+
     const statusOf = async (request: Request) => {
       const event = makeEvent(request);
+
       delete event.headers['content-type'];
       return (await handler(event, makeContext())).statusCode;
     };
+
     expect([await statusOf(submit), await statusOf(exit)]).toEqual([415, 200]);
   });
 
   it.each(['{', '', '[]', 'null', '"text"'])('"%s" returns 400', async (body) => {
     const response = await startHandler().send({ ...submit, body });
+
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request']);
     expect(response.body.issues).not.toHaveLength(0);
   });
@@ -223,12 +281,14 @@ describe('the body', () => {
   it('returns 400 when it is not UTF-8', async () => {
     const body = Buffer.from([0x22, 0xff, 0x22]).toString('base64');
     const response = await startHandler().send({ ...submit, body, isBase64Encoded: true });
+
     expect([response.status, response.body.message]).toEqual([400, 'The body is not valid JSON']);
   });
 
   it('returns the first problem in the message and all problems in the issues', async () => {
     const answers = makeAnswers({ 'lifestyle.currentCar': [], 'preferences.brands': [] });
     const { body } = await startHandler().send({ ...submit, body: answers });
+
     expect(body.message).toBe('lifestyle.currentCar: Please answer this question (and 1 more)');
     expect(body.issues).toEqual([
       { path: 'lifestyle.currentCar', message: 'Please answer this question' },
@@ -240,11 +300,15 @@ describe('the body', () => {
 describe('an unexpected failure', () => {
   const failing = () =>
     startHandler({
-      submit: (answers) => Promise.reject(Object.assign(new Error('table of acme-prod is on fire'), { Item: answers })),
+      submit: (answers) =>
+        Promise.reject(
+          Object.assign(new Error('table of acme-prod is on fire'), { Item: answers }),
+        ),
     });
 
   it('returns an opaque 500', async () => {
     const { status, body } = await failing().send(submit);
+
     expect(status).toBe(500);
     expect(body).toEqual({
       message: 'Something went wrong on our side. Please try again.',
@@ -257,13 +321,21 @@ describe('an unexpected failure', () => {
     const { send, lines } = failing();
     const { body } = await send(submit);
     const stack = expect.stringContaining('on fire');
+
     expect(lines.filter(({ level }) => level === 'error')).toEqual([
-      { level: 'error', message: 'request failed', fields: { requestId: body.requestId, errorName: 'Error', stack } },
+      {
+        level: 'error',
+        message: 'request failed',
+        fields: { requestId: body.requestId, errorName: 'Error', stack },
+      },
     ]);
   });
 
   it('includes a response that breaks its schema, whose values are not logged', async () => {
-    const { send, lines } = startHandler({ submit: async () => succeed({ resultId: 'too short' }) });
+    const { send, lines } = startHandler({
+      submit: async () => succeed({ resultId: 'too short' }),
+    });
+
     expect((await send(submit)).status).toBe(500);
     expect(lines.find(({ level }) => level === 'error')?.fields['stack']).toContain('resultId');
     expect(JSON.stringify(lines)).not.toContain('too short');
@@ -273,28 +345,55 @@ describe('an unexpected failure', () => {
 describe('the log', () => {
   it('has one line per request, with the path template', async () => {
     const { send, lines } = startHandler();
-    const ids = [(await send(read)).body.requestId, (await send({ path: '/api/no/such/path' })).body.requestId];
+    const ids = [
+      (await send(read)).body.requestId,
+      (await send({ path: '/api/no/such/path' })).body.requestId,
+    ];
     const lineOf = (requestId: string, route: string) => ({
       level: 'info',
       message: 'request',
-      fields: { requestId, method: 'GET', route, status: 404, durationMs: expect.any(Number), errorCode: 'not_found' },
+      fields: {
+        requestId,
+        method: 'GET',
+        route,
+        status: 404,
+        durationMs: expect.any(Number),
+        errorCode: 'not_found',
+      },
     });
-    expect(lines).toEqual([lineOf(ids[0], '/api/survey/results/{resultId}'), lineOf(ids[1], 'unknown')]);
+
+    expect(lines).toEqual([
+      lineOf(ids[0], '/api/survey/results/{resultId}'),
+      lineOf(ids[1], 'unknown'),
+    ]);
   });
 
   it('says nothing more about a successful call', async () => {
     const { send, lines } = startHandler();
+
     await send({ ...exit, headers: { 'x-amz-cf-id': 'k'.repeat(56) } });
-    expect(Object.keys(lines[0]?.fields ?? {})).toEqual(['requestId', 'method', 'route', 'status', 'durationMs']);
+    expect(Object.keys(lines[0]?.fields ?? {})).toEqual([
+      'requestId',
+      'method',
+      'route',
+      'status',
+      'durationMs',
+    ]);
   });
 
   it('explains a rejected call by its code, its fields, its hashed session and CloudFront’s id', async () => {
     const { send, lines } = startHandler();
     const cfId = 'Wq2HqXkq1bJ-aYQmKlrC9mYzNQmW3xQ8aV0oXvS_R4mL0bq4w6b5kQ==';
     const body = { ...Object(exit?.body), exitReason: 'bored', 'ada@example.com': 1 };
+
     await send({ ...exit, body, headers: { 'x-amz-cf-id': cfId } });
-    await send({ ...exit, body: '{"sessionId":"session-1",', headers: { 'x-amz-cf-id': 'ada@example.com' } });
+    await send({
+      ...exit,
+      body: '{"sessionId":"session-1",',
+      headers: { 'x-amz-cf-id': 'ada@example.com' },
+    });
     const session = createHash('sha256').update('session-1').digest('hex').slice(0, 16);
+
     expect(lines.map(({ fields }) => fields)).toMatchObject([
       { status: 400, errorCode: 'invalid_request', invalidFields: 'exitReason ?', session, cfId },
       { status: 400, errorCode: 'invalid_request', session },
@@ -303,7 +402,10 @@ describe('the log', () => {
   });
 
   it('explains a call that failed unexpectedly', async () => {
-    const { send, lines } = startHandler({ submit: () => Promise.reject(new Error('the table is gone')) });
+    const { send, lines } = startHandler({
+      submit: () => Promise.reject(new Error('the table is gone')),
+    });
+
     await send(submit);
     expect(lines.find(({ message }) => message === 'request')?.fields).toMatchObject({
       status: 500,
@@ -313,6 +415,7 @@ describe('the log', () => {
 
   it('contains the duration of a request', async () => {
     const { send, lines } = startHandler({ find: () => wait(30, undefined) });
+
     await send(read);
     expect(lines[0]?.fields['durationMs']).toBeGreaterThanOrEqual(29);
   });
@@ -325,12 +428,14 @@ describe('the log', () => {
       'cloudfront-viewer-address': '203.0.113.77:443',
     };
     const query = { search: 'private-query' };
+
     await send({ ...submit, headers, query });
     await send({ ...submit, headers, query, body: { lifestyle: 'private-body' } });
     await send({ ...exit, headers, query, sourceIp: '203.0.113.78' });
     await send({ ...read, headers, query });
     expect(lines).toHaveLength(4);
     const text = JSON.stringify(lines);
+
     for (const secretText of ['private', '203.0.113', resultId, 'session-1', '00000']) {
       expect(text).not.toContain(secretText);
     }

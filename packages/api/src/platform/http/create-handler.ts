@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
 import { UnreadableItem } from '../dynamodb/stored-item.ts';
 import { errorNameOf, type Log, stackOf } from '../log.ts';
 import type { Failure } from '../result.ts';
@@ -49,7 +53,8 @@ export const createHandler = <Dependencies>(
 /** What the log says about a failed call: code, fields, hashed session and CloudFront's id, but no sent values. */
 const explainRefusal = (event: APIGatewayProxyEventV2, { code, issues = [] }: Failure) => ({
   errorCode: code,
-  invalidFields: issues.length === 0 ? undefined : issues.slice(0, mostFields).map(fieldOf).join(' '),
+  invalidFields:
+    issues.length === 0 ? undefined : issues.slice(0, mostFields).map(fieldOf).join(' '),
   session: hashedSession(event),
   cfId: cloudFrontId.exec(event.headers['x-amz-cf-id'] ?? '')?.[0],
 });
@@ -62,7 +67,10 @@ const fieldOf = ({ path }: { readonly path: string }): string =>
 
 const nameLike = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
 
-const hashedSession = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string | undefined => {
+const hashedSession = ({
+  body = '',
+  isBase64Encoded,
+}: APIGatewayProxyEventV2): string | undefined => {
   // A body that is not valid JSON can name its session, too.
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   const id = /"sessionId"\s*:\s*"([\w-]{8,64})"/.exec(text)?.[1];
@@ -78,17 +86,20 @@ const internalError = {
 
 const unreadable = {
   code: 'internal_error',
-  message: 'What is stored here cannot be read. Trying again does not help; the operator has been told.',
+  message:
+    'What is stored here cannot be read. Trying again does not help; the operator has been told.',
 } as const;
 
 const responseTo = (error: unknown, requestId: string, log: Log): HttpResponse => {
   if (error instanceof HttpError) {
     return { kind: 'error', failure: error.failure, headers: error.headers };
   }
+
   if (error instanceof UnreadableItem) {
     log.error(error.message, { requestId, ...error.details });
     return { kind: 'error', failure: unreadable };
   }
+
   // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
   log.error('request failed', { requestId, errorName: errorNameOf(error), stack: stackOf(error) });
   return { kind: 'error', failure: internalError };

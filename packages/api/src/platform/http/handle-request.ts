@@ -20,8 +20,10 @@ export const handleRequest = async <Dependencies>(
   dependencies: Dependencies & Caller,
 ): Promise<HttpResponse> => {
   const { edge } = dependencies;
+
   checkCameThroughCdn(event, edge);
   const { match, route } = await findRoute(event, routes, dependencies);
+
   checkSameOrigin(event, edge);
   await route.checkAccess(sessionTokenOf(event, edge), dependencies);
 
@@ -37,10 +39,15 @@ export const handleRequest = async <Dependencies>(
   return { kind: 'json', value, cookie };
 };
 
-const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerifySecret }: EdgeConfig): void => {
+const checkCameThroughCdn = (
+  { headers }: APIGatewayProxyEventV2,
+  { originVerifySecret }: EdgeConfig,
+): void => {
   if (originVerifySecret === undefined) return;
+
   const given = digest(headers['x-origin-verify'] ?? '');
-  if (!timingSafeEqual(given, digest(originVerifySecret))) throw refuse('forbidden', 'This address is not public');
+  if (!timingSafeEqual(given, digest(originVerifySecret)))
+    throw refuse('forbidden', 'This address is not public');
 };
 
 const checkSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
@@ -49,17 +56,24 @@ const checkSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void 
 };
 
 /** A browser sends Origin, or at least Sec-Fetch-Site. A request with neither is not from a browser. */
-const isFromSameOrigin = (headers: APIGatewayProxyEventV2['headers'], { siteOrigin }: EdgeConfig): boolean => {
+const isFromSameOrigin = (
+  headers: APIGatewayProxyEventV2['headers'],
+  { siteOrigin }: EdgeConfig,
+): boolean => {
   const { origin } = headers;
-  if (origin === undefined) return !['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
+  if (origin === undefined)
+    return !['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
+
   return siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
 };
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
 
-export const pathTemplateOf = (path: string): string | undefined => endpointMatches(path)[0]?.endpoint.path;
+export const pathTemplateOf = (path: string): string | undefined =>
+  endpointMatches(path)[0]?.endpoint.path;
 
 /** Only staff learn whether a staff path exists (404 or 405). Others get 401, even from a function without sessions. */
 const findRoute = async <Dependencies>(
@@ -72,15 +86,23 @@ const findRoute = async <Dependencies>(
   const route = routes.find(({ name }) => name === match?.name);
   if (match !== undefined && route !== undefined) return { match, route };
   if (isStaffPath(event.rawPath)) await requireAdmin(sessionTokenOf(event, edge), { authenticate });
-  if (match !== undefined || onPath.length === 0) throw refuse('not_found', 'There is nothing at this address');
+  if (match !== undefined || onPath.length === 0)
+    throw refuse('not_found', 'There is nothing at this address');
+
   const allow = onPath.map(({ endpoint }) => endpoint.method).join(', ');
-  throw new HttpError({ code: 'method_not_allowed', message: `Only ${allow} is possible here` }, { allow });
+
+  throw new HttpError(
+    { code: 'method_not_allowed', message: `Only ${allow} is possible here` },
+    { allow },
+  );
 };
 
 /** Strips what the response schema does not list. Throws when the value does not match: that is a bug. */
 const parseResponse = (name: EndpointName, schema: z.ZodType, value: unknown): unknown => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
+
   const paths = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+
   throw new Error(`The response of ${name} does not match its schema at ${paths.join(', ')}`);
 };

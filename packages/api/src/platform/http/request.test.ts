@@ -16,6 +16,7 @@ const values: readonly unknown[] = [
 /** Replaces each part of a value in turn by another one, and finally the whole value. */
 const eachReplaced = (value: unknown, replacement: unknown): readonly unknown[] => {
   if (typeof value !== 'object' || value === null) return [replacement];
+
   const inner = Object.entries(value).flatMap(([key, part]) =>
     eachReplaced(part, replacement).map((changed) => ({ ...value, [key]: changed })),
   );
@@ -28,7 +29,9 @@ const subjects = endpointNames.flatMap((name) =>
   schemaParts.flatMap((part) => {
     const parts: Readonly<Record<string, unknown>> = schemas[name];
     const schema = parts[part];
-    return schema instanceof z.ZodType ? [[`${name} (${part})`, schema, calls[name][part] ?? {}] as const] : [];
+    return schema instanceof z.ZodType
+      ? [[`${name} (${part})`, schema, calls[name][part] ?? {}] as const]
+      : [];
   }),
 );
 
@@ -38,10 +41,14 @@ describe('the message about an invalid value', () => {
       const { error } = schema.safeParse(value, { error: problemText });
       return error === undefined ? [] : issuesOf(error).map(({ message }) => message);
     };
+
     // Tens of thousands of messages, but few different ones.
     const messages = new Set(
-      values.flatMap((replacement) => eachReplaced(valid, replacement)).flatMap((value) => messagesFor(value)),
+      values
+        .flatMap((replacement) => eachReplaced(valid, replacement))
+        .flatMap((value) => messagesFor(value)),
     );
+
     for (const message of messages) {
       expect(message).not.toBe('');
       expect(message).not.toMatch(foreignWords);
@@ -65,7 +72,11 @@ describe('the message about an invalid value', () => {
     [z.string().regex(/a/), 'x', 'This must be written in another way'],
     [z.enum(['a', 'b']), 'x', 'This is not one of the values that are known here'],
     [z.union([z.string(), z.number()]), true, 'This is not one of the values that are known here'],
-    [z.record(z.string().max(1), z.string()), { ab: 'x' }, 'This is not one of the values that are known here'],
+    [
+      z.record(z.string().max(1), z.string()),
+      { ab: 'x' },
+      'This is not one of the values that are known here',
+    ],
     [z.string().refine(() => false), 'x', 'This is not valid'],
     [z.string().min(1, 'Own words'), '', 'Own words'],
   ])('describes the problem for schema %#', (schema: z.ZodType, value, message) => {
@@ -91,7 +102,10 @@ describe('the address of a visitor', () => {
     expect(addressBy(header)).toBe(expected);
   });
 
-  it.each([undefined, '', 'nonsense', '<script>:80'])('is the caller when the header is %s', (header) => {
-    expect(addressBy(header)).toBe('198.51.100.7');
-  });
+  it.each([undefined, '', 'nonsense', '<script>:80'])(
+    'is the caller when the header is %s',
+    (header) => {
+      expect(addressBy(header)).toBe('198.51.100.7');
+    },
+  );
 });

@@ -30,8 +30,10 @@ export const readRequest = (
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined;
+
   const { success, data, error } = schema.safeParse(value, { error: problemText });
   if (!success) throw invalid(issuesOf(error));
+
   return data;
 };
 
@@ -40,6 +42,7 @@ const invalid = (issues: readonly Issue[]): HttpError =>
 
 const describe = ([first, ...others]: readonly Issue[]): string => {
   if (first === undefined) return 'The request is not valid';
+
   const text = first.path === '' ? first.message : `${first.path}: ${first.message}`;
   return others.length === 0 ? text : `${text} (and ${others.length} more)`;
 };
@@ -48,7 +51,9 @@ const sentKeySchema = idempotencyKeySchema.optional();
 
 const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
   const { success, data, error } = sentKeySchema.safeParse(headers['idempotency-key']);
-  if (!success) throw invalid(issuesOf(error).map(({ message }) => ({ path: 'idempotency-key', message })));
+  if (!success)
+    throw invalid(issuesOf(error).map(({ message }) => ({ path: 'idempotency-key', message })));
+
   return data;
 };
 
@@ -56,11 +61,16 @@ const maxBodyBytes = 64 * 1024;
 
 const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.byteLength > maxBodyBytes) throw refuse('body_too_large', 'The body is larger than 64 KB');
+  if (bytes.byteLength > maxBodyBytes)
+    throw refuse('body_too_large', 'The body is larger than 64 KB');
+
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const isJson = type === 'application/json' || (endpoint.acceptsBeacon === true && ['text/plain', ''].includes(type));
+  const isJson =
+    type === 'application/json' ||
+    (endpoint.acceptsBeacon === true && ['text/plain', ''].includes(type));
   if (bytes.byteLength === 0 || (endpoint.acceptsForm === true && !isJson)) return {};
   if (!isJson) throw refuse('unsupported_media_type', 'The body must be sent as application/json');
+
   return parseJson(bytes);
 };
 
@@ -83,6 +93,7 @@ const toWellFormed = (_key: string, value: unknown): unknown =>
 export const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const header = headers['cloudfront-viewer-address'];
   if (header === undefined) return requestContext.http.sourceIp;
+
   const viewer = withoutPort(header);
   return isIP(viewer) === 0 ? requestContext.http.sourceIp : viewer;
 };
@@ -95,11 +106,14 @@ const withoutPort = (text: string): string => {
 
 export const problemText = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'This is missing';
+
   switch (issue.code) {
     case 'invalid_type':
       return `This must be ${kinds[issue.expected] ?? 'of another kind'}`;
     case 'too_small':
-      return issue.origin === 'string' ? 'Please fill in this field' : `This must be at least ${issue.minimum}`;
+      return issue.origin === 'string'
+        ? 'Please fill in this field'
+        : `This must be at least ${issue.minimum}`;
     case 'too_big':
       return issue.origin === 'string'
         ? `Please use at most ${issue.maximum} characters`

@@ -17,6 +17,7 @@ const fileResponseSchema = z.lazy(() =>
     z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
   ]),
 );
+
 export type FileResponse = z.infer<typeof fileResponseSchema>;
 
 export const parseFileResponse = (value: unknown): FileResponse => fileResponseSchema.parse(value);
@@ -34,9 +35,13 @@ export class HttpError extends Error {
   }
 }
 
-export const refuse = (code: ErrorCode, message: string): HttpError => new HttpError({ code, message });
+export const refuse = (code: ErrorCode, message: string): HttpError =>
+  new HttpError({ code, message });
 
-export const formatResponse = (response: HttpResponse, requestId: string): APIGatewayProxyStructuredResultV2 => {
+export const formatResponse = (
+  response: HttpResponse,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => {
   const { headers, ...formatted } = formatContent(response, requestId);
   const commonHeaders = {
     'cache-control': 'no-store',
@@ -47,12 +52,21 @@ export const formatResponse = (response: HttpResponse, requestId: string): APIGa
   return { ...formatted, headers: { ...commonHeaders, ...headers } };
 };
 
-const formatContent = (response: HttpResponse, requestId: string): APIGatewayProxyStructuredResultV2 => {
+const formatContent = (
+  response: HttpResponse,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => {
   switch (response.kind) {
     case 'json': {
       const cookies = response.cookie === undefined ? {} : { cookies: [response.cookie] };
-      return { statusCode: 200, headers: jsonHeaders, body: JSON.stringify(response.value), ...cookies };
+      return {
+        statusCode: 200,
+        headers: jsonHeaders,
+        body: JSON.stringify(response.value),
+        ...cookies,
+      };
     }
+
     case 'file':
       return formatFile(response.file);
     case 'error':
@@ -66,6 +80,7 @@ const formatFile = (file: FileResponse): APIGatewayProxyStructuredResultV2 => {
   switch (file.kind) {
     case 'redirect':
       return { statusCode: 302, headers: { location: file.location }, body: '' };
+
     case 'page': {
       const refresh = file.refreshUrl === undefined ? {} : { refresh: `1;url=${file.refreshUrl}` };
       const headers = { 'content-type': 'text/html; charset=utf-8', ...refresh };
@@ -86,7 +101,8 @@ const formatError = (
     requestId,
     ...(issues === undefined ? {} : { issues: [...issues] }),
   };
-  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  const retryAfter =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
 
   return {
     statusCode: errorStatus[code],

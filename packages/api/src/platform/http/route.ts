@@ -9,7 +9,12 @@ export const publicRoutes =
   <Name extends keyof Group & NameWithAccess<'public'>, Dependencies>(
     name: Name,
     run: Rule<Group[Name], Dependencies>,
-  ): Route<Dependencies> => ({ name, schemas: group[name], checkAccess: async () => undefined, run });
+  ): Route<Dependencies> => ({
+    name,
+    schemas: group[name],
+    checkAccess: async () => undefined,
+    run,
+  });
 
 /** Does the same for staff endpoints and adds the access check. Types keep staff endpoints out of `publicRoutes`. */
 export const adminRoutes =
@@ -17,7 +22,12 @@ export const adminRoutes =
   <Name extends keyof Group & NameWithAccess<'admin'>, Dependencies>(
     name: Name,
     run: Rule<Group[Name], Dependencies>,
-  ): Route<Dependencies & AdminAccess> => ({ name, schemas: group[name], checkAccess: requireAdmin, run });
+  ): Route<Dependencies & AdminAccess> => ({
+    name,
+    schemas: group[name],
+    checkAccess: requireAdmin,
+    run,
+  });
 
 type Rule<Schemas extends EndpointSchemas, Dependencies> = (
   request: ApiRequest<Schemas>,
@@ -33,7 +43,11 @@ export type Route<Dependencies> = {
   run(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
 };
 
-type ApiRequest<Schemas> = RequestOf<Part<Schemas, 'params'>, Part<Schemas, 'query'>, Part<Schemas, 'body'>>;
+type ApiRequest<Schemas> = RequestOf<
+  Part<Schemas, 'params'>,
+  Part<Schemas, 'query'>,
+  Part<Schemas, 'body'>
+>;
 
 export type ParsedRequest = RequestOf<unknown, unknown, unknown>;
 
@@ -68,7 +82,10 @@ export type Authenticate = (sessionToken: string | undefined) => Promise<Admin |
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
-export const requireAdmin = async (sessionToken: string | undefined, { authenticate }: AdminAccess): Promise<void> => {
+export const requireAdmin = async (
+  sessionToken: string | undefined,
+  { authenticate }: AdminAccess,
+): Promise<void> => {
   if ((await authenticate(sessionToken)) !== undefined) return;
   throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, toSignIn);
 };

@@ -11,7 +11,12 @@ const started = { kind: 'started', token: 'abc' } as const;
 describe('the session cookie', () => {
   it.each([
     ['the configured site is https', {}, 'https://site.test', true],
-    ['the configured site is http', { 'x-forwarded-proto': 'https' }, 'http://localhost:3000', false],
+    [
+      'the configured site is http',
+      { 'x-forwarded-proto': 'https' },
+      'http://localhost:3000',
+      false,
+    ],
     ['the gateway was called by https', { 'x-forwarded-proto': 'https' }, undefined, true],
     [
       'the visitor called the CDN by http',
@@ -22,6 +27,7 @@ describe('the session cookie', () => {
     ['nothing is known', {}, undefined, false],
   ])('is Secure or not when %s', (_, headers, siteOrigin, secure) => {
     const cookie = sessionCookie(started, makeEvent(headers), edgeOf(siteOrigin));
+
     expect(cookie.startsWith('__Host-session=abc;')).toBe(secure);
     expect(cookie.endsWith('; Secure')).toBe(secure);
   });

@@ -4,7 +4,10 @@ import type { SessionChange } from '../result.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-export const sessionTokenOf = (event: APIGatewayProxyEventV2, edge: EdgeConfig): string | undefined => {
+export const sessionTokenOf = (
+  event: APIGatewayProxyEventV2,
+  edge: EdgeConfig,
+): string | undefined => {
   const start = `${cookieName(isHttps(event, edge))}=`;
   const token = cookiesOf(event)
     .find((cookie) => cookie.startsWith(start))
@@ -12,10 +15,21 @@ export const sessionTokenOf = (event: APIGatewayProxyEventV2, edge: EdgeConfig):
   return token === '' ? undefined : token;
 };
 
-export const sessionCookie = (change: SessionChange, event: APIGatewayProxyEventV2, edge: EdgeConfig): string => {
+export const sessionCookie = (
+  change: SessionChange,
+  event: APIGatewayProxyEventV2,
+  edge: EdgeConfig,
+): string => {
   const https = isHttps(event, edge);
-  const [value, maxAge] = change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
-  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...(https ? ['Secure'] : [])];
+  const [value, maxAge] =
+    change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
+  const attributes = [
+    'Path=/',
+    `Max-Age=${maxAge}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(https ? ['Secure'] : []),
+  ];
   return [`${cookieName(https)}=${value}`, ...attributes].join('; ');
 };
 

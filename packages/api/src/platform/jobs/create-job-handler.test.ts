@@ -1,13 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log } from '../log.ts';
-import { createJobHandler, type JobHandlerDependencies, type JobRequest } from './create-job-handler.ts';
+import {
+  createJobHandler,
+  type JobHandlerDependencies,
+  type JobRequest,
+} from './create-job-handler.ts';
 import type { JobReport, JobRun } from './job-runs-store.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDependencies> = {}) => {
   const recorded: JobRun[] = [];
-  const logged: { readonly level: string; readonly message: string; readonly fields: object }[] = [];
+  const logged: { readonly level: string; readonly message: string; readonly fields: object }[] =
+    [];
   const write =
     (level: string): Log['info'] =>
     (message, fields) =>
@@ -30,39 +35,76 @@ const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDepen
   return { handler, recorded, logged, requests };
 };
 
-const well = async (): Promise<JobReport> => ({ outcome: 'succeeded', message: 'All done', details: { done: 3 } });
+const well = async (): Promise<JobReport> => ({
+  outcome: 'succeeded',
+  message: 'All done',
+  details: { done: 3 },
+});
 
 describe('a scheduled function', () => {
   it('returns what was done, records the run, and logs one line', async () => {
     const { handler, recorded, logged } = start(well);
-    expect(await handler({ job: 'sweep' })).toEqual({ job: 'sweep', message: 'All done', details: { done: 3 } });
-    expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' }]);
-    const told = { done: 3, job: 'sweep', outcome: 'succeeded', summary: 'All done', durationMs: 0 };
+
+    expect(await handler({ job: 'sweep' })).toEqual({
+      job: 'sweep',
+      message: 'All done',
+      details: { done: 3 },
+    });
+    expect(recorded).toEqual([
+      { job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' },
+    ]);
+    const told = {
+      done: 3,
+      job: 'sweep',
+      outcome: 'succeeded',
+      summary: 'All done',
+      durationMs: 0,
+    };
+
     expect(logged).toEqual([{ level: 'info', message: 'job done', fields: told }]);
   });
 
   it.each([
-    ['that failed', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), 'Half done', []],
+    [
+      'that failed',
+      async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }),
+      'Half done',
+      [],
+    ],
     [
       'that threw',
       async () => Promise.reject(new Error('No table')),
       'Error: No table',
-      [['error', 'job threw an error', expect.objectContaining({ stack: expect.stringContaining('No table') })]],
+      [
+        [
+          'error',
+          'job threw an error',
+          expect.objectContaining({ stack: expect.stringContaining('No table') }),
+        ],
+      ],
     ],
-  ])('rejects a run %s, so that it is retried, and records and logs it', async (_, run, message, before) => {
-    const { handler, recorded, logged } = start(run);
-    await expect(handler({ job: 'sweep' })).rejects.toThrow(`sweep failed: ${message}`);
-    expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'failed', message }]);
-    const told = { job: 'sweep', outcome: 'failed', summary: message, durationMs: 0 };
-    expect(logged.map(({ level, message, fields }) => [level, message, fields])).toEqual([
-      ...before,
-      ['error', 'job failed', told],
-    ]);
-  });
+  ])(
+    'rejects a run %s, so that it is retried, and records and logs it',
+    async (_, run, message, before) => {
+      const { handler, recorded, logged } = start(run);
+
+      await expect(handler({ job: 'sweep' })).rejects.toThrow(`sweep failed: ${message}`);
+      expect(recorded).toEqual([
+        { job: 'sweep', at: now.toISOString(), outcome: 'failed', message },
+      ]);
+      const told = { job: 'sweep', outcome: 'failed', summary: message, durationMs: 0 };
+
+      expect(logged.map(({ level, message, fields }) => [level, message, fields])).toEqual([
+        ...before,
+        ['error', 'job failed', told],
+      ]);
+    },
+  );
 
   it('treats a run as done that could not be recorded', async () => {
     const record = async () => Promise.reject(new Error('No table'));
     const { handler, logged } = start(well, { jobRuns: { record, readAll: async () => [] } });
+
     expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
     expect(logged.map(({ message }) => message)).toEqual(['job run not recorded', 'job done']);
   });
@@ -76,6 +118,7 @@ describe('a scheduled function', () => {
       () => true,
       () => false,
     );
+
     expect([settled, recorded]).toEqual([isWell, []]);
   });
 
@@ -85,13 +128,21 @@ describe('a scheduled function', () => {
   ])('logs the date of a run %s', async (_, event, date) => {
     const info = vi.fn<Log['info']>();
     const { handler } = start(well, { log: { info, error: () => undefined } });
+
     await handler(event);
-    expect(info).toHaveBeenCalledExactlyOnceWith('job done', expect.objectContaining({ job: 'sweep', date }));
+    expect(info).toHaveBeenCalledExactlyOnceWith(
+      'job done',
+      expect.objectContaining({ job: 'sweep', date }),
+    );
   });
 
   it('receives a deadline before its timeout and its due time', async () => {
     const { handler, requests } = start(well);
-    await handler({ job: 'sweep', time: '2026-11-21T11:55:00Z' }, { getRemainingTimeInMillis: () => 30_000 });
+
+    await handler(
+      { job: 'sweep', time: '2026-11-21T11:55:00Z' },
+      { getRemainingTimeInMillis: () => 30_000 },
+    );
     await handler({ job: 'sweep', date: '2026-11-20' });
     expect(requests).toEqual([
       {
@@ -104,9 +155,13 @@ describe('a scheduled function', () => {
     ]);
   });
 
-  it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])('rejects the event %j', async (event) => {
-    const { handler, recorded, requests } = start(well);
-    await expect(handler(event)).rejects.toThrow();
-    expect([recorded, requests]).toEqual([[], []]);
-  });
+  it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])(
+    'rejects the event %j',
+    async (event) => {
+      const { handler, recorded, requests } = start(well);
+
+      await expect(handler(event)).rejects.toThrow();
+      expect([recorded, requests]).toEqual([[], []]);
+    },
+  );
 });

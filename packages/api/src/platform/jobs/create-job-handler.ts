@@ -41,12 +41,15 @@ export const createJobHandler =
     const dueAt = time === undefined ? startedAt : new Date(time);
     const timeMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
     const deadline = new Date(startedAt.getTime() + timeMs);
-    const report = await run({ job, dueAt, date, deadline }, dependencies).catch((error: unknown): JobReport => {
-      log.error('job threw an error', { job, stack: stackOf(error) });
-      // Only the name and message: the SDK attaches whole items to its errors.
-      const message = error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
-      return { outcome: 'failed', message };
-    });
+    const report = await run({ job, dueAt, date, deadline }, dependencies).catch(
+      (error: unknown): JobReport => {
+        log.error('job threw an error', { job, stack: stackOf(error) });
+        // Only the name and message: the SDK attaches whole items to its errors.
+        const message =
+          error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
+        return { outcome: 'failed', message };
+      },
+    );
     const { outcome, ...response } = report;
     if (date === undefined) {
       // A run that cannot be recorded still counts as done.
@@ -56,6 +59,7 @@ export const createJobHandler =
           log.error('job run not recorded', { job, stack: stackOf(error) });
         });
     }
+
     const durationMs = now().getTime() - startedAt.getTime();
     // The metric of scheduled runs excludes log lines with a date.
     const fields = { ...report.details, job, date, outcome, summary: report.message, durationMs };
@@ -63,6 +67,7 @@ export const createJobHandler =
       log.error('job failed', fields);
       throw new Error(`${job} failed: ${report.message}`);
     }
+
     log.info('job done', fields);
     return { job, ...response };
   };
@@ -70,7 +75,8 @@ export const createJobHandler =
 const eventSchemaOf = <Folder extends string>(folder: Folder) =>
   z.object({
     job: z.custom<JobOf<Folder>>(
-      (name) => Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder),
+      (name) =>
+        Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder),
       { error: ({ input }) => `${input} is not a job of ${folder}` },
     ),
     time: z.iso.datetime({ offset: true }).optional(),

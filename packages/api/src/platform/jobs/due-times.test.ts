@@ -4,12 +4,20 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { createDueTimes } from './due-times.ts';
 
-const zones = ['America/Toronto', 'America/St_Johns', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
+const zones = [
+  'America/Toronto',
+  'America/St_Johns',
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'UTC',
+];
 
 /** Every due time of 400 days, listed with a time-zone library. */
 const dueTimesOf = (job: JobName, zone: string): readonly number[] => {
   const schedule = jobs[job].schedule;
   if ('everyMinutes' in schedule) throw new Error('has no fixed times');
+
   const start = DateTime.fromISO('2026-01-01', { zone });
   return Array.from({ length: 400 }, (_, day) =>
     start.plus({ days: day }).set({ hour: schedule.hour, minute: schedule.minute }),
@@ -20,7 +28,9 @@ const dueTimesOf = (job: JobName, zone: string): readonly number[] => {
 };
 
 const fixedJobs = jobNames.filter((job) => job !== 'sweep');
-const listed = new Map(zones.flatMap((zone) => fixedJobs.map((job) => [`${zone} ${job}`, dueTimesOf(job, zone)])));
+const listed = new Map(
+  zones.flatMap((zone) => fixedJobs.map((job) => [`${zone} ${job}`, dueTimesOf(job, zone)])),
+);
 
 const moments = fc.oneof(
   fc.date({ min: new Date('2026-02-05'), max: new Date('2026-12-20'), noInvalidDate: true }),
@@ -35,13 +45,23 @@ const moments = fc.oneof(
 describe('the due times of a job', () => {
   it('follow the clocks of the time zone, including days of 23 or 25 hours', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...zones), fc.constantFrom(...fixedJobs), moments, async (zone, job, moment) => {
-        const due = listed.get(`${zone} ${job}`) ?? [];
-        const { next, last } = createDueTimes(zone);
-        const { schedule } = jobs[job];
-        expect((await next(schedule, moment)).getTime()).toBe(due.find((time) => time > moment.getTime()));
-        expect((await last(schedule, moment)).getTime()).toBe(due.findLast((time) => time <= moment.getTime()));
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...zones),
+        fc.constantFrom(...fixedJobs),
+        moments,
+        async (zone, job, moment) => {
+          const due = listed.get(`${zone} ${job}`) ?? [];
+          const { next, last } = createDueTimes(zone);
+          const { schedule } = jobs[job];
+
+          expect((await next(schedule, moment)).getTime()).toBe(
+            due.find((time) => time > moment.getTime()),
+          );
+          expect((await last(schedule, moment)).getTime()).toBe(
+            due.findLast((time) => time <= moment.getTime()),
+          );
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -50,9 +70,14 @@ describe('the due times of a job', () => {
     const { next, last } = createDueTimes('America/Toronto');
     const { schedule } = jobs.sweep;
     const moment = new Date('2026-11-21T12:04:59.999Z');
+
     expect((await next(schedule, moment)).toISOString()).toBe('2026-11-21T12:05:00.000Z');
     expect((await last(schedule, moment)).toISOString()).toBe('2026-11-21T12:00:00.000Z');
-    expect((await next(schedule, new Date('2026-11-21T12:05Z'))).toISOString()).toBe('2026-11-21T12:10:00.000Z');
-    expect((await last(schedule, new Date('2026-11-21T12:05Z'))).toISOString()).toBe('2026-11-21T12:05:00.000Z');
+    expect((await next(schedule, new Date('2026-11-21T12:05Z'))).toISOString()).toBe(
+      '2026-11-21T12:10:00.000Z',
+    );
+    expect((await last(schedule, new Date('2026-11-21T12:05Z'))).toISOString()).toBe(
+      '2026-11-21T12:05:00.000Z',
+    );
   });
 });

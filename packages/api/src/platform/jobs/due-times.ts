@@ -20,11 +20,13 @@ const cronOf = async (schedule: JobSchedule, timezone: string) => {
 
 export const cronPatternOf = (schedule: JobSchedule): string => {
   if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
+
   const { hour, minute, weekDay = '*', dayOfMonth = '*' } = schedule;
   return `${minute} ${hour} ${dayOfMonth} * ${weekDay}`;
 };
 
 const orThrow = (dueAt: Date | null | undefined): Date => {
   if (dueAt == null) throw new Error('The schedule is never due');
+
   return dueAt;
 };

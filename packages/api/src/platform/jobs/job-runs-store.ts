@@ -15,6 +15,7 @@ const runSchema = z.object({
   outcome: z.enum(['succeeded', 'failed']),
   message: z.string(),
 });
+
 export type RecordedRun = Readonly<z.infer<typeof runSchema>>;
 
 export type JobRun = Omit<RecordedRun, 'firstAt'>;
@@ -35,7 +36,12 @@ export const createJobRuns = (access: ListAccess) => ({
         'SET #job = :job, #at = :at, outcome = :outcome, message = :message, firstAt = if_not_exists(firstAt, :at)',
       ConditionExpression: 'attribute_not_exists(#at) OR #at <= :at',
       ExpressionAttributeNames: { '#job': 'job', '#at': 'at' },
-      ExpressionAttributeValues: valuesOf({ job, at, outcome, message: message.slice(0, longestMessage) }),
+      ExpressionAttributeValues: valuesOf({
+        job,
+        at,
+        outcome,
+        message: message.slice(0, longestMessage),
+      }),
     }),
 
   readAll: async (): Promise<readonly RecordedRun[]> => {
