@@ -1,5 +1,5 @@
 // `npm run rehearse` deploys the stacks to an emulated AWS on this machine with the CDK's own commands and uses them.
-// docs/rehearsal.md says what that shows and what it cannot show.
+// docs/architecture.md says what that shows and what it cannot show.
 import {
   createAdmin,
   fireSchedules,

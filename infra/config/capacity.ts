@@ -1,7 +1,7 @@
-/** Whole visits a second that production must sustain. docs/limits.md lists what reaches its limit first. */
+/** Whole visits a second that production must sustain. docs/operate.md, "The walls", lists what reaches its limit first. */
 const visitsPerSecond = 100;
 
-/** One whole visit with its cookie choice, as `npm run bench -- cost` measures it (docs/costs.md). */
+/** One whole visit with its cookie choice, as `npm run bench -- cost` measures it (docs/deploy.md). */
 export const visit = { calls: 45, writeUnits: 66 } as const;
 
 /** Visits do not begin evenly, and some calls are repeated. */

@@ -89,7 +89,7 @@ export const configurationSchema = z
     monthlyBudgetUsd: number(z.number().positive()),
     hoursWithoutSurvey: number(z.int().min(0).max(8)),
     tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),
-    /** A new number makes a deployment read the secret again (docs/operations.md). */
+    /** A new number makes a deployment read the secret again (docs/operate.md, "Keys and secrets"). */
     originSecretGeneration: number(z.int().positive()).default(1),
     accountConcurrency: number(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */

@@ -15,7 +15,7 @@ export type Watches = Readonly<Record<string, Watch>>;
 export const createAlarms = (scope: Construct, topic: sns.ITopic, watches: Watches): void => {
   for (const [id, { description, ...props }] of Object.entries(watches)) {
     const alarm = new cloudwatch.Alarm(scope, id, {
-      alarmDescription: `${description} docs/operations.md, "Alarms", says what to do.`,
+      alarmDescription: `${description} docs/operate.md, "Alarms", says what to do.`,
       threshold: 1,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,

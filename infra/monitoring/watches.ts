@@ -6,7 +6,7 @@ import type { Signals } from './signals.ts';
 
 type Expectations = Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>;
 
-/** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/costs.md). */
+/** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/deploy.md). */
 export const watchesOf = (
   signals: Signals,
   failedVisits: Metric,

@@ -117,7 +117,7 @@ const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly
 
   return [
     'No function has concurrency of its own, so a flood of one call would stop all others. Set "accountConcurrency" to ' +
-      'a quota of 1000 (docs/operations.md), or accept it by name in infra/config/prod.json: ' +
+      'a quota of 1000 (docs/deploy.md), or accept it by name in infra/config/prod.json: ' +
       '"acknowledge": ["noReservedConcurrency"].',
   ];
 };

@@ -42,7 +42,7 @@ export class DataStack extends Stack {
     Validations.of(this.originSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'CloudFront and the functions take the value in at deployment, so a rotation is a deployment: docs/operations.md says how.',
+        'CloudFront and the functions take the value in at deployment, so a rotation is a deployment: docs/operate.md says how.',
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.entrance.hostName}` });

@@ -9,14 +9,14 @@ const alarmsOf = (from: Template) =>
 const alarms = alarmsOf(template);
 const edgeStack = assemblyOf().getStackByName('car-quiz-prod-edge');
 const edgeAlarms = alarmsOf(Template.fromJSON(edgeStack.template));
-const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-const costs = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
+const operatePage = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+const deployPage = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
 const alarm = (properties: Readonly<Record<string, unknown>>) =>
   template.hasResourceProperties('AWS::CloudWatch::Alarm', properties);
 const reached = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
 
 describe('the alarms', () => {
-  it('watch as many metrics as docs/costs.md says, and each notifies when it goes off and when it ends', () => {
+  it('watch as many metrics as docs/deploy.md says, and each notifies when it goes off and when it ends', () => {
     expect([alarms.length, edgeAlarms.length]).toEqual([18, 3]);
     // AWS bills an alarm on several metrics as several alarms.
     const metrics = [...alarms, ...edgeAlarms].map(
@@ -25,12 +25,22 @@ describe('the alarms', () => {
     );
 
     expect(metrics.flat()).toHaveLength(24);
-    expect(costs).toContain('24 metrics');
+    expect(deployPage).toContain('24 metrics');
 
     for (const { AlarmActions, OKActions, AlarmDescription } of [...alarms, ...edgeAlarms]) {
       expect([AlarmActions.length, OKActions.length]).toEqual([1, 1]);
-      expect(AlarmDescription).toContain('docs/operations.md');
+      expect(AlarmDescription).toContain('docs/operate.md');
     }
+  });
+
+  it('are those that docs/operate.md says what to do about', () => {
+    const ids = [template, Template.fromJSON(edgeStack.template)].flatMap((each) =>
+      Object.keys(each.findResources('AWS::CloudWatch::Alarm')),
+    );
+    const names = ids.map((id) => id.replace(/[0-9A-F]{8}$/, ''));
+
+    expect(names).toContain('ServerErrors');
+    expect(names.filter((name) => !operatePage.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('watch errors, throttles and slow responses', () => {
@@ -322,11 +332,11 @@ describe('the saved queries', () => {
     ({ Properties }) => Properties,
   );
 
-  it('are those that docs/operations.md names', () => {
+  it('are those that docs/operate.md names', () => {
     const names: string[] = queries.map(({ Name }) => Name.replace('car-quiz-prod/', ''));
 
     expect(names.length).toBeGreaterThan(5);
-    for (const name of names) expect(operations).toContain(`*${name}*`);
+    for (const name of names) expect(operatePage).toContain(`*${name}*`);
   });
 
   it('say why a submit failed', () => {

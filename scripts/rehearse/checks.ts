@@ -125,7 +125,7 @@ export const rehearseExportBucket = async (emulator: Emulator): Promise<void> =>
   );
 };
 
-/** Restores a table as docs/operations.md says, with its expiry, recovery and protection. */
+/** Restores a table as docs/restore.md says, with its expiry, recovery and protection. */
 export const restoreTable = async (
   { environment }: Emulator,
   source: string,

@@ -132,7 +132,7 @@ const withoutDeploymentRoles: Replacer = (key, value) =>
 const withoutTls: Replacer = (key, value) =>
   key === 'aws:SecureTransport' ? 'not asked here' : value;
 
-/** What the emulator cannot create. docs/rehearsal.md says how each is checked. */
+/** What the emulator cannot create. Assertions on the templates and the smoke test of a deployment cover them. */
 const unsupported = [
   'AWS::Budgets::Budget',
   'AWS::Logs::QueryDefinition',

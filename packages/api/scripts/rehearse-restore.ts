@@ -1,4 +1,4 @@
-// Restores a table of the emulated AWS to another one, as docs/operations.md says; `npm run rehearse` runs it with the
+// Restores a table of the emulated AWS to another one, as docs/restore.md says; `npm run rehearse` runs it with the
 // emulator's environment: `node packages/api/scripts/rehearse-restore.ts SOURCE TARGET`.
 import {
   DynamoDBClient,

@@ -64,7 +64,7 @@ if (!process.argv.includes('--dry-run')) {
       '',
       "export type { WeightName, Weights } from './priors.ts';",
       '',
-      '/** Written by `npm run engine:fit` and reviewed; docs/engine.md says what each weight does. */',
+      '/** Written by `npm run engine:fit` and reviewed; src/criteria says what each weight does. */',
       'export const weights: Weights = {',
       ...lines,
       '};',

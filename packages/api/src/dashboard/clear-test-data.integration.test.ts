@@ -269,7 +269,7 @@ describe('clearing test data', () => {
 
     expect((await api.call('updateProgress', { body: position, sourceIp: real })).status).toBe(200);
     expect(await exists(sessionId)).toBe(true);
-    // Nothing takes the dropout of the cleared session back (docs/limits.md).
+    // Nothing takes the dropout of the cleared session back (docs/data-model.md).
     expect((await api.counters.readAllTime()).dropouts).toBe(1);
     await api.call('exitSession', {
       body: { ...position, exitReason: 'page_hide', sequence: 10 },

@@ -61,7 +61,7 @@ const toNetworkSurveys = partitionKey('NETWORK_SURVEYS');
 
 export const previewAllowanceKey = networkAllowanceKey('PREVIEW_ALLOWANCE');
 
-/** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/limits.md). */
+/** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/operate.md). */
 export const surveyLists = {
   byTime: { index: indexes.byTime, partition: 'SURVEYS' },
   byName: { index: indexes.byGroup, partition: 'SURVEYS_BY_NAME' },

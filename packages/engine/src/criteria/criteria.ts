@@ -8,7 +8,7 @@ import { spaceCriteria } from './space.ts';
 import { suitabilityCriteria } from './suitability.ts';
 import { trustCriteria } from './trust.ts';
 
-/** What offers are compared by; docs/engine.md says what is better on each, and how much it counts. */
+/** What offers are compared by; docs/engine.md gives an overview. */
 export const criteria: readonly Criterion[] = [
   ...spaceCriteria,
   ...abilityCriteria,

@@ -2,7 +2,7 @@ import type { Weights } from './priors.ts';
 
 export type { WeightName, Weights } from './priors.ts';
 
-/** Written by `npm run engine:fit` and reviewed; docs/engine.md says what each weight does. */
+/** Written by `npm run engine:fit` and reviewed; src/criteria says what each weight does. */
 export const weights: Weights = {
   cargo: 0.1,
   cargoSomewhat: 0.23,

@@ -6,7 +6,7 @@ const listOf = (setting: string | undefined): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Who the concierge is. Nothing is shown of what is not set at build time; docs/operations.md lists the settings. */
+/** Who the concierge is. Nothing is shown of what is not set at build time; docs/deploy.md lists the settings. */
 export const concierge = {
   name: env.VITE_CONCIERGE_NAME ?? '',
   /** The path of a picture among the site's own files: the content security policy allows no others. */
