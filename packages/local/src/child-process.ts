@@ -1,8 +1,11 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Returns the output (both streams) of a short command, or undefined when it is missing, fails or exceeds 10 seconds. */
-export const outputOf = (command: string, args: readonly string[]): Promise<string | undefined> =>
+/** Runs a short command and returns its output (both streams). Undefined if it is missing, fails or exceeds 10 seconds. */
+export const readCommandOutput = (
+  command: string,
+  args: readonly string[],
+): Promise<string | undefined> =>
   new Promise((resolve) => {
     execFile(command, args, { timeout: 10_000 }, (error, stdout, stderr) =>
       resolve(error === null ? stdout + stderr : undefined),
@@ -12,6 +15,7 @@ export const outputOf = (command: string, args: readonly string[]): Promise<stri
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
+/** Asks a child process to end, and kills it if it has not ended after `graceMs`. */
 export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise<void> => {
   if (hasEnded(child)) return;
 

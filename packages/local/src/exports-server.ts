@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp, type RequestHandler } from './listener.ts';
 
 /** The folder in which functions store files that are too large for a response. A deployment uses a bucket. */
-export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports');
+export const getExportsFolder = (dataDir: string): string => join(dataDir, 'exports');
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
 
@@ -13,7 +13,7 @@ export const createExportsServer = (folder: string): RequestHandler => {
 
   app.get('/__exports/:name', async ({ params: { name } }, response, next) => {
     const downloadName = exportName.exec(name)?.[1];
-    if (downloadName === undefined || !(await isFresh(join(folder, name)))) return next();
+    if (downloadName === undefined || !(await isDownloadable(join(folder, name)))) return next();
 
     response.set({
       'content-disposition': `attachment; filename="${downloadName}"`,
@@ -32,7 +32,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 const checkEveryMs = 60 * 60 * 1000;
 
 /** Deletes exports a day after their last change. Checks now and every hour until the returned function is called. */
-export const endOldExports = (folder: string): (() => void) => {
+export const startRemovingOldExports = (folder: string): (() => void) => {
   const check = (): void =>
     void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
 
@@ -51,9 +51,9 @@ export const removeOldExports = async (folder: string, nowMs = Date.now()): Prom
 };
 
 const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
-const lifetimeMs = 10 * 60 * 1000;
+const downloadableMs = 10 * 60 * 1000;
 
-const isFresh = async (file: string): Promise<boolean> => {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < lifetimeMs;
+const isDownloadable = async (file: string): Promise<boolean> => {
+  const status = await stat(file).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs < downloadableMs;
 };

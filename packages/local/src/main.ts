@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { startRuntime } from './runtime.ts';
-import { projectFolder, settingsOf } from './settings.ts';
+import { parseSettings, projectFolder } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const interrupted = new AbortController();
@@ -18,7 +18,7 @@ const watchParent = (): void => {
 if (process.env['npm_lifecycle_event'] !== undefined) setInterval(watchParent, 250).unref();
 
 const run = async (): Promise<void> => {
-  const settings = settingsOf(process.env, process.argv.slice(2), projectFolder);
+  const settings = parseSettings(process.env, process.argv.slice(2), projectFolder);
   const runtime = await startRuntime(settings, { say: console.log, signal: interrupted.signal });
 
   console.log(`\nReady: ${runtime.url}  (Ctrl-C stops it)`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type GatewayRequest, gatewayEventOf } from './event.ts';
+import { type GatewayRequest, toGatewayEvent } from './event.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T19:03:08Z') });
@@ -29,10 +29,10 @@ const eventOf = (
     socket,
     ...overrides,
   };
-  return gatewayEventOf(request, body, secret);
+  return toGatewayEvent(request, body, secret);
 };
 
-describe('gatewayEventOf', () => {
+describe('toGatewayEvent', () => {
   it('has every field of payload format 2.0', () => {
     const { requestContext, ...event } = eventOf();
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { badSettingsIn } from './functions.ts';
+import { findInvalidSettings } from './functions.ts';
 
 const errorAbout = (...paths: readonly (readonly unknown[])[]): Error =>
   Object.assign(new Error('unreadable'), {
     issues: paths.map((path) => ({ path, message: `no ${path[0]}` })),
   });
 
-describe('badSettingsIn', () => {
+describe('findInvalidSettings', () => {
   it('returns each rejected environment variable once with its problem', () => {
     expect([
-      ...badSettingsIn(errorAbout(['BUSINESS_TIME_ZONE'], ['SITE_ORIGIN'], ['SITE_ORIGIN', 1])),
+      ...findInvalidSettings(
+        errorAbout(['BUSINESS_TIME_ZONE'], ['SITE_ORIGIN'], ['SITE_ORIGIN', 1]),
+      ),
     ]).toEqual([
       ['BUSINESS_TIME_ZONE', 'no BUSINESS_TIME_ZONE'],
       ['SITE_ORIGIN', 'no SITE_ORIGIN'],
@@ -21,6 +23,6 @@ describe('badSettingsIn', () => {
     ['a value that is not an error', 'unreadable'],
     ['an error about data other than the environment', errorAbout([0, 'make'], ['resultId'], [])],
   ])('returns nothing for %s', (_name, error) => {
-    expect(badSettingsIn(error).size).toBe(0);
+    expect(findInvalidSettings(error).size).toBe(0);
   });
 });
