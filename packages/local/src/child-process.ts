@@ -1,7 +1,10 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a short command and returns its output (both streams). Undefined if it is missing, fails or exceeds 10 seconds. */
+/**
+ * Runs a short command and returns its output (both streams). Undefined if it is missing, fails or
+ * exceeds 10 seconds.
+ */
 export const readCommandOutput = (
   command: string,
   args: readonly string[],

@@ -25,8 +25,8 @@ const notedVariables = [
 ];
 
 /**
- * Writes the database's endpoint and the functions' environment into the data folder, where commands such as
- * `npm run schedule` read them. Returns a function that removes the files.
+ * Writes the database's endpoint and the functions' environment into the data folder, where
+ * commands such as `npm run schedule` read them. Returns a function that removes the files.
  */
 export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
   const variables = Object.fromEntries(notedVariables.map((name) => [name, environment[name]]));
@@ -42,7 +42,10 @@ export const writeCommandNotes = (dataDir: string, environment: Environment): ((
   };
 };
 
-/** The environment that a running product wrote for commands. Undefined if the product is not running. */
+/**
+ * The environment that a running product wrote for commands. Undefined if the product is not
+ * running.
+ */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
     const text = readFileSync(join(dataDir, environmentFile), 'utf8');

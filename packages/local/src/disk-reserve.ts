@@ -12,8 +12,8 @@ export type DiskReserve = ReturnType<typeof createDiskReserve>;
 const defaultReserveBytes = 64 * 1024 * 1024;
 
 /**
- * Rejects writing requests and jobs while the disk has less than `reserveBytes` left. On a full disk, DynamoDB Local
- * confirms transactions and loses them, so all writing must stop before that.
+ * Rejects writing requests and jobs while the disk has less than `reserveBytes` left. On a full
+ * disk, DynamoDB Local confirms transactions and loses them, so all writing must stop before that.
  */
 export const createDiskReserve = (
   folder: string,
@@ -33,7 +33,8 @@ export const createDiskReserve = (
     return isShort;
   };
   return {
-    // Responds at once: a request whose sender has closed its side is cut off while its body is unread.
+    // Responds at once: a request whose sender has closed its side is cut off while its body is
+    // unread.
     guard:
       (handle: RequestHandler): RequestHandler =>
       (request, response) => {

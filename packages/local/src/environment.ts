@@ -3,8 +3,8 @@ import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
 /**
- * The variables that a deployment would set for the functions. Values in `current` are kept. A database outside AWS gets
- * made-up credentials, so that no real ones are sent to it.
+ * The variables that a deployment would set for the functions. Values in `current` are kept. A
+ * database outside AWS gets made-up credentials, so that no real ones are sent to it.
  */
 export const buildFunctionEnvironment = (
   endpoint: string,
@@ -26,9 +26,9 @@ type Addresses = {
 };
 
 /**
- * The variables of the functions that send e-mail, from the brand. Values in `current` are kept, except that mail never
- * leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would reject a browser that opened the site under the
- * machine's other name (localhost or 127.0.0.1).
+ * The variables of the functions that send e-mail, from the brand. Values in `current` are kept,
+ * except that mail never leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would
+ * reject a browser that opened the site under the machine's other name (localhost or 127.0.0.1).
  */
 export const buildMailEnvironment = (
   brand: Brand,
@@ -51,7 +51,10 @@ export const buildMailEnvironment = (
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
-/** Returns the product's origin for people (`siteOrigin`) and for the functions in this process (`ownOrigin`). */
+/**
+ * Returns the product's origin for people (`siteOrigin`) and for the functions in this process
+ * (`ownOrigin`).
+ */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
   const chosenHost = host === undefined || anyInterface.has(host) ? undefined : host;
   const isIpv6 = chosenHost?.includes(':');

@@ -2,7 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp, type RequestHandler } from './listener.ts';
 
-/** The folder in which functions store files that are too large for a response. A deployment uses a bucket. */
+/**
+ * The folder in which functions store files that are too large for a response. A deployment uses a
+ * bucket.
+ */
 export const getExportsFolder = (dataDir: string): string => join(dataDir, 'exports');
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
@@ -31,7 +34,10 @@ export const createExportsServer = (folder: string): RequestHandler => {
 const keptMs = 24 * 60 * 60 * 1000;
 const checkEveryMs = 60 * 60 * 1000;
 
-/** Deletes exports a day after their last change. Checks now and every hour until the returned function is called. */
+/**
+ * Deletes exports a day after their last change. Checks now and every hour until the returned
+ * function is called.
+ */
 export const startRemovingOldExports = (folder: string): (() => void) => {
   const check = (): void =>
     void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const username = 'admin';
 
-/** Ensures that the account `admin` exists, and returns a line that says how to sign in. Never changes an account. */
+/**
+ * Ensures that the account `admin` exists, and returns a line that says how to sign in. Never
+ * changes an account.
+ */
 export const ensureFirstAdmin = async (
   tableName: string,
   dataDir: string,
@@ -38,7 +41,10 @@ const describeKeptPassword = (isOtherGiven: boolean): string => {
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
-/** Returns the password in the data folder. Creates one, unless the account has a password that somebody chose. */
+/**
+ * Returns the password in the data folder. Creates one, unless the account has a password that
+ * somebody chose.
+ */
 const findOrCreatePassword = async (
   dataDir: string,
   hasAccount: () => Promise<boolean>,

@@ -4,8 +4,8 @@ import { isIP, type Socket } from 'node:net';
 export type Peer = { readonly address: string; readonly port: number };
 
 /**
- * The visitor's address and port. For tests, X-Forwarded-For sets the address of a request over loopback;
- * TRUST_FORWARDED_FOR=0 turns that off.
+ * The visitor's address and port. For tests, X-Forwarded-For sets the address of a request over
+ * loopback; TRUST_FORWARDED_FOR=0 turns that off.
  */
 export const getViewer = (
   peer: Peer,
@@ -23,8 +23,8 @@ type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: stri
 const anyInterface = ['0.0.0.0', '::'];
 
 /**
- * True if the Host header names this product. Rejecting other names prevents DNS rebinding: a page that points its own
- * name at this machine would share an origin with the product.
+ * True if the Host header names this product. Rejecting other names prevents DNS rebinding: a page
+ * that points its own name at this machine would share an origin with the product.
  */
 export const isForOwnHost = (
   header: string | undefined,
@@ -71,7 +71,8 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer | undef
   const chunks: Buffer[] = [];
   let size = 0;
 
-  // Reads even an oversized body to its end: the client reads the response only after it has sent everything.
+  // Reads even an oversized body to its end: the client reads the response only after it has sent
+  // everything.
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) throw new Error('Received the request body as text');
 

@@ -20,8 +20,8 @@ export type Listener = {
 };
 
 /**
- * Starts an HTTP server. Without a host it listens on both loopback addresses, because browsers try either for
- * "localhost". Port 0 takes any free port.
+ * Starts an HTTP server. Without a host it listens on both loopback addresses, because browsers try
+ * either for "localhost". Port 0 takes any free port.
  */
 export const openPort = async (
   handle: RequestHandler,
@@ -48,7 +48,10 @@ export const openPort = async (
   }
 };
 
-/** Longer than clients keep idle connections, so that none sends a request on one that is being closed. */
+/**
+ * Longer than clients keep idle connections, so that none sends a request on one that is being
+ * closed.
+ */
 const keepAliveTimeout = 10 * 60_000;
 
 const createHandlingServer = (handle: RequestHandler): Server =>
@@ -90,7 +93,10 @@ const findErrorCode = (error: unknown): unknown =>
     ? error.code
     : undefined;
 
-/** Turns the usual reasons for a failed start into a StartupError. Returns any other error unchanged. */
+/**
+ * Turns the usual reasons for a failed start into a StartupError. Returns any other error
+ * unchanged.
+ */
 const explainListenError = (error: unknown, host: string, port: number): unknown => {
   switch (findErrorCode(error)) {
     case 'EADDRINUSE':
@@ -115,7 +121,8 @@ const closeServer = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');
 
   server.close();
-  // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are cut.
+  // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are
+  // cut.
   const cutTimer = setTimeout(() => server.closeAllConnections(), 1000);
 
   await closed;

@@ -9,7 +9,8 @@ const untilInterrupted = once(interrupted.signal, 'abort');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interrupted.abort());
 
-// A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent process shows it.
+// A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent
+// process shows it.
 const parent = process.ppid;
 
 const watchParent = (): void => {

@@ -36,7 +36,10 @@ export type Runtime = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the whole product on one origin, or stops all of it. One per process, because it sets the environment. */
+/**
+ * Starts the whole product on one origin, or stops all of it. One per process, because it sets the
+ * environment.
+ */
 export const startRuntime = async (
   settings: Settings,
   options: Partial<Pick<Start, 'say' | 'signal'>> = {},
@@ -47,7 +50,8 @@ export const startRuntime = async (
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
 
-  // Files of the product contain names and addresses of visitors: only the user who starts it may read them.
+  // Files of the product contain names and addresses of visitors: only the user who starts it may
+  // read them.
   process.umask(0o077);
 
   try {
@@ -164,7 +168,10 @@ const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' 
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/** Starts the hourly removal of exports and the scheduled jobs. Started last, they stop first: jobs need everything else. */
+/**
+ * Starts the hourly removal of exports and the scheduled jobs. Started last, they stop first: jobs
+ * need everything else.
+ */
 const startTimers = async (
   { settings, cleanup }: Start,
   diskReserve: DiskReserve,

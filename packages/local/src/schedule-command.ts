@@ -32,7 +32,9 @@ const checkDate = (date: string | undefined, job: JobName): void => {
     throw new StartupError(`${date} is not a date: give one like 2026-11-20.`);
 };
 
-/** Takes the environment of the product that runs on this machine, unless a deployed table is named. */
+/**
+ * Takes the environment of the product that runs on this machine, unless a deployed table is named.
+ */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
     Object.assign(process.env, { TABLE_NAME: table });

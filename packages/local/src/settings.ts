@@ -14,7 +14,10 @@ export type Settings = {
   /** The built site; the web package's own build when absent. */
   readonly siteDir?: string;
   readonly dynamoDbEndpoint?: string | undefined;
-  /** Password of the account `admin`; when absent, one is made at the first start and kept in the data folder. */
+  /**
+   * Password of the account `admin`; when absent, one is made at the first start and kept in the
+   * data folder.
+   */
   readonly adminPassword?: string | undefined;
   readonly build: boolean;
   readonly dev: boolean;
@@ -24,7 +27,10 @@ export type Settings = {
   readonly diskReserveBytes?: number;
 };
 
-/** Reads the settings from the environment and the command line. Throws a StartupError for an invalid one. */
+/**
+ * Reads the settings from the environment and the command line. Throws a StartupError for an
+ * invalid one.
+ */
 export const parseSettings = (
   environment: Environment,
   args: readonly string[],

@@ -7,7 +7,10 @@ import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
 import { startDynamoDb } from './dynamodb-local.ts';
 
-/** Claims the data folder and returns the endpoint of the configured database, or of one started on that folder. */
+/**
+ * Claims the data folder and returns the endpoint of the configured database, or of one started on
+ * that folder.
+ */
 export const provideDatabase = async ({
   settings,
   cleanup,
@@ -38,8 +41,8 @@ export const provideDatabase = async ({
 };
 
 /**
- * Claims the data folder, because two databases on the same files would damage them. Returns the file for the process
- * ids of its owners: the product, then its database.
+ * Claims the data folder, because two databases on the same files would damage them. Returns the
+ * file for the process ids of its owners: the product, then its database.
  */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const ownersFile = join(folder, 'runtime.pid');
@@ -66,7 +69,9 @@ const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promi
   }
 };
 
-/** They contain visitors' data. Earlier versions left them readable for all users of the machine. */
+/**
+ * They contain visitors' data. Earlier versions left them readable for all users of the machine.
+ */
 const privateFolders = ['dynamodb', 'mail', 'exports'];
 
 /** Takes a lock that the operating system releases when this process ends, however it ends. */

@@ -14,7 +14,10 @@ type DynamoDbOptions = {
   readonly onSpawned?: (pid: number) => void;
 };
 
-/** Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. */
+/**
+ * Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when
+ * that fails.
+ */
 export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
   const port = await findFreePort();
   const { command, args } = buildDynamoDbCommand(await findDynamoDbEngine(), port, path);
@@ -34,7 +37,10 @@ export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions
   return { endpoint, pid: child.pid ?? 0, ended, stop: () => endProcess(child) };
 };
 
-/** Throws a StartupError if the database ends or does not respond, and the signal's reason if it is aborted. */
+/**
+ * Throws a StartupError if the database ends or does not respond, and the signal's reason if it is
+ * aborted.
+ */
 const waitUntilResponding = async (
   endpoint: string,
   child: ChildProcess,
@@ -95,7 +101,9 @@ export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   );
 };
 
-/** Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442". */
+/**
+ * Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442".
+ */
 export const parseJavaMajor = (output: string): number | undefined => {
   const major = /version "(?:1\.)?(\d+)/.exec(output)?.[1];
   return major === undefined ? undefined : Number(major);
@@ -103,7 +111,10 @@ export const parseJavaMajor = (output: string): number | undefined => {
 
 type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
-/** The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback only. */
+/**
+ * The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback
+ * only.
+ */
 export const buildDynamoDbCommand = (
   engine: DynamoDbEngine,
   port: number,
@@ -126,7 +137,8 @@ const buildJavaCommand = (port: number, path: string | undefined): DynamoDbComma
   };
 };
 
-// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a second of every start.
+// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a
+// second of every start.
 const loopbackServer = 'LoopbackServer';
 
 const findJarFolder = (): string => {

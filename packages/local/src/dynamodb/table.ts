@@ -16,7 +16,10 @@ import {
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Creates or updates the table. A failure becomes a StartupError that says which database cannot be used. */
+/**
+ * Creates or updates the table. A failure becomes a StartupError that says which database cannot be
+ * used.
+ */
 export const prepareTable = async (
   endpoint: string,
   tableName: string,
@@ -48,7 +51,10 @@ const toStartupError = (
   );
 };
 
-/** Creates the table with its indexes and expiry, or updates an older one; resolves when the table is usable. */
+/**
+ * Creates the table with its indexes and expiry, or updates an older one; resolves when the table
+ * is usable.
+ */
 export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   const definition = createTableInput(tableName);
 

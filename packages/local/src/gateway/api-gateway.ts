@@ -35,7 +35,10 @@ export const createApiGateway =
 
 const maxResponseBytes = 6 * 1024 * 1024;
 
-/** Runs the function of a path. Like API Gateway, responds with a 500 if it fails or responds with too much. */
+/**
+ * Runs the function of a path. Like API Gateway, responds with a 500 if it fails or responds with
+ * too much.
+ */
 const invoke = async (
   functions: Functions,
   event: APIGatewayProxyEventV2,

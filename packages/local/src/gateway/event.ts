@@ -9,7 +9,10 @@ export type GatewayRequest = Pick<
   'method' | 'url' | 'httpVersion' | 'headersDistinct' | 'socket'
 >;
 
-/** Returns the event (payload format 2.0) that an HTTP API behind the CDN makes of a request and its whole body. */
+/**
+ * Returns the event (payload format 2.0) that an HTTP API behind the CDN makes of a request and its
+ * whole body.
+ */
 export const toGatewayEvent = (
   request: GatewayRequest,
   body: Buffer,
@@ -58,7 +61,10 @@ export const toGatewayEvent = (
   };
 };
 
-/** HTTP APIs decode the path, unlike REST APIs and function URLs. Returns undefined for one that is not correctly encoded. */
+/**
+ * HTTP APIs decode the path, unlike REST APIs and function URLs. Returns undefined for one that is
+ * not correctly encoded.
+ */
 export const decodePath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);

@@ -14,7 +14,10 @@ type FunctionHandler = (
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
-/** Loads every API function. A function reads the environment as it loads, so the environment must be set first. */
+/**
+ * Loads every API function. A function reads the environment as it loads, so the environment must
+ * be set first.
+ */
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
   const loads = Object.entries(endpointFunctions);
@@ -48,7 +51,8 @@ export const findInvalidSettings = (error: unknown): ReadonlyMap<string, string>
   const problems = error.issues.map(
     ({ path, message }: Issue) => [String(path?.[0]), message] as const,
   );
-  // Other schemas raise the same kind of error, with field names that are not environment variables.
+  // Other schemas raise the same kind of error, with field names that are not environment
+  // variables.
   return new Map(problems.filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
 };
 

@@ -22,7 +22,10 @@ export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, In
 const timeoutMs = 15 * 60_000;
 const longestStopMs = 5_000;
 
-/** Implements Lambda's Invoke for events, for this machine only: responds at once and runs the function afterwards. */
+/**
+ * Implements Lambda's Invoke for events, for this machine only: responds at once and runs the
+ * function afterwards.
+ */
 export const createInvocations = (functions: Readonly<Record<string, InvokedHandler>>) => {
   const running = new Set<Promise<unknown>>();
 

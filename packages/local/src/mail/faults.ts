@@ -6,7 +6,9 @@ export type Fault = { readonly mode: FaultMode; readonly recipient?: string | un
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** The failures that the local inbox simulates, so that a developer can watch the product's retries. */
+/**
+ * The failures that the local inbox simulates, so that a developer can watch the product's retries.
+ */
 export const createFaults = () => {
   const modes = new Map<string, FaultMode>();
   return {

@@ -95,7 +95,10 @@ const storedMessageSchema = z.object({
 
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** Reads the index entries (.json), and removes messages (.eml) left by a process that was killed while it received them. */
+/**
+ * Reads the index entries (.json), and removes messages (.eml) left by a process that was killed
+ * while it received them.
+ */
 const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -125,7 +128,10 @@ const removeFiles = async (folder: string, id: string): Promise<void> => {
   for (const type of ['json', 'eml']) await rm(join(folder, `${id}.${type}`), { force: true });
 };
 
-/** Writes a new file and renames it, so that the file is complete or missing whenever the process ends. */
+/**
+ * Writes a new file and renames it, so that the file is complete or missing whenever the process
+ * ends.
+ */
 const writeAtomically = async (file: string, content: Uint8Array | string): Promise<void> => {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

@@ -95,7 +95,10 @@ class SesError extends Error {
   }
 }
 
-/** Sender and recipients: those of the request, else those of the message's headers. Throws a SesError without them. */
+/**
+ * Sender and recipients: those of the request, else those of the message's headers. Throws a
+ * SesError without them.
+ */
 const buildEnvelope = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
   if (raw.length === 0) throw createParameterError('Empty message.');
 

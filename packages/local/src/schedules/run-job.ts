@@ -38,8 +38,9 @@ export type JobRunOptions = {
 };
 
 /**
- * Runs a job and retries it like the deployed scheduler. After the last failure, its event goes to a file of dead
- * letters. Returns false if the product stops between two attempts, so that the job runs again at the next start.
+ * Runs a job and retries it like the deployed scheduler. After the last failure, its event goes to
+ * a file of dead letters. Returns false if the product stops between two attempts, so that the job
+ * runs again at the next start.
  */
 export const runJob = async (
   handler: JobHandler,

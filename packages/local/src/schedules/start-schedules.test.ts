@@ -45,7 +45,8 @@ const pass = (hours: number) => vi.advanceTimersByTimeAsync(hours * 3_600_000);
 
 describe('the timers', () => {
   it('run each summary at six in the morning in the business time zone, even when clocks change', async () => {
-    // On Sunday, November 1, 2026, clocks go back at two in the morning, so six is an hour later in UTC.
+    // On Sunday, November 1, 2026, clocks go back at two in the morning, so six is an hour later in
+    // UTC.
     vi.setSystemTime('2026-11-01T04:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note, 'monthly-summary': note });
 

@@ -14,8 +14,9 @@ export type Schedules = { readonly stop: () => Promise<void> };
 const longestStopMs = 5_000;
 
 /**
- * Runs each job at its times. A job never runs twice at once. A job that came due while the product was stopped runs once
- * at the start, for its latest due time; with a new data folder, nothing runs at the start.
+ * Runs each job at its times. A job never runs twice at once. A job that came due while the product
+ * was stopped runs once at the start, for its latest due time; with a new data folder, nothing runs
+ * at the start.
  */
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
   const stopping = new AbortController();
@@ -65,7 +66,10 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 };
 
-/** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
+/**
+ * Returns the latest due time until now. A run at the exact reference time would not count as
+ * previous.
+ */
 const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 

@@ -18,7 +18,10 @@ import {
 import compression from 'compression';
 import { createApp, type RequestHandler } from '../listener.ts';
 
-/** Serves the built site in `folder` as the CDN does, its documents with a content security policy if one is given. */
+/**
+ * Serves the built site in `folder` as the CDN does, its documents with a content security policy
+ * if one is given.
+ */
 export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
   const app = createApp();
 
@@ -54,7 +57,10 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
   return app;
 };
 
-/** Lists the published files, such as /index.html, without links. Called at each request, to see a new build at once. */
+/**
+ * Lists the published files, such as /index.html, without links. Called at each request, to see a
+ * new build at once.
+ */
 const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -96,7 +102,9 @@ const findFile = (
   };
 };
 
-/** The metadata that the deployment stores with a file, from which the CDN makes status and policy. */
+/**
+ * The metadata that the deployment stores with a file, from which the CDN makes status and policy.
+ */
 const buildMetadata = (
   path: string,
   policy: string | undefined,
@@ -105,7 +113,10 @@ const buildMetadata = (
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
 });
 
-/** The content security policy of the built site, which lists the hashes of its documents' inline parts. */
+/**
+ * The content security policy of the built site, which lists the hashes of its documents' inline
+ * parts.
+ */
 export const buildSitePolicy = (folder: string, bookingUrl: string): string => {
   const documents = globSync('**/*.html', { cwd: folder }).map((path) =>
     readFileSync(join(folder, path), 'utf8'),

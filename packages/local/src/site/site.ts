@@ -18,7 +18,10 @@ const sharedSources = join(projectFolder, 'packages/contract/src');
 export const findSiteFolder = ({ dev, siteDir }: Settings): string | undefined =>
   dev ? undefined : (siteDir ?? join(webFolder, 'dist'));
 
-/** Returns the handler of everything but the API: the built site (built first if needed), or Vite in development. */
+/**
+ * Returns the handler of everything but the API: the built site (built first if needed), or Vite in
+ * development.
+ */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
   const { settings, cleanup, say, signal } = start;
   if (settings.dev) {
@@ -107,7 +110,8 @@ export const buildSite = async (webFolder: string, signal?: AbortSignal): Promis
     throw new StartupError(`Building the site failed:\n${Buffer.concat(output).toString().trim()}`);
 };
 
-// The build script runs in a shell that has children, so it is started and ended as a process group.
+// The build script runs in a shell that has children, so it is started and ended as a process
+// group.
 const endProcessGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null) return;
 
