@@ -7,7 +7,8 @@ import { TermsOutlet } from '../../features/terms/legal-button.tsx';
 const AboutRoute = () => {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  // In one transition, so that the modal closes together with the page and is closed for visitors who turn back.
+  // In one transition, so that the modal closes together with the page and is closed for visitors
+  // who turn back.
   const goToQuiz = () =>
     startTransition(() => {
       setIsAsking(false);

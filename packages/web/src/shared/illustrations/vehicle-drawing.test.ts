@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyShapes } from './body-shapes.ts';
-import { vehicleDrawing } from './vehicle-drawing.ts';
+import { drawVehicle } from './vehicle-drawing.ts';
 
 const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
 
@@ -11,7 +11,7 @@ const every = (path: string, offset: 0 | 1): readonly number[] =>
 const names = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
 
 describe.each(names)('a %s', (name) => {
-  const fitted = vehicleDrawing({ ...size, shape: name });
+  const fitted = drawVehicle({ ...size, shape: name });
 
   it('has the length and wheelbase of the vehicle', () => {
     const { rear, front } = fitted.wheels;
@@ -37,7 +37,7 @@ describe.each(names)('a %s', (name) => {
 
 it('gives a car that is lower for its length a roof that ends earlier', () => {
   const roofEnd = (heightIn: number) =>
-    Math.min(...every(vehicleDrawing({ ...size, shape: 'sedan', heightIn }).glass, 0));
+    Math.min(...every(drawVehicle({ ...size, shape: 'sedan', heightIn }).glass, 0));
 
   expect(roofEnd(52)).toBeGreaterThanOrEqual(roofEnd(64));
 });

@@ -1,11 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
-import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts';
+import { dismissToast, getCurrentToast, subscribeToToast, type Toast } from './toast-store.ts';
 
-/** The live region that shows toasts. Its code is not lazy, because some toasts report a lost connection. */
+/**
+ * The live region that shows toasts. Its code is not lazy, because some toasts report a lost
+ * connection.
+ */
 export const ToastOutlet = () => {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
+  const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => undefined);
   return (
     <section
       aria-label="Notifications"

@@ -26,7 +26,10 @@ type DataTableProps<Row> = {
   readonly hasRowKeys?: boolean | undefined;
 };
 
-/** A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each row is a card. */
+/**
+ * A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each
+ * row is a card.
+ */
 export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -91,6 +94,7 @@ const rowHeightPx = 41;
 const stickyHeightPx = 112;
 const rowsAhead = 50;
 
+/** Chooses the rows to render near the viewport, and calls `loadMore` near the end of the rows. */
 const useVirtualRows = (
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -112,8 +116,9 @@ const useVirtualRows = (
   const rowsReached = last === undefined ? 0 : last.index + 1;
   const isNearEnd = rowsReached > count - rowsAhead;
 
-  // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
-  // every render: scrolling may cause one between a failure and its report, which would send the request again.
+  // `loadMore` changes with each response, so a page with few or no rows is followed by the next.
+  // This must not run on every render: scrolling may cause one between a failure and its report,
+  // which would send the request again.
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);
@@ -127,7 +132,10 @@ const useVirtualRows = (
   };
 };
 
-/** The distance of an element from the top of the document in pixels, kept current as content above it resizes. */
+/**
+ * The distance of an element from the top of the document in pixels, kept current as content above
+ * it resizes.
+ */
 const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
 

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WholeWords } from './whole-words.tsx';
+import { KeepWordsTogether } from './keep-words-together.tsx';
 
 /** The parts of a text that do not wrap. */
 const unbroken = (text: string): readonly string[] =>
-  [...renderToStaticMarkup(<WholeWords text={text} />).matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(
-    ([, word = '']) => word,
-  );
+  [
+    ...renderToStaticMarkup(<KeepWordsTogether text={text} />).matchAll(
+      /<span[^>]*>([^<]*)<\/span>/g,
+    ),
+  ].map(([, word = '']) => word);
 
 it.each([
   ['2020-2023 Honda CR-V Hybrid', ['2020-2023', 'CR-V']],
@@ -17,7 +19,7 @@ it.each([
 });
 
 it('does not change the text', () => {
-  const html = renderToStaticMarkup(<WholeWords text="A quiet, well-mannered car" />);
+  const html = renderToStaticMarkup(<KeepWordsTogether text="A quiet, well-mannered car" />);
 
   expect(html.replace(/<[^>]*>/g, '')).toBe('A quiet, well-mannered car');
 });

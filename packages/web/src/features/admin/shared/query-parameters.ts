@@ -5,11 +5,17 @@ type Option<Value extends string> = { readonly value: Value; readonly label: str
 /** Options of which the first is the default. */
 export type Options<Value extends string> = readonly [Option<Value>, ...Option<Value>[]];
 
-export const oneOf = <Value extends string>(options: Options<Value>, text: string | null): Value =>
-  (options.find(({ value }) => value === text) ?? options[0]).value;
+/** The option with a value, or the first one if there is none. */
+export const pickOption = <Value extends string>(
+  options: Options<Value>,
+  text: string | null,
+): Value => (options.find(({ value }) => value === text) ?? options[0]).value;
 
-/** The query parameters of the page. An empty value removes one. */
-export const useAddress = () => {
+/**
+ * The query parameters of the page's URL, and a function that changes one. An empty value removes
+ * it.
+ */
+export const useQueryParameters = () => {
   const [params, setParams] = useSearchParams();
 
   const change = (key: string, value: string, navigation?: { readonly replace: boolean }): void => {
