@@ -23,11 +23,11 @@ export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise
   if (hasEnded(child)) return;
 
   const ended = once(child, 'exit');
-  const force = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs);
 
   child.kill('SIGTERM');
   await ended;
-  clearTimeout(force);
+  clearTimeout(killTimer);
 };
 
 export const isAlive = (pid: number): boolean => {

@@ -15,7 +15,7 @@ export const createExportsServer = (folder: string): RequestHandler => {
   const app = createApp();
 
   app.get('/__exports/:name', async ({ params: { name } }, response, next) => {
-    const downloadName = exportName.exec(name)?.[1];
+    const downloadName = exportNamePattern.exec(name)?.[1];
     if (downloadName === undefined || !(await isDownloadable(join(folder, name)))) return next();
 
     response.set({
@@ -56,7 +56,7 @@ export const removeOldExports = async (folder: string, nowMs = Date.now()): Prom
   }
 };
 
-const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
+const exportNamePattern = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
 const downloadableMs = 10 * 60 * 1000;
 
 const isDownloadable = async (file: string): Promise<boolean> => {

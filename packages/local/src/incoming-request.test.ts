@@ -4,7 +4,7 @@ import { getViewer, isForOwnHost, isFromThisMachine } from './incoming-request.t
 
 const port = 4711;
 
-it('uses the socket address', () => {
+it('takes the address of the visitor from the socket', () => {
   expect(getViewer({ address: '192.0.2.7', port }, undefined)).toEqual({
     address: '192.0.2.7',
     port,

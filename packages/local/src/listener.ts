@@ -10,7 +10,10 @@ export type RequestHandler = (
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/** Creates an Express application that tells nobody what it is made of, nor its errors' stacks. */
+/**
+ * Creates an Express application whose responses reveal neither its software nor the stacks of
+ * errors.
+ */
 export const createApp = (): Express => express().disable('x-powered-by').set('env', 'production');
 
 export type Listener = {
@@ -54,6 +57,7 @@ export const openPort = async (
  */
 const keepAliveTimeout = 10 * 60_000;
 
+/** Responds with a 500 if the handler fails. */
 const createHandlingServer = (handle: RequestHandler): Server =>
   createServer({ keepAliveTimeout }, async (request, response) => {
     try {

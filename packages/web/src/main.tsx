@@ -21,6 +21,6 @@ if (root.hasChildNodes()) {
 }
 
 prefetchRoute(window.location.pathname);
-const { start } = await import('./app/start.tsx');
+const { startApp } = await import('./app/start.tsx');
 
-start(root);
+startApp(root);

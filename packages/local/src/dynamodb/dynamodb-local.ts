@@ -112,8 +112,8 @@ export const parseJavaMajor = (output: string): number | undefined => {
 type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
 /**
- * The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback
- * only.
+ * The command that runs DynamoDB Local on a port, with its files in `path` or in memory. The npm
+ * package's own `spawn` can neither turn telemetry off, narrow CORS nor listen on loopback only.
  */
 export const buildDynamoDbCommand = (
   engine: DynamoDbEngine,

@@ -92,6 +92,7 @@ export const toGatewayResponse = (result: APIGatewayProxyStructuredResultV2): Ga
   };
 };
 
+/** An error in the form in which the functions send theirs. */
 export const buildGatewayError = (
   status: number,
   code: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFaults } from './faults.ts';
 
-it('affects all recipients, or one recipient however the address is written', () => {
+it('simulates a failure for all recipients, or for one however the address is written', () => {
   const faults = createFaults();
 
   expect(faults.findMode(['ada@example.com'])).toBeUndefined();
@@ -13,7 +13,7 @@ it('affects all recipients, or one recipient however the address is written', ()
   expect(faults.findMode(['ada@example.com'])).toBe('reject');
 });
 
-it('ends for one recipient or for all', () => {
+it('ends a simulated failure for one recipient or for all', () => {
   const faults = createFaults();
 
   faults.set({ mode: 'down' });

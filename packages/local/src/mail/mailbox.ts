@@ -12,8 +12,8 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 /** The messages stored in a folder, of which it keeps the `capacity` newest. */
 export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   const messages = new Map((await readIndex(folder)).map((message) => [message.id, message]));
-  const nextId = createIdGenerator([...messages.keys()].at(-1));
-  const newestFirst = (): readonly StoredMessage[] =>
+  const createId = createIdGenerator([...messages.keys()].at(-1));
+  const listNewestFirst = (): readonly StoredMessage[] =>
     [...messages.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
 
   const removeAll = async (ids: readonly string[]): Promise<void> => {
@@ -23,20 +23,20 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   return {
     /** Stores a message. Once this resolves, the message survives any end of the process. */
     add: async (raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
-      const message = await buildStoredMessage(nextId(), raw, envelope);
+      const message = await buildStoredMessage(createId(), raw, envelope);
 
       // The entry comes last: a message counts as received once its entry exists.
       await writeAtomically(join(folder, `${message.id}.eml`), raw);
       await writeAtomically(join(folder, `${message.id}.json`), JSON.stringify(message));
       messages.set(message.id, message);
-      const overCapacity = newestFirst().slice(capacity);
+      const overCapacity = listNewestFirst().slice(capacity);
 
       await removeAll(overCapacity.map(({ id }) => id));
       return message;
     },
     list: (search = ''): readonly StoredMessage[] => {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-      return newestFirst().filter(({ searchText }) =>
+      return listNewestFirst().filter(({ searchText }) =>
         words.every((word) => searchText.includes(word)),
       );
     },

@@ -21,6 +21,7 @@ export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
   }
 };
 
+/** The parts of a parsed message that the inbox shows. Cc counts as To. */
 const toMessageContent = (email: Email) => ({
   from: email.from === undefined ? '' : toAddressLines(email.from).join(', '),
   to: [...listAddresses(email.to), ...listAddresses(email.cc)],

@@ -7,7 +7,10 @@ import { escapeHtml } from './inbox/html.ts';
 import type { Envelope, Mailbox } from './mailbox.ts';
 import { readMessage } from './message-content.ts';
 
-/** Implements SendRawEmail of Amazon SES (query protocol of 2010-12-01), for this machine only. */
+/**
+ * Implements SendRawEmail of Amazon SES (query protocol of 2010-12-01), for this machine only.
+ * Messages go to the mailbox instead of to their recipients.
+ */
 export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>
   async (request, response) => {

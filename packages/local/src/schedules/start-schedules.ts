@@ -76,7 +76,10 @@ const getLatestDueTime = (timer: Cron): Date =>
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
-/** For each job, the latest due time for which it has run, kept in a file of the data folder. */
+/**
+ * For each job, the latest due time for which it has run or failed permanently, kept in a file of
+ * the data folder.
+ */
 const openDoneTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
   const times = readTimes(file);

@@ -92,8 +92,9 @@ const findFile = (
   const { uri } = onViewerRequest({ request: { uri: path } }, (file) => files.has(file));
   if (!files.has(uri)) return undefined;
 
-  const stored = { statusCode: 200, statusDescription: 'OK', headers: buildMetadata(uri, policy) };
-  const { statusCode, headers } = onViewerResponse({ response: stored });
+  const metadata = buildMetadata(uri, policy);
+  const bucketResponse = { statusCode: 200, statusDescription: 'OK', headers: metadata };
+  const { statusCode, headers } = onViewerResponse({ response: bucketResponse });
   const sentPolicy = policy && headers['content-security-policy']?.value;
   return {
     file: uri,

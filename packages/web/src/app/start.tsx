@@ -20,7 +20,7 @@ const removePrerenderedHeadTags = (): void => {
 };
 
 /** Hydrates the prerendered page, or renders it into an empty root element. */
-export const start = (root: HTMLElement): void => {
+export const startApp = (root: HTMLElement): void => {
   // A transition is rendered in slices, so that the page responds to taps meanwhile.
   if (root.hasChildNodes()) {
     startTransition(() => void hydrateRoot(root, site));

@@ -8,7 +8,10 @@ export const readText = (data: FormData, name: string): string => {
 export const readLine = (data: FormData, name: string): string =>
   readText(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Focuses the first invalid field, or the first that matches, after React has marked it. */
+/**
+ * Focuses the first invalid field, or the first element that matches `selector`. Waits for the next
+ * frame, because React marks invalid fields after the submit event.
+ */
 export const focusFirstFault = (
   form: HTMLFormElement,
   selector = '[aria-invalid="true"]',

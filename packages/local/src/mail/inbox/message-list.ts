@@ -16,12 +16,12 @@ export const renderMessageList = (content: ListContent): Html =>
     ? html`<main id="content" class="list" tabindex="-1">${renderColumn(content)}</main>`
     : html`<nav class="list" aria-label="Messages">${renderColumn(content)}</nav>`;
 
-const mostRows = 200;
+const maxShownRows = 200;
 
 /** The script replaces #messages when something changes. */
 const renderColumn = (content: ListContent): Html => {
   const { messages, search, faults } = content;
-  const rows = messages.slice(0, mostRows).map((message) => renderRow(message, content));
+  const rows = messages.slice(0, maxShownRows).map((message) => renderRow(message, content));
   return html`<form role="search" action="${inboxPath}">
       <label class="unseen" for="search">Search messages</label>
       <input id="search" name="search" type="search" value="${search}" placeholder="Search" autocomplete="off">
@@ -61,7 +61,7 @@ const formatShortTime = (iso: string): string => {
 
 const formatMessageCount = (count: number): string => {
   if (count === 0) return '';
-  if (count > mostRows) return `The newest ${mostRows} of ${count} messages`;
+  if (count > maxShownRows) return `The newest ${maxShownRows} of ${count} messages`;
 
   return count === 1 ? '1 message' : `${count} messages`;
 };

@@ -12,11 +12,11 @@ import { DashboardWait, EmptyNote } from './shared/panel.tsx';
 import { pickOption, useQueryParameters } from './shared/query-parameters.ts';
 
 export const DashboardTabs = (data: DashboardData) => {
-  const { params, change } = useQueryParameters();
+  const { params, setParameter } = useQueryParameters();
   return (
     <Tabs.Root
       value={pickOption(tabs, params.get('tab'))}
-      onValueChange={(tab) => change('tab', tab === 'overview' ? '' : tab)}
+      onValueChange={(tab) => setParameter('tab', tab === 'overview' ? '' : tab)}
     >
       <Tabs.List className={styles.strip} aria-label="Dashboard">
         {tabs.map(({ value, label, listing }) => (

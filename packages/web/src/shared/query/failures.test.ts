@@ -2,7 +2,7 @@ import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import { describeFailure, nullOn401 } from './failures.ts';
 
-const errorOf = (run: () => unknown): Error => {
+const catchError = (run: () => unknown): Error => {
   try {
     run();
   } catch (error) {
@@ -34,7 +34,7 @@ describe('describeFailure', () => {
     (response) => {
       const read = () => JSON.parse(response).days.length;
 
-      expect(describeFailure(errorOf(read))).toBe(
+      expect(describeFailure(catchError(read))).toBe(
         'Our server sent an unexpected response. Please try again.',
       );
     },

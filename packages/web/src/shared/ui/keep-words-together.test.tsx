@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { KeepWordsTogether } from './keep-words-together.tsx';
 
 /** The parts of a text that do not wrap. */
-const unbroken = (text: string): readonly string[] =>
+const listUnbrokenParts = (text: string): readonly string[] =>
   [
     ...renderToStaticMarkup(<KeepWordsTogether text={text} />).matchAll(
       /<span[^>]*>([^<]*)<\/span>/g,
@@ -15,7 +15,7 @@ it.each([
   ['On your nice-to-have list, about $17,000–$19,200', ['nice-to-have']],
   ['5-star rating — you wanted top safety', ['5-star']],
 ])('keeps the hyphenated words of "%s" whole', (text, words) => {
-  expect(unbroken(text)).toEqual(words);
+  expect(listUnbrokenParts(text)).toEqual(words);
 });
 
 it('does not change the text', () => {

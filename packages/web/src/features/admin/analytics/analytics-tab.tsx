@@ -76,6 +76,7 @@ const listResultFacts = ({
   { label: 'Changed Answers', value: changed.toLocaleString() },
 ];
 
+/** The completed surveys and dropouts of all time. Shown only if both lists are loaded. */
 const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
   const failed = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,

@@ -36,6 +36,9 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
+/**
+ * The list of dropouts comes from the database and says in its response whether it could be read.
+ */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {
@@ -114,6 +117,7 @@ const describeJobState = ({ lastRunAt, outcome, overdue }: Job) => {
   return { state: 'good', text: 'Succeeded' } as const;
 };
 
+/** The result of the last comparison of the stored totals with the records. */
 const TotalsState = ({ totals }: Pick<SystemStatusReport, 'totals'>) => {
   if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
 

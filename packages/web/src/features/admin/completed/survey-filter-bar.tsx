@@ -21,9 +21,9 @@ type FilterSelectProps = {
 };
 
 const FilterSelect = ({ label, name, options }: FilterSelectProps) => {
-  const { params, change } = useQueryParameters();
+  const { params, setParameter } = useQueryParameters();
   const choose = (value: string): void =>
-    change(name, value === options[0].value ? '' : value, { replace: true });
+    setParameter(name, value === options[0].value ? '' : value, { replace: true });
   return (
     <select
       aria-label={label}
@@ -95,15 +95,15 @@ const typingPauseMs = 250;
 
 /** The text in the search box. It becomes the search in the URL when typing pauses. */
 const useSearchText = () => {
-  const { params, change } = useQueryParameters();
+  const { params, setParameter } = useQueryParameters();
   const search = params.get('q') ?? '';
   const isBackOrForward = useNavigationType() === 'POP';
   const [text, setText] = useState(search);
-  const send = useEffectEvent(() => change('q', text.trim(), { replace: true }));
+  const updateSearch = useEffectEvent(() => setParameter('q', text.trim(), { replace: true }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause again.
   useEffect(() => {
-    const timer = setTimeout(send, typingPauseMs);
+    const timer = setTimeout(updateSearch, typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
 

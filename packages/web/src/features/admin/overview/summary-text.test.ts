@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSentSummary, formatSummary } from './summary-text.ts';
 
-const response = (
+const makeResponse = (
   states: Readonly<Record<string, 'sent' | 'waiting' | 'suppressed' | 'givenUp'>>,
 ) => ({
   summary: { totalSubmissions: 12 },
@@ -11,7 +11,10 @@ const response = (
 describe('describeSentSummary', () => {
   it('names everyone the e-mail was sent to and the number of submissions', () => {
     expect(
-      describeSentSummary('weekly', response({ 'a@example.com': 'sent', 'b@example.com': 'sent' })),
+      describeSentSummary(
+        'weekly',
+        makeResponse({ 'a@example.com': 'sent', 'b@example.com': 'sent' }),
+      ),
     ).toEqual({
       title: 'Weekly summary sent',
       description: 'An e-mail was sent to a@example.com, b@example.com with 12 submissions',
@@ -26,7 +29,7 @@ describe('describeSentSummary', () => {
       'd@e.com': 'givenUp',
     } as const;
 
-    expect(describeSentSummary('daily', response(states)).description?.split('\n')).toEqual([
+    expect(describeSentSummary('daily', makeResponse(states)).description?.split('\n')).toEqual([
       'An e-mail was sent to a@e.com with 12 submissions',
       'Still to be sent to b@e.com, as soon as the mail service takes it',
       'Not sent to c@e.com: earlier mail bounced or was reported as spam',
@@ -35,7 +38,9 @@ describe('describeSentSummary', () => {
   });
 
   it('does not claim that an e-mail was sent while all of them wait', () => {
-    expect(describeSentSummary('monthly', response({ 'a@example.com': 'waiting' }))).toMatchObject({
+    expect(
+      describeSentSummary('monthly', makeResponse({ 'a@example.com': 'waiting' })),
+    ).toMatchObject({
       title: 'Monthly summary saved',
       description:
         'The mail service takes no mail now. The e-mail with 12 submissions goes to a@example.com as soon as it does',
@@ -43,7 +48,7 @@ describe('describeSentSummary', () => {
   });
 
   it('reports a failure when no recipient gets the e-mail', () => {
-    expect(describeSentSummary('daily', response({ 'a@example.com': 'suppressed' }))).toEqual({
+    expect(describeSentSummary('daily', makeResponse({ 'a@example.com': 'suppressed' }))).toEqual({
       title: 'Error',
       description:
         'Failed to send daily summary email\nNot sent to a@example.com: earlier mail bounced or was reported as spam',

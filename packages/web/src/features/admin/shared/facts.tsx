@@ -7,6 +7,7 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 
 type FactListProps = { readonly facts: readonly Fact[]; readonly className?: string | undefined };
 
+/** Labels with their values. */
 export const FactList = ({ facts, className }: FactListProps) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (
@@ -57,6 +58,7 @@ export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
     <IdValue value={value} valueName="IP address" />
   );
 
+/** A value with a button that copies it. `valueName` says what it is, such as "session ID". */
 const Copyable = ({
   value,
   valueName,

@@ -24,6 +24,7 @@ export const Panel = ({ title, aside, children }: PanelProps) => {
   );
 };
 
+/** The part of a query's result that a panel needs. The data is null after a 401. */
 export type Source<Data> = {
   readonly data: Data | null | undefined;
   readonly error: Error | null;
@@ -58,6 +59,7 @@ export const PanelContent = <Data extends object>({
 
 type LoadFailureProps = { readonly contentName: string; readonly source: Source<object> };
 
+/** Says that a query failed, and offers to try again. */
 export const LoadFailure = ({ contentName, source: { data, error, refetch } }: LoadFailureProps) =>
   error !== null && (
     <div role="alert" className={styles.failure}>
@@ -81,6 +83,7 @@ export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   </div>
 );
 
+/** Says how many stored rows are missing from a list because they cannot be read. */
 export const UnreadableNote = ({
   contentName,
   count,

@@ -18,7 +18,11 @@ export const pickOption = <Value extends string>(
 export const useQueryParameters = () => {
   const [params, setParams] = useSearchParams();
 
-  const change = (key: string, value: string, navigation?: { readonly replace: boolean }): void => {
+  const setParameter = (
+    key: string,
+    value: string,
+    navigation?: { readonly replace: boolean },
+  ): void => {
     // The page may still have to render the last change of the URL.
     const next = new URLSearchParams(window.location.search);
     if (value === (next.get(key) ?? '')) return;
@@ -27,5 +31,5 @@ export const useQueryParameters = () => {
 
     setParams(next, navigation);
   };
-  return { params, change };
+  return { params, setParameter };
 };

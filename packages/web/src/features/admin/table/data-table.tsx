@@ -49,7 +49,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
         </tr>
       </thead>
       <tbody ref={body}>
-        <SpacerRow heightPx={virtual.heightBefore} columns={columns.length} />
+        <SpacerRow heightPx={virtual.heightBefore} columnCount={columns.length} />
         {virtual.items.map(({ index }) => {
           const row = rows[index];
           return (
@@ -70,23 +70,24 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
             )
           );
         })}
-        <SpacerRow heightPx={virtual.heightAfter} columns={columns.length} />
+        <SpacerRow heightPx={virtual.heightAfter} columnCount={columns.length} />
       </tbody>
     </table>
   );
 };
 
+/** Takes the height of the rows that are not rendered. */
 const SpacerRow = ({
   heightPx,
-  columns,
+  columnCount,
 }: {
   readonly heightPx: number;
-  readonly columns: number;
+  readonly columnCount: number;
 }) =>
   heightPx > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
     <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={columns} style={{ height: heightPx, padding: 0, border: 0 }} />
+      <td colSpan={columnCount} style={{ height: heightPx, padding: 0, border: 0 }} />
     </tr>
   );
 
