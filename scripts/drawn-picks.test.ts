@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
 import { outsideOf } from '../packages/web/src/features/results/outside.ts';
-import { vehicleDrawing } from '../packages/web/src/shared/illustrations/vehicle-drawing.ts';
+import { drawVehicle } from '../packages/web/src/shared/illustrations/vehicle-drawing.ts';
 
 // A drawing depends on labels and values from the engine; neither package may import the other.
 const suvPicks = (wish: Parameters<typeof makeAnswers>[0]) =>
@@ -21,7 +21,7 @@ it.each([
 );
 
 it('draws the six picks of a page differently', () => {
-  const bodies = suvPicks({}).map((pick) => vehicleDrawing(outsideOf(pick)).body);
+  const bodies = suvPicks({}).map((pick) => drawVehicle(outsideOf(pick)).body);
 
   expect(new Set(bodies).size).toBe(6);
 });

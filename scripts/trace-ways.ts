@@ -139,11 +139,11 @@ const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
 const traceSummary = (context: Context): Promise<readonly string[]> =>
   trace(context, async () => {
     const { loadJob } = await import('../packages/local/src/schedules/run-job.ts');
-    const { lambdaContextOf } = await import('../packages/local/src/gateway/functions.ts');
+    const { createLambdaContext } = await import('../packages/local/src/gateway/functions.ts');
     const handler = await loadJob('daily-summary');
     const event = { job: 'daily-summary', time: new Date().toISOString() } as const;
 
-    await handler(event, lambdaContextOf('scheduled-summaries'));
+    await handler(event, createLambdaContext('scheduled-summaries'));
   });
 
 /** From the answers to the six picks. */

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderPages } from './scripts/prerender-plugin.ts';
 
-// Without these groups, a page's code comes in 20 more files and 7 kB more of gzip, and a landing page on slow 4G and a
-// processor slowed four times is interactive 670 ms later. What runs before the first paint is a chunk of its own. No
-// group may import code that only some pages need.
+// Without these groups, a page's code comes in 20 more files and 7 kB more of gzip, and a landing
+// page on slow 4G and a processor slowed four times is interactive 670 ms later. What runs before
+// the first paint is a chunk of its own. No group may import code that only some pages need.
 const groups = [
   {
     name: 'boot',
@@ -28,7 +28,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [react(), prerenderPages()],
-  // The content security policy blocks the original package. The alias is a replacement that it allows.
+  // The content security policy blocks the original package. The alias is a replacement that it
+  // allows.
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(

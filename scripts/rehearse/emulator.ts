@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../packages/local/src/listener.ts';
+import { findFreePort } from '../../packages/local/src/listener.ts';
 import { endGroup, projectFolder, providePython, startGroup } from '../programs.ts';
 
 /** The emulator's environment, kept between rehearsals. */
@@ -53,7 +53,7 @@ const untilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
 
 /** Starts an empty emulator on a free loopback port. */
 export const startEmulator = async (): Promise<Emulator> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   const logFile = join(folder, 'emulator.log');

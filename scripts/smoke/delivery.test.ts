@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { securityHeaders } from '../../infra/shared/headers.ts';
 import { type Listener, openPort } from '../../packages/local/src/listener.ts';
 import {
+  addHeaders,
+  buildSitePolicy,
   createSiteServer,
-  sitePolicyOf,
-  withHeaders,
 } from '../../packages/local/src/site/server.ts';
 import { deliveryChecks } from './delivery.ts';
 
@@ -43,14 +43,14 @@ type Edge = {
 
 /** Serves the site behind the laptop's edge with some fault; returns the names of the checks that fail. */
 const brokenChecksOf = async (edge: Edge = {}) => {
-  const policy = sitePolicyOf(folder, 'https://calendar.example/call');
+  const policy = buildSitePolicy(folder, 'https://calendar.example/call');
   const {
     isLeftAlone = () => false,
     headers,
     policy: given,
   } = { headers: securityHeaders, policy, ...edge };
   const serve = createSiteServer(folder, given);
-  const serveSome = withHeaders(headers, (request: IncomingMessage, response) => {
+  const serveSome = addHeaders(headers, (request: IncomingMessage, response) => {
     if (isLeftAlone(request.url ?? '')) delete request.headers['accept-encoding'];
 
     return serve(request, response);

@@ -1,8 +1,14 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Returns the output (both streams) of a short command, or undefined when it is missing, fails or exceeds 10 seconds. */
-export const outputOf = (command: string, args: readonly string[]): Promise<string | undefined> =>
+/**
+ * Runs a short command and returns its output (both streams). Undefined if it is missing, fails or
+ * exceeds 10 seconds.
+ */
+export const readCommandOutput = (
+  command: string,
+  args: readonly string[],
+): Promise<string | undefined> =>
   new Promise((resolve) => {
     execFile(command, args, { timeout: 10_000 }, (error, stdout, stderr) =>
       resolve(error === null ? stdout + stderr : undefined),
@@ -12,15 +18,16 @@ export const outputOf = (command: string, args: readonly string[]): Promise<stri
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
+/** Asks a child process to end, and kills it if it has not ended after `graceMs`. */
 export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise<void> => {
   if (hasEnded(child)) return;
 
   const ended = once(child, 'exit');
-  const force = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs);
 
   child.kill('SIGTERM');
   await ended;
-  clearTimeout(force);
+  clearTimeout(killTimer);
 };
 
 export const isAlive = (pid: number): boolean => {

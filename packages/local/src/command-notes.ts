@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { Environment } from './settings.ts';
 
 const environmentFile = 'functions.json';
+const environmentSchema = z.record(z.string(), z.string());
 
-const notedNames = [
+const notedVariables = [
   'TABLE_NAME',
   'BUSINESS_TIME_ZONE',
   'SITE_ORIGIN',
@@ -23,12 +24,15 @@ const notedNames = [
   'LOG_LEVEL',
 ];
 
-/** Notes the database's endpoint and the functions' environment for commands. Returns a function that removes the notes. */
-export const noteForCommands = (dataDir: string, environment: Environment): (() => void) => {
-  const noted = Object.fromEntries(notedNames.map((name) => [name, environment[name]]));
+/**
+ * Writes the database's endpoint and the functions' environment into the data folder, where
+ * commands such as `npm run schedule` read them. Returns a function that removes the files.
+ */
+export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
+  const variables = Object.fromEntries(notedVariables.map((name) => [name, environment[name]]));
   const notes = {
     endpoint: `${environment['AWS_ENDPOINT_URL_DYNAMODB']}\n`,
-    [environmentFile]: JSON.stringify(noted, undefined, 2),
+    [environmentFile]: JSON.stringify(variables, undefined, 2),
   };
 
   for (const [name, content] of Object.entries(notes)) writeFileSync(join(dataDir, name), content);
@@ -38,11 +42,14 @@ export const noteForCommands = (dataDir: string, environment: Environment): (() 
   };
 };
 
+/**
+ * The environment that a running product wrote for commands. Undefined if the product is not
+ * running.
+ */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
-    return z
-      .record(z.string(), z.string())
-      .parse(JSON.parse(readFileSync(join(dataDir, environmentFile), 'utf8')));
+    const text = readFileSync(join(dataDir, environmentFile), 'utf8');
+    return environmentSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -46,7 +46,7 @@ describe('a disk with less space than its reserve', () => {
     });
   });
 
-  it('serves reads', async () => {
+  it('serves requests that only read', async () => {
     free = 0;
     expect(await (await respond('GET')).text()).toBe('served');
     expect(await (await respond('GET', '/api/admin/surveys?search=export-surveys')).text()).toBe(

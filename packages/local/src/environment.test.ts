@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { functionEnvironment, mailEnvironment, originsOf } from './environment.ts';
+import { buildFunctionEnvironment, buildMailEnvironment, buildOrigins } from './environment.ts';
 
-describe('functionEnvironment', () => {
+describe('buildFunctionEnvironment', () => {
   it('returns defaults for unset variables only', () => {
-    expect(functionEnvironment('http://127.0.0.1:8000', {})).toMatchObject({
+    expect(buildFunctionEnvironment('http://127.0.0.1:8000', {})).toMatchObject({
       TABLE_NAME: 'car-quiz',
       LOG_LEVEL: 'WARN',
     });
-    const changed = functionEnvironment('http://127.0.0.1:8000', {
+    const changed = buildFunctionEnvironment('http://127.0.0.1:8000', {
       TABLE_NAME: 'mine',
       LOG_LEVEL: 'DEBUG',
     });
@@ -19,16 +19,16 @@ describe('functionEnvironment', () => {
   it('never gives real credentials to a database outside AWS', () => {
     const given = { AWS_ACCESS_KEY_ID: 'real', AWS_SECRET_ACCESS_KEY: 'real' };
 
-    expect(functionEnvironment('http://db:8000', given)).toMatchObject({
+    expect(buildFunctionEnvironment('http://db:8000', given)).toMatchObject({
       AWS_ACCESS_KEY_ID: 'local',
     });
     expect(
-      functionEnvironment('https://dynamodb.ca-central-1.amazonaws.com', given),
+      buildFunctionEnvironment('https://dynamodb.ca-central-1.amazonaws.com', given),
     ).not.toHaveProperty('AWS_ACCESS_KEY_ID');
   });
 });
 
-describe('mailEnvironment', () => {
+describe('buildMailEnvironment', () => {
   const brand = {
     name: 'Shop',
     contactEmail: 'hello@shop.example',
@@ -42,7 +42,7 @@ describe('mailEnvironment', () => {
   };
 
   it('uses the brand and points links at this machine', () => {
-    expect(mailEnvironment(brand, addresses, {})).toEqual({
+    expect(buildMailEnvironment(brand, addresses, {})).toEqual({
       BRAND_NAME: 'Shop',
       CONTACT_EMAIL: 'hello@shop.example',
       MAIL_SENDER: 'hello@shop.example',
@@ -61,7 +61,7 @@ describe('mailEnvironment', () => {
       SITE_ORIGIN: 'https://tunnel.example',
       AWS_ENDPOINT_URL_SES: 'https://email.ca-central-1.amazonaws.com',
     };
-    const environment = mailEnvironment(brand, addresses, given);
+    const environment = buildMailEnvironment(brand, addresses, given);
 
     expect(environment).toMatchObject({
       MAIL_SENDER: 'me@elsewhere.example',
@@ -72,13 +72,16 @@ describe('mailEnvironment', () => {
   });
 });
 
-describe('originsOf', () => {
+describe('buildOrigins', () => {
   it.each([
     [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000'],
     ['0.0.0.0', 'http://localhost:3000', 'http://127.0.0.1:3000'],
     ['192.168.1.5', 'http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
     ['::1', 'http://[::1]:3000', 'http://[::1]:3000'],
   ])('returns the origins for HOST=%s', (host, siteOrigin, ownOrigin) => {
-    expect(originsOf(host === undefined ? {} : { host }, 3000)).toEqual({ siteOrigin, ownOrigin });
+    expect(buildOrigins(host === undefined ? {} : { host }, 3000)).toEqual({
+      siteOrigin,
+      ownOrigin,
+    });
   });
 });

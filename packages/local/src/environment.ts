@@ -2,13 +2,16 @@ import { isAwsEndpoint } from '@app/api/platform/dynamodb/table-access';
 import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
-/** What a deployment would set. Values that are set already stay; no real credentials go to a database outside AWS. */
-export const functionEnvironment = (
+/**
+ * The variables that a deployment would set for the functions. Values in `current` are kept. A
+ * database outside AWS gets made-up credentials, so that no real ones are sent to it.
+ */
+export const buildFunctionEnvironment = (
   endpoint: string,
-  given: Environment,
+  current: Environment,
 ): Record<string, string> => {
   const defaults = { TABLE_NAME: 'car-quiz', AWS_REGION: 'ca-central-1', LOG_LEVEL: 'WARN' };
-  const unset = Object.entries(defaults).filter(([name]) => given[name] === undefined);
+  const unset = Object.entries(defaults).filter(([name]) => current[name] === undefined);
   const credentials = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   return {
     ...Object.fromEntries(unset),
@@ -22,14 +25,17 @@ type Addresses = {
   readonly sesEndpoint: string;
 };
 
-// Mail never leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would reject a browser that opened the site
-// under the machine's other name (localhost or 127.0.0.1).
-export const mailEnvironment = (
+/**
+ * The variables of the functions that send e-mail, from the brand. Values in `current` are kept,
+ * except that mail never leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would
+ * reject a browser that opened the site under the machine's other name (localhost or 127.0.0.1).
+ */
+export const buildMailEnvironment = (
   brand: Brand,
   { siteOrigin, sesEndpoint }: Addresses,
-  given: Environment,
+  current: Environment,
 ): Record<string, string> => {
-  const contact = given['CONTACT_EMAIL'] || brand.contactEmail;
+  const contact = current['CONTACT_EMAIL'] || brand.contactEmail;
   const defaults = {
     BRAND_NAME: brand.name,
     CONTACT_EMAIL: contact,
@@ -37,20 +43,24 @@ export const mailEnvironment = (
     POSTAL_ADDRESS: brand.postalAddress,
     BOOKING_URL: brand.bookingUrl,
     SUMMARY_RECIPIENTS: `owner@${contact.slice(contact.lastIndexOf('@') + 1)}`,
-    ...(given['SITE_ORIGIN'] ? {} : { LINK_ORIGIN: siteOrigin }),
+    ...(current['SITE_ORIGIN'] ? {} : { LINK_ORIGIN: siteOrigin }),
   };
-  const unset = Object.entries(defaults).filter(([name]) => !given[name]);
+  const unset = Object.entries(defaults).filter(([name]) => !current[name]);
   return { ...Object.fromEntries(unset), AWS_ENDPOINT_URL_SES: sesEndpoint };
 };
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
-/** Returns the product's origin for people (`siteOrigin`) and for the functions in this process (`ownOrigin`). */
-export const originsOf = ({ host }: Pick<Settings, 'host'>, port: number) => {
-  const chosen = host === undefined || anyInterface.has(host) ? undefined : host;
-  const inUrl = chosen?.includes(':') ? `[${chosen}]` : chosen;
+/**
+ * Returns the product's origin for people (`siteOrigin`) and for the functions in this process
+ * (`ownOrigin`).
+ */
+export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
+  const chosenHost = host === undefined || anyInterface.has(host) ? undefined : host;
+  const isIpv6 = chosenHost?.includes(':');
+  const hostInUrl = isIpv6 ? `[${chosenHost}]` : chosenHost;
   return {
-    siteOrigin: `http://${inUrl ?? 'localhost'}:${port}`,
-    ownOrigin: `http://${inUrl ?? '127.0.0.1'}:${port}`,
+    siteOrigin: `http://${hostInUrl ?? 'localhost'}:${port}`,
+    ownOrigin: `http://${hostInUrl ?? '127.0.0.1'}:${port}`,
   };
 };

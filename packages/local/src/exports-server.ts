@@ -2,8 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp, type RequestHandler } from './listener.ts';
 
-/** The folder in which functions store files that are too large for a response. A deployment uses a bucket. */
-export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports');
+/**
+ * The folder in which functions store files that are too large for a response. A deployment uses a
+ * bucket.
+ */
+export const getExportsFolder = (dataDir: string): string => join(dataDir, 'exports');
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
 
@@ -12,8 +15,8 @@ export const createExportsServer = (folder: string): RequestHandler => {
   const app = createApp();
 
   app.get('/__exports/:name', async ({ params: { name } }, response, next) => {
-    const downloadName = exportName.exec(name)?.[1];
-    if (downloadName === undefined || !(await isFresh(join(folder, name)))) return next();
+    const downloadName = exportNamePattern.exec(name)?.[1];
+    if (downloadName === undefined || !(await isDownloadable(join(folder, name)))) return next();
 
     response.set({
       'content-disposition': `attachment; filename="${downloadName}"`,
@@ -31,8 +34,11 @@ export const createExportsServer = (folder: string): RequestHandler => {
 const keptMs = 24 * 60 * 60 * 1000;
 const checkEveryMs = 60 * 60 * 1000;
 
-/** Deletes exports a day after their last change. Checks now and every hour until the returned function is called. */
-export const endOldExports = (folder: string): (() => void) => {
+/**
+ * Deletes exports a day after their last change. Checks now and every hour until the returned
+ * function is called.
+ */
+export const startRemovingOldExports = (folder: string): (() => void) => {
   const check = (): void =>
     void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
 
@@ -50,10 +56,10 @@ export const removeOldExports = async (folder: string, nowMs = Date.now()): Prom
   }
 };
 
-const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
-const lifetimeMs = 10 * 60 * 1000;
+const exportNamePattern = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
+const downloadableMs = 10 * 60 * 1000;
 
-const isFresh = async (file: string): Promise<boolean> => {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < lifetimeMs;
+const isDownloadable = async (file: string): Promise<boolean> => {
+  const status = await stat(file).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs < downloadableMs;
 };

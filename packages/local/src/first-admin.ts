@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 const username = 'admin';
 
-/** Ensures that the account `admin` exists, and returns a line that says how to sign in. Never changes an account. */
-export const provideFirstAdmin = async (
+/**
+ * Ensures that the account `admin` exists, and returns a line that says how to sign in. Never
+ * changes an account.
+ */
+export const ensureFirstAdmin = async (
   tableName: string,
   dataDir: string,
-  chosen?: string,
+  chosenPassword?: string,
 ): Promise<string> => {
   // Imported late: the functions' environment must be set first.
   const { openStaffAccess } = await import('@app/api/staff/staff-command');
@@ -16,28 +19,33 @@ export const provideFirstAdmin = async (
 
   try {
     const password =
-      chosen ?? (await provideGeneratedPassword(dataDir, () => staff.hasAdmin(username)));
+      chosenPassword ?? (await findOrCreatePassword(dataDir, () => staff.hasAdmin(username)));
     const outcome =
       password === undefined ? 'hasOtherPassword' : await staff.ensureAdmin({ username, password });
 
-    if (outcome === 'hasOtherPassword') return describeKept(chosen !== undefined);
+    if (outcome === 'hasOtherPassword') return describeKeptPassword(chosenPassword !== undefined);
 
-    const shown = chosen === undefined ? `the password ${password}` : 'LOCAL_ADMIN_PASSWORD';
-    return `Sign in at /admin/login as ${username} with ${shown}`;
+    const passwordHint =
+      chosenPassword === undefined ? `the password ${password}` : 'LOCAL_ADMIN_PASSWORD';
+    return `Sign in at /admin/login as ${username} with ${passwordHint}`;
   } finally {
     staff.close();
   }
 };
 
-const describeKept = (isOtherGiven: boolean): string => {
+/** The line for an account whose password this start does not know. */
+const describeKeptPassword = (isOtherGiven: boolean): string => {
   const reason = isOtherGiven
     ? 'LOCAL_ADMIN_PASSWORD is another one and was not set'
     : 'it was not changed';
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
-/** Returns the password in the data folder. Creates one, unless the account has a password that somebody chose. */
-const provideGeneratedPassword = async (
+/**
+ * Returns the password in the data folder. Creates one, unless the account has a password that
+ * somebody chose.
+ */
+const findOrCreatePassword = async (
   dataDir: string,
   hasAccount: () => Promise<boolean>,
 ): Promise<string | undefined> => {

@@ -3,52 +3,59 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/** On loopback, X-Forwarded-For sets the visitor's address, for tests. TRUST_FORWARDED_FOR=0 turns that off. */
-export const viewerOf = (
+/**
+ * The visitor's address and port. For tests, X-Forwarded-For sets the address of a request over
+ * loopback; TRUST_FORWARDED_FOR=0 turns that off.
+ */
+export const getViewer = (
   peer: Peer,
   forwardedFor: string | undefined,
   isTrusted = process.env['TRUST_FORWARDED_FOR'] !== '0',
 ): Peer => {
-  const address = plainAddress(peer.address);
-  const claimed = forwardedFor?.split(',')[0]?.trim() ?? '';
-  const isClaimed = isTrusted && isLoopback(address) && isIP(claimed) !== 0;
-  return { address: isClaimed ? claimed : address, port: peer.port };
+  const address = unmapIpv4(peer.address);
+  const forwardedAddress = forwardedFor?.split(',')[0]?.trim() ?? '';
+  const isForwarded = isTrusted && isLoopback(address) && isIP(forwardedAddress) !== 0;
+  return { address: isForwarded ? forwardedAddress : address, port: peer.port };
 };
 
 type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: string | undefined };
 
 const anyInterface = ['0.0.0.0', '::'];
 
-/** Prevents DNS rebinding: a page that points its own name at this machine would share an origin with the product. */
+/**
+ * True if the Host header names this product. Rejecting other names prevents DNS rebinding: a page
+ * that points its own name at this machine would share an origin with the product.
+ */
 export const isForOwnHost = (
   header: string | undefined,
   { host = 'localhost', siteOrigin }: OwnNames,
 ): boolean => {
   if (header === undefined || !URL.canParse(`http://${header}`)) return false;
 
-  const name = nameIn(`http://${header}`);
+  const name = parseHostName(`http://${header}`);
   if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
-  if (siteOrigin !== undefined && URL.canParse(siteOrigin) && nameIn(siteOrigin) === name)
+  if (siteOrigin !== undefined && URL.canParse(siteOrigin) && parseHostName(siteOrigin) === name)
     return true;
 
   return anyInterface.includes(host) && isIP(name) !== 0;
 };
 
-const nameIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+const parseHostName = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 // A socket that listens on IPv6 shows an IPv4 peer as ::ffff:192.0.2.1.
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const unmapIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): boolean =>
   remoteAddress !== undefined &&
-  (isLoopback(plainAddress(remoteAddress)) || remoteAddress === localAddress);
+  (isLoopback(unmapIpv4(remoteAddress)) || remoteAddress === localAddress);
 
-/** Returns whether a browser sent the request. Programs send neither header. */
+/** True if a browser sent the request. Programs send neither header. */
 export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
+/** True if a page of another origin sent the request. */
 export const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
   if (origin === undefined)
@@ -64,7 +71,8 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer | undef
   const chunks: Buffer[] = [];
   let size = 0;
 
-  // Reads even an oversized body to its end: the client reads the response only after it has sent everything.
+  // Reads even an oversized body to its end: the client reads the response only after it has sent
+  // everything.
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) throw new Error('Received the request body as text');
 

@@ -10,7 +10,10 @@ export type RequestHandler = (
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/** Creates an Express application that tells nobody what it is made of, nor its errors' stacks. */
+/**
+ * Creates an Express application whose responses reveal neither its software nor the stacks of
+ * errors.
+ */
 export const createApp = (): Express => express().disable('x-powered-by').set('env', 'production');
 
 export type Listener = {
@@ -19,35 +22,42 @@ export type Listener = {
   readonly close: () => Promise<void>;
 };
 
-/** Without a host it listens on both loopback addresses: browsers try either for "localhost". Port 0: any free one. */
+/**
+ * Starts an HTTP server. Without a host it listens on both loopback addresses, because browsers try
+ * either for "localhost". Port 0 takes any free port.
+ */
 export const openPort = async (
   handle: RequestHandler,
   port: number,
   host?: string,
 ): Promise<Listener> => {
   const server = createHandlingServer(handle);
-  const second = createHandlingServer(handle);
+  const ipv6Server = createHandlingServer(handle);
 
-  second.on('upgrade', (...details) => server.emit('upgrade', ...details));
+  ipv6Server.on('upgrade', (...details) => server.emit('upgrade', ...details));
 
   const close = async (): Promise<void> => {
-    await Promise.all([closeServer(server), closeServer(second)]);
+    await Promise.all([closeServer(server), closeServer(ipv6Server)]);
   };
 
   try {
-    const opened = await listen(server, host ?? '127.0.0.1', port);
-    if (host === undefined) await listenOnIpv6Loopback(second, opened);
+    const actualPort = await listen(server, host ?? '127.0.0.1', port);
+    if (host === undefined) await listenOnIpv6Loopback(ipv6Server, actualPort);
 
-    return { port: opened, server, close };
+    return { port: actualPort, server, close };
   } catch (error) {
     await close();
-    throw explained(error, host ?? '127.0.0.1', port);
+    throw explainListenError(error, host ?? '127.0.0.1', port);
   }
 };
 
-/** Longer than clients keep idle connections, so that none sends a request on one that is being closed. */
+/**
+ * Longer than clients keep idle connections, so that none sends a request on one that is being
+ * closed.
+ */
 const keepAliveTimeout = 10 * 60_000;
 
+/** Responds with a 500 if the handler fails. */
 const createHandlingServer = (handle: RequestHandler): Server =>
   createServer({ keepAliveTimeout }, async (request, response) => {
     try {
@@ -62,6 +72,7 @@ const createHandlingServer = (handle: RequestHandler): Server =>
     }
   });
 
+/** Resolves to the port, which the system chose if `port` is 0. */
 const listen = async (server: TcpServer, host: string, port: number): Promise<number> => {
   server.listen(port, host);
   await once(server, 'listening');
@@ -72,22 +83,26 @@ const listen = async (server: TcpServer, host: string, port: number): Promise<nu
   return address.port;
 };
 
-/** A machine without IPv6 has no ::1 to listen on. */
+/** Throws only if the port is in use: a machine without IPv6 has no ::1 to listen on. */
 const listenOnIpv6Loopback = async (server: Server, port: number): Promise<void> => {
   try {
     await listen(server, '::1', port);
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw error;
+    if (findErrorCode(error) === 'EADDRINUSE') throw error;
   }
 };
 
-const codeOf = (error: unknown): unknown =>
+const findErrorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
-const explained = (error: unknown, host: string, port: number): unknown => {
-  switch (codeOf(error)) {
+/**
+ * Turns the usual reasons for a failed start into a StartupError. Returns any other error
+ * unchanged.
+ */
+const explainListenError = (error: unknown, host: string, port: number): unknown => {
+  switch (findErrorCode(error)) {
     case 'EADDRINUSE':
       return new StartupError(
         `Another program uses port ${port}. Choose a different one, e.g. PORT=${port + 1}.`,
@@ -110,14 +125,15 @@ const closeServer = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');
 
   server.close();
-  // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are cut.
-  const cut = setTimeout(() => server.closeAllConnections(), 1000);
+  // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are
+  // cut.
+  const cutTimer = setTimeout(() => server.closeAllConnections(), 1000);
 
   await closed;
-  clearTimeout(cut);
+  clearTimeout(cutTimer);
 };
 
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const probe = createTcpServer();
   const port = await listen(probe, '127.0.0.1', 0);
 

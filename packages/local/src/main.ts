@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { startRuntime } from './runtime.ts';
-import { projectFolder, settingsOf } from './settings.ts';
+import { parseSettings, projectFolder } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const interrupted = new AbortController();
@@ -9,7 +9,8 @@ const untilInterrupted = once(interrupted.signal, 'abort');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interrupted.abort());
 
-// A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent process shows it.
+// A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent
+// process shows it.
 const parent = process.ppid;
 
 const watchParent = (): void => {
@@ -18,7 +19,7 @@ const watchParent = (): void => {
 if (process.env['npm_lifecycle_event'] !== undefined) setInterval(watchParent, 250).unref();
 
 const run = async (): Promise<void> => {
-  const settings = settingsOf(process.env, process.argv.slice(2), projectFolder);
+  const settings = parseSettings(process.env, process.argv.slice(2), projectFolder);
   const runtime = await startRuntime(settings, { say: console.log, signal: interrupted.signal });
 
   console.log(`\nReady: ${runtime.url}  (Ctrl-C stops it)`);

@@ -1,15 +1,15 @@
-import { noteForCommands } from './command-notes.ts';
+import { writeCommandNotes } from './command-notes.ts';
 import { createDiskReserve, type DiskReserve } from './disk-reserve.ts';
 import { provideDatabase } from './dynamodb/database.ts';
 import { prepareTable } from './dynamodb/table.ts';
-import { functionEnvironment, mailEnvironment, originsOf } from './environment.ts';
+import { buildFunctionEnvironment, buildMailEnvironment, buildOrigins } from './environment.ts';
 import {
   createExportsServer,
-  endOldExports,
-  exportsFolder,
+  getExportsFolder,
   isExportsPath,
+  startRemovingOldExports,
 } from './exports-server.ts';
-import { provideFirstAdmin } from './first-admin.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
 import { createApiGateway } from './gateway/api-gateway.ts';
 import { loadFunctions } from './gateway/functions.ts';
 import {
@@ -26,8 +26,8 @@ import { loadJobs } from './schedules/run-job.ts';
 import { startSchedules } from './schedules/start-schedules.ts';
 import type { Settings } from './settings.ts';
 import { readBrand } from './site/brand.ts';
-import { apiHeaders, withHeaders } from './site/server.ts';
-import { provideSite, siteFolderOf, webFolder } from './site/site.ts';
+import { addHeaders, apiHeaders } from './site/server.ts';
+import { findSiteFolder, provideSite, webFolder } from './site/site.ts';
 import type { Start } from './start.ts';
 
 export type Runtime = {
@@ -36,7 +36,10 @@ export type Runtime = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the whole product on one origin, or stops all of it. One per process, because it sets the environment. */
+/**
+ * Starts the whole product on one origin, or stops all of it. One per process, because it sets the
+ * environment.
+ */
 export const startRuntime = async (
   settings: Settings,
   options: Partial<Pick<Start, 'say' | 'signal'>> = {},
@@ -47,7 +50,8 @@ export const startRuntime = async (
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
 
-  // Files of the product contain names and addresses of visitors: only the user who starts it may read them.
+  // Files of the product contain names and addresses of visitors: only the user who starts it may
+  // read them.
   process.umask(0o077);
 
   try {
@@ -59,6 +63,7 @@ export const startRuntime = async (
   }
 };
 
+/** Starts every part in the order in which they need each other, and returns the site's origin. */
 const startParts = async (start: Start): Promise<string> => {
   const { settings, cleanup, say, signal } = start;
   // The port is taken first, so that a conflict is reported at once.
@@ -73,33 +78,33 @@ const startParts = async (start: Start): Promise<string> => {
   const endpoint = await provideDatabase(start);
   // The site comes before the functions: its build contains the brand that they use in e-mails.
   const site = await provideSite(start, listener);
-  const { siteOrigin, ownOrigin } = originsOf(settings, listener.port);
-  const brand = await readBrand(siteFolderOf(settings), webFolder);
+  const { siteOrigin, ownOrigin } = buildOrigins(settings, listener.port);
+  const brand = await readBrand(findSiteFolder(settings), webFolder);
 
   Object.assign(
     process.env,
-    functionEnvironment(endpoint, process.env),
-    mailEnvironment(brand, { siteOrigin, sesEndpoint: `${ownOrigin}${sesPath}` }, process.env),
+    buildFunctionEnvironment(endpoint, process.env),
+    buildMailEnvironment(brand, { siteOrigin, sesEndpoint: `${ownOrigin}${sesPath}` }, process.env),
     {
-      EXPORT_DIRECTORY: exportsFolder(settings.dataDir),
+      EXPORT_DIRECTORY: getExportsFolder(settings.dataDir),
       EXPORT_WRITER: 'export-writer',
       AWS_ENDPOINT_URL_LAMBDA: `${ownOrigin}${lambdaPath}`,
     },
   );
   const signInHint = await prepareData(start, endpoint);
-  const disk = createDiskReserve(settings.dataDir, settings.diskReserveBytes);
-  const parts = { site, ...(await openParts(start, listener, disk)) };
+  const diskReserve = createDiskReserve(settings.dataDir, settings.diskReserveBytes);
+  const parts = { site, ...(await openParts(start, listener, diskReserve)) };
 
   signal.throwIfAborted();
 
   handle = (request, response) => {
     const names = { host: settings.host, siteOrigin: process.env['SITE_ORIGIN'] };
-    if (!isForOwnHost(request.headers.host, names)) return sayMisdirected(request, response);
+    if (!isForOwnHost(request.headers.host, names)) return rejectOtherHost(request, response);
 
-    return parts[partFor(request.url)](request, response);
+    return parts[getPartName(request.url)](request, response);
   };
 
-  await startTimers(start, disk);
+  await startTimers(start, diskReserve);
   say(signInHint);
   say(`Local inbox: ${siteOrigin}${inboxPath} (e-mails stay on this computer)`);
   return siteOrigin;
@@ -114,26 +119,31 @@ const sayStarting: RequestHandler = (_, response) => {
   response.end('Starting. This page reloads by itself.');
 };
 
-const sayMisdirected: RequestHandler = (_, response) => {
+const rejectOtherHost: RequestHandler = (_, response) => {
   response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(
     'The product does not answer to this host name. Set HOST or SITE_ORIGIN to use another one.',
   );
 };
 
+/** Prepares table, first admin and command notes. Returns a line that says how to sign in. */
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
   const tableName = process.env['TABLE_NAME'] ?? '';
 
   await prepareTable(endpoint, tableName, settings);
-  const signInHint = await provideFirstAdmin(tableName, dataDir, adminPassword);
+  const signInHint = await ensureFirstAdmin(tableName, dataDir, adminPassword);
 
-  cleanup.defer(noteForCommands(dataDir, process.env));
+  cleanup.defer(writeCommandNotes(dataDir, process.env));
   return signInHint;
 };
 
-const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk: DiskReserve) => {
-  const api = disk.guard(
+const openParts = async (
+  { settings, cleanup }: Start,
+  listener: Listener,
+  diskReserve: DiskReserve,
+) => {
+  const api = diskReserve.guard(
     createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']),
   );
   const invocations = createInvocations(await loadInvokedFunctions());
@@ -143,14 +153,14 @@ const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk:
   cleanup.defer(listener.close);
   cleanup.defer(invocations.close);
   return {
-    api: settings.edge ? withHeaders(apiHeaders, api) : api,
-    mail: disk.guard(mail),
-    exports: createExportsServer(exportsFolder(settings.dataDir)),
-    lambda: disk.guard(invocations.handle),
+    api: settings.edge ? addHeaders(apiHeaders, api) : api,
+    mail: diskReserve.guard(mail),
+    exports: createExportsServer(getExportsFolder(settings.dataDir)),
+    lambda: diskReserve.guard(invocations.handle),
   };
 };
 
-const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' => {
+const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' => {
   if (isExportsPath(url)) return 'exports';
   if (isLambdaPath(url)) return 'lambda';
   if (isMailPath(url)) return 'mail';
@@ -158,16 +168,24 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' => {
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/** They stop first, because jobs need everything else. */
-const startTimers = async ({ settings, cleanup }: Start, disk: DiskReserve): Promise<void> => {
+/**
+ * Starts the hourly removal of exports and the scheduled jobs. Started last, they stop first: jobs
+ * need everything else.
+ */
+const startTimers = async (
+  { settings, cleanup }: Start,
+  diskReserve: DiskReserve,
+): Promise<void> => {
   const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();
 
-  cleanup.defer(endOldExports(exportsFolder(settings.dataDir)));
-  cleanup.defer(
-    startSchedules(await loadJobs(disk.guardJob), {
-      dataDir: settings.dataDir,
-      timeZone: businessTimeZone,
-    }).stop,
-  );
+  cleanup.defer(startRemovingOldExports(getExportsFolder(settings.dataDir)));
+
+  const jobs = await loadJobs(diskReserve.guardJob);
+  const schedules = startSchedules(jobs, {
+    dataDir: settings.dataDir,
+    timeZone: businessTimeZone,
+  });
+
+  cleanup.defer(schedules.stop);
 };

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { isoDateSchema } from '@app/contract/field-schemas';
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
 import { readFunctionEnvironment } from './command-notes.ts';
-import { functionEnvironment } from './environment.ts';
-import { badSettingsIn, lambdaContextOf } from './gateway/functions.ts';
+import { buildFunctionEnvironment } from './environment.ts';
+import { createLambdaContext, findInvalidSettings } from './gateway/functions.ts';
 import { type JobHandler, loadJob } from './schedules/run-job.ts';
 import { projectFolder } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -18,7 +18,7 @@ const jobsByKind = new Map<string, JobName>(
 
 const timeoutMs = 10 * 60_000;
 
-const jobIn = (kinds: readonly string[]): JobName => {
+const parseJob = (kinds: readonly string[]): JobName => {
   const [kind = '', ...others] = kinds;
   const job = jobsByKind.get(kind);
   if (job !== undefined && others.length === 0) return job;
@@ -32,16 +32,18 @@ const checkDate = (date: string | undefined, job: JobName): void => {
     throw new StartupError(`${date} is not a date: give one like 2026-11-20.`);
 };
 
+/**
+ * Takes the environment of the product that runs on this machine, unless a deployed table is named.
+ */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
     Object.assign(process.env, { TABLE_NAME: table });
     return;
   }
 
-  const noted = readFunctionEnvironment(
-    resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local'),
-  );
-  const { AWS_ENDPOINT_URL_DYNAMODB: database, AWS_ENDPOINT_URL_SES: mail } = noted ?? {};
+  const dataDir = resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local');
+  const productEnvironment = readFunctionEnvironment(dataDir) ?? {};
+  const { AWS_ENDPOINT_URL_DYNAMODB: database, AWS_ENDPOINT_URL_SES: mail } = productEnvironment;
   if (database === undefined || mail === undefined) {
     throw new StartupError(
       'Start the product on this machine first (npm start), or name a deployed table (--table NAME) with the settings of its function in the environment.',
@@ -52,24 +54,23 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
   await fetch(database).catch(() => {
     throw new StartupError(`No database responds at ${database}. Is the product running?`);
   });
-  const given = Object.entries(process.env).filter(([, value]) => value);
+  const ownEnvironment = Object.entries(process.env).filter(([, value]) => value);
 
   Object.assign(
     process.env,
-    noted,
-    Object.fromEntries(given),
-    functionEnvironment(database, noted ?? {}),
-    {
-      AWS_ENDPOINT_URL_SES: mail,
-    },
+    productEnvironment,
+    Object.fromEntries(ownEnvironment),
+    buildFunctionEnvironment(database, productEnvironment),
+    { AWS_ENDPOINT_URL_SES: mail },
   );
 };
 
-const loadWithSettings = async (job: JobName): Promise<JobHandler> => {
+/** Loads a job's function. If settings are missing or invalid, the error names them. */
+const loadJobWithSettings = async (job: JobName): Promise<JobHandler> => {
   try {
     return await loadJob(job);
   } catch (error) {
-    const names = [...badSettingsIn(error).keys()];
+    const names = [...findInvalidSettings(error).keys()];
     if (names.length === 0) throw error;
     throw new StartupError(
       `Set these variables in the environment as they are deployed with the function: ${names.join(', ')}.`,
@@ -87,22 +88,25 @@ const run = async (): Promise<void> => {
     allowPositionals: true,
     options: { date: { type: 'string' }, table: { type: 'string' } },
   });
-  const job = jobIn(positionals);
+  const job = parseJob(positionals);
 
   checkDate(values.date, job);
   await setEnvironment(values.table ?? (process.env['TABLE_NAME'] || undefined));
   console.error(
     `Table ${process.env['TABLE_NAME']} at ${process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? 'AWS'}`,
   );
-  const handler = await loadWithSettings(job);
+  const handler = await loadJobWithSettings(job);
   const date = values.date === undefined ? {} : { date: values.date };
   const event = { job, time: new Date().toISOString(), ...date };
 
-  console.log(describeResult(await handler(event, lambdaContextOf(jobs[job].function, timeoutMs))));
+  const context = createLambdaContext(jobs[job].function, timeoutMs);
+  const result = await handler(event, context);
+
+  console.log(describeResult(result));
 };
 
-/** Wrong arguments, and the failure of a job. The stacks of other errors are shown. */
-const isForPerson = (error: unknown): error is Error => {
+/** True for wrong arguments and for a failed job: these are shown without a stack. */
+const isUserError = (error: unknown): error is Error => {
   if (error instanceof TypeError)
     return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
@@ -114,7 +118,7 @@ const isForPerson = (error: unknown): error is Error => {
 try {
   await run();
 } catch (error) {
-  console.error(isForPerson(error) ? error.message : error);
+  console.error(isUserError(error) ? error.message : error);
   process.exitCode = 1;
 }
 

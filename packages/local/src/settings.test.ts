@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { settingsOf } from './settings.ts';
+import { parseSettings } from './settings.ts';
 
 it('uses port 3000 on loopback and .local when nothing is set', () => {
-  expect(settingsOf({}, [], '/project')).toEqual({
+  expect(parseSettings({}, [], '/project')).toEqual({
     port: 3000,
     dataDir: '/project/.local',
     build: true,
@@ -19,7 +19,7 @@ it('reads the environment and the command line', () => {
     NO_BUILD: '1',
   };
 
-  expect(settingsOf(environment, ['--dev'], '/project')).toEqual({
+  expect(parseSettings(environment, ['--dev'], '/project')).toEqual({
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/data',
@@ -27,21 +27,23 @@ it('reads the environment and the command line', () => {
     build: false,
     dev: true,
   });
-  expect(settingsOf({ NO_BUILD: '0' }, [], '/project').build).toBe(true);
+  expect(parseSettings({ NO_BUILD: '0' }, [], '/project').build).toBe(true);
 });
 
 it.each(['http', '', '-1', '65536', '30.5'])('rejects PORT=%j with a message', (value) => {
-  expect(() => settingsOf({ PORT: value }, [], '/project')).toThrow(`PORT=${value} is not a port`);
+  expect(() => parseSettings({ PORT: value }, [], '/project')).toThrow(
+    `PORT=${value} is not a port`,
+  );
 });
 
 it.each(['yes', 'localhost:8000'])('rejects DYNAMODB_ENDPOINT=%s, which is not a URL', (value) => {
-  expect(() => settingsOf({ DYNAMODB_ENDPOINT: value }, [], '/project')).toThrow(
+  expect(() => parseSettings({ DYNAMODB_ENDPOINT: value }, [], '/project')).toThrow(
     `DYNAMODB_ENDPOINT=${value} is not a URL`,
   );
 });
 
 it.each([['--port', '4000'], ['4000']])('rejects the unknown arguments %s', (...args) => {
-  expect(() => settingsOf({}, args, '/project')).toThrow(
+  expect(() => parseSettings({}, args, '/project')).toThrow(
     /'(--port|4000)'.*set in the environment, e.g. PORT=4000/,
   );
 });
@@ -50,5 +52,5 @@ it.each([
   [{ EDGE: '1' }, []],
   [{}, ['--edge']],
 ])('turns edge mode on for %j %j', (environment, args) => {
-  expect(settingsOf(environment, args, '/project').edge).toBe(true);
+  expect(parseSettings(environment, args, '/project').edge).toBe(true);
 });

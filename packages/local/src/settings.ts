@@ -14,7 +14,10 @@ export type Settings = {
   /** The built site; the web package's own build when absent. */
   readonly siteDir?: string;
   readonly dynamoDbEndpoint?: string | undefined;
-  /** Password of the account `admin`; when absent, one is made at the first start and kept in the data folder. */
+  /**
+   * Password of the account `admin`; when absent, one is made at the first start and kept in the
+   * data folder.
+   */
   readonly adminPassword?: string | undefined;
   readonly build: boolean;
   readonly dev: boolean;
@@ -24,17 +27,21 @@ export type Settings = {
   readonly diskReserveBytes?: number;
 };
 
-export const settingsOf = (
+/**
+ * Reads the settings from the environment and the command line. Throws a StartupError for an
+ * invalid one.
+ */
+export const parseSettings = (
   environment: Environment,
   args: readonly string[],
   root: string,
 ): Settings => {
-  const { dev, edge } = flagsIn(args);
+  const { dev, edge } = parseFlags(args);
   return {
-    port: portIn(environment['PORT']),
+    port: parsePort(environment['PORT']),
     host: environment['HOST'] || undefined,
     dataDir: resolve(root, environment['LOCAL_DATA_DIR'] || '.local'),
-    dynamoDbEndpoint: endpointIn(environment['DYNAMODB_ENDPOINT']),
+    dynamoDbEndpoint: parseEndpoint(environment['DYNAMODB_ENDPOINT']),
     adminPassword: environment['LOCAL_ADMIN_PASSWORD'] || undefined,
     build: environment['NO_BUILD'] !== '1',
     dev,
@@ -42,13 +49,13 @@ export const settingsOf = (
   };
 };
 
-const portIn = (value: string | undefined): number => {
+const parsePort = (value: string | undefined): number => {
   const port = Number(value ?? '3000');
   if (value?.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartupError(`PORT=${value} is not a port: give a number from 1 to 65535.`);
 };
 
-const endpointIn = (value: string | undefined): string | undefined => {
+const parseEndpoint = (value: string | undefined): string | undefined => {
   if (!value) return undefined;
   if (/^https?:/i.test(value) && URL.canParse(value)) return value;
   throw new StartupError(
@@ -56,7 +63,7 @@ const endpointIn = (value: string | undefined): string | undefined => {
   );
 };
 
-const flagsIn = (args: readonly string[]): { readonly dev: boolean; readonly edge: boolean } => {
+const parseFlags = (args: readonly string[]): { readonly dev: boolean; readonly edge: boolean } => {
   const option = { type: 'boolean', default: false } as const;
 
   try {

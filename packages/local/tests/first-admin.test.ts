@@ -6,7 +6,7 @@ import { openStaffAccess } from '@app/api/staff/staff-command';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, it } from 'vitest';
 import { ensureTable } from '../src/dynamodb/table.ts';
-import { provideFirstAdmin } from '../src/first-admin.ts';
+import { ensureFirstAdmin } from '../src/first-admin.ts';
 
 let tableName: string;
 let dataDir: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'first-admin-'));
 });
 
-const startWith = (password?: string) => provideFirstAdmin(tableName, dataDir, password);
+const startWith = (password?: string) => ensureFirstAdmin(tableName, dataDir, password);
 
 const hasPassword = async (password: string): Promise<boolean> => {
   const staff = openStaffAccess(tableName);

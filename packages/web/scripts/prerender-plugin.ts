@@ -3,9 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
-import { type PageHtml, pageHtml } from '../src/app/prerender/page-html.ts';
+import { buildPageHtml, type PageParts } from '../src/app/prerender/page-html.ts';
 
-// In node_modules, beside the packages that it imports. The process id keeps two builds at a time apart.
+// In node_modules, so that the built code finds the packages that it imports. With the process id,
+// two builds at a time do not overwrite each other's files.
 const ssrFolder = `node_modules/.prerender-${process.pid}`;
 const ssrInput = {
   'render-page': 'src/app/prerender/render-page.tsx',
@@ -46,33 +47,29 @@ export const prerenderPages = (): Plugin => ({
 });
 
 const writePages = async (root: string, outDir: string): Promise<void> => {
-  const urlOf = (entry: keyof typeof ssrInput) =>
+  const toBuiltFileUrl = (entry: keyof typeof ssrInput) =>
     pathToFileURL(join(root, ssrFolder, `${entry}.js`)).href;
-  const { pageDocuments, renderDocument }: PageRenderer = await import(urlOf('render-page'));
-  const { siteFiles }: SiteFiles = await import(urlOf('site-files'));
-  const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(outDir, '.vite/manifest.json'), 'utf8'),
+  const { pageDocuments, renderDocument }: PageRenderer = await import(
+    toBuiltFileUrl('render-page')
   );
+  const { buildSiteFiles }: SiteFiles = await import(toBuiltFileUrl('site-files'));
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const manifestJson = await readFile(join(outDir, '.vite/manifest.json'), 'utf8');
+  const manifest: Manifest = JSON.parse(manifestJson);
   const readAsset = (file: string): string => readFileSync(join(outDir, file), 'utf8');
 
-  await writeInto(outDir, siteFiles());
+  await writeFiles(outDir, buildSiteFiles());
 
   for (const document of pageDocuments) {
     const { fileName, route } = document;
-    const page: PageHtml = {
-      template,
-      manifest,
-      readAsset,
-      route,
-      rendered: await renderDocument(document),
-    };
+    const rendered = await renderDocument(document);
+    const page: PageParts = { template, manifest, readAsset, route, rendered };
 
-    await writeInto(outDir, { [fileName]: pageHtml(page) });
+    await writeFiles(outDir, { [fileName]: buildPageHtml(page) });
   }
 };
 
-const writeInto = async (
+const writeFiles = async (
   folder: string,
   files: Readonly<Record<string, string>>,
 ): Promise<void> => {

@@ -1,4 +1,9 @@
-import { afterFirstPaint, holdEarlyClicks, preloadResult, reloadOnStaleChunk } from './app/boot.ts';
+import {
+  holdEarlyClicks,
+  preloadResult,
+  reloadOnStaleChunk,
+  waitForFirstPaint,
+} from './app/boot.ts';
 import { prefetchRoute } from './app/route-modules.ts';
 import { listenForOptionKeys } from './features/quiz/option-keys.ts';
 import './shared/styles/global.css';
@@ -12,10 +17,10 @@ listenForOptionKeys();
 
 if (root.hasChildNodes()) {
   holdEarlyClicks();
-  await afterFirstPaint();
+  await waitForFirstPaint();
 }
 
 prefetchRoute(window.location.pathname);
-const { start } = await import('./app/start.tsx');
+const { startApp } = await import('./app/start.tsx');
 
-start(root);
+startApp(root);

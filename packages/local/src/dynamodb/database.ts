@@ -2,12 +2,15 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, outputOf } from '../child-process.ts';
+import { isAlive, readCommandOutput } from '../child-process.ts';
 import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
 import { startDynamoDb } from './dynamodb-local.ts';
 
-/** Claims the data folder and returns the endpoint of the configured database, or of one started on that folder. */
+/**
+ * Claims the data folder and returns the endpoint of the configured database, or of one started on
+ * that folder.
+ */
 export const provideDatabase = async ({
   settings,
   cleanup,
@@ -16,30 +19,33 @@ export const provideDatabase = async ({
   signal,
 }: Start): Promise<string> => {
   // Claimed even with a database elsewhere: mail, exports and command notes are stored there.
-  const note = await claimDataFolder(settings.dataDir, cleanup);
+  const ownersFile = await claimDataFolder(settings.dataDir, cleanup);
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
 
   say('Starting the database (DynamoDB Local)...');
   const database = await startDynamoDb({
     path: join(settings.dataDir, 'dynamodb'),
     signal,
-    onSpawned: (pid) => writeFileSync(note, `${process.pid} ${pid}`),
+    onSpawned: (pid) => writeFileSync(ownersFile, `${process.pid} ${pid}`),
   });
-  let stopping = false;
+  let isStopping = false;
 
   cleanup.defer(async () => {
-    stopping = true;
+    isStopping = true;
     await database.stop();
   });
   void database.ended.then(() => {
-    if (!stopping) fail('The database stopped by itself.');
+    if (!isStopping) fail('The database stopped by itself.');
   });
   return database.endpoint;
 };
 
-/** Claims the data folder, as two databases on the same files would damage them. Returns the file that notes the owners. */
+/**
+ * Claims the data folder, because two databases on the same files would damage them. Returns the
+ * file for the process ids of its owners: the product, then its database.
+ */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
-  const note = join(folder, 'runtime.pid');
+  const ownersFile = join(folder, 'runtime.pid');
 
   try {
     for (const name of privateFolders) {
@@ -47,32 +53,37 @@ const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promi
       chmodSync(join(folder, name), 0o700);
     }
 
-    const held = lock(folder);
+    const lock = lockFolder(folder);
 
-    cleanup.defer(() => held.close());
-    const [, database] = readOwners(note);
-    if (database !== undefined) await endOrphan(database);
+    cleanup.defer(() => lock.close());
+    const [, orphanPid] = readOwnerPids(ownersFile);
+    if (orphanPid !== undefined) await endOrphan(orphanPid);
 
-    writeFileSync(note, String(process.pid));
-    cleanup.defer(() => rmSync(note, { force: true }));
-    return note;
+    writeFileSync(ownersFile, String(process.pid));
+    cleanup.defer(() => rmSync(ownersFile, { force: true }));
+    return ownersFile;
   } catch (error) {
-    throw explained(error, folder, readOwners(note)[0]);
+    const [productPid] = readOwnerPids(ownersFile);
+
+    throw toStartupError(error, folder, productPid);
   }
 };
 
-/** They contain visitors' data. Earlier versions left them readable for all users of the machine. */
+/**
+ * They contain visitors' data. Earlier versions left them readable for all users of the machine.
+ */
 const privateFolders = ['dynamodb', 'mail', 'exports'];
 
 /** Takes a lock that the operating system releases when this process ends, however it ends. */
-const lock = (folder: string): DatabaseSync => {
-  const held = new DatabaseSync(join(folder, 'lock'));
+const lockFolder = (folder: string): DatabaseSync => {
+  const lock = new DatabaseSync(join(folder, 'lock'));
 
-  held.exec('BEGIN EXCLUSIVE');
-  return held;
+  lock.exec('BEGIN EXCLUSIVE');
+  return lock;
 };
 
-const readOwners = (file: string): readonly number[] => {
+/** The process ids in the owners file; empty without one. */
+const readOwnerPids = (file: string): readonly number[] => {
   try {
     return readFileSync(file, 'utf8')
       .split(' ')
@@ -83,23 +94,33 @@ const readOwners = (file: string): readonly number[] => {
   }
 };
 
-const endOrphan = async (database: number): Promise<void> => {
-  if (!isAlive(database) || !(await isDatabase(database))) return;
+/** Ends a database that a killed product left running. Waits at most ten seconds. */
+const endOrphan = async (databasePid: number): Promise<void> => {
+  if (!isAlive(databasePid) || !(await isDatabase(databasePid))) return;
 
-  process.kill(database, 'SIGTERM');
-  for (let waited = 0; isAlive(database) && waited < 100; waited += 1) await delay(100);
+  process.kill(databasePid, 'SIGTERM');
+  for (let checks = 0; isAlive(databasePid) && checks < 100; checks += 1) await delay(100);
 };
 
 // Process ids are reused, so the process must still look like the database.
-const isDatabase = async (pid: number): Promise<boolean> =>
-  (await outputOf('ps', ['-p', String(pid), '-o', 'command=']))?.includes('DynamoDBLocal') ?? false;
+const isDatabase = async (pid: number): Promise<boolean> => {
+  const commandLine = await readCommandOutput('ps', ['-p', String(pid), '-o', 'command=']);
+  return commandLine?.includes('DynamoDBLocal') ?? false;
+};
 
-const explained = (error: unknown, folder: string, runtime?: number): StartupError =>
-  new StartupError(
-    isLocked(error)
-      ? `Another start of this project${runtime === undefined ? '' : ` (process ${runtime})`} uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`
-      : `The data folder ${folder} cannot be used (${error instanceof Error ? error.message : error}). Fix that, or set LOCAL_DATA_DIR to another folder.`,
+const toStartupError = (error: unknown, folder: string, productPid?: number): StartupError => {
+  if (isLocked(error)) {
+    const pidNote = productPid === undefined ? '' : ` (process ${productPid})`;
+    return new StartupError(
+      `Another start of this project${pidNote} uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`,
+    );
+  }
+
+  const reason = error instanceof Error ? error.message : error;
+  return new StartupError(
+    `The data folder ${folder} cannot be used (${reason}). Fix that, or set LOCAL_DATA_DIR to another folder.`,
   );
+};
 
 const sqliteBusy = 5;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dynamoDbCommand, findDynamoDbEngine, javaMajorOf } from './dynamodb-local.ts';
+import { buildDynamoDbCommand, findDynamoDbEngine, parseJavaMajor } from './dynamodb-local.ts';
 
 let folder: string;
 
@@ -42,7 +42,7 @@ it('names the version of a Java that is too old when Docker does not respond', a
 });
 
 it('publishes a container on loopback only and stores its data in the folder', () => {
-  const { command, args } = dynamoDbCommand('docker', 4321, '/data/dynamodb');
+  const { command, args } = buildDynamoDbCommand('docker', 4321, '/data/dynamodb');
 
   expect(command).toBe('docker');
   expect(args).toEqual(expect.arrayContaining(['127.0.0.1:4321:8000', '-sharedDb', '-dbPath']));
@@ -56,5 +56,5 @@ it.each([
   ['openjdk version "21-ea" 2023-09-19', 21],
   ['The operation could not be completed. Unable to locate a Java Runtime.', undefined],
 ])('reads the major version of Java from %j', (output, major) => {
-  expect(javaMajorOf(output)).toBe(major);
+  expect(parseJavaMajor(output)).toBe(major);
 });

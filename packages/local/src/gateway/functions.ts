@@ -14,45 +14,50 @@ type FunctionHandler = (
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
-/** Loads every API function. A function reads the environment as it loads, so the environment must be set first. */
+/**
+ * Loads every API function. A function reads the environment as it loads, so the environment must
+ * be set first.
+ */
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
   const loads = Object.entries(endpointFunctions);
 
   try {
-    return Object.fromEntries(
-      await Promise.all(
-        loads.map(async ([group, load]) => [group, (await load()).handler] as const),
-      ),
-    );
+    const handlers = loads.map(async ([group, load]) => [group, (await load()).handler] as const);
+    return Object.fromEntries(await Promise.all(handlers));
   } catch (error) {
-    const settings = [...badSettingsIn(error)].map(
-      ([name, problem]) => `${withValue(name)} (${problem})`,
+    const problems = [...findInvalidSettings(error)].map(
+      ([name, problem]) => `${formatSetting(name)} (${problem})`,
     );
-    if (settings.length === 0) throw error;
+    if (problems.length === 0) throw error;
+
     throw new StartupError(
-      `These environment variables have invalid values: ${settings.join(', ')}`,
+      `These environment variables have invalid values: ${problems.join(', ')}`,
     );
   }
 };
 
-const withValue = (name: string): string =>
+/** The value of a secret is left out. */
+const formatSetting = (name: string): string =>
   name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`;
 
 type Issue = { readonly path?: readonly unknown[]; readonly message: string };
 
-export const badSettingsIn = (error: unknown): ReadonlyMap<string, string> => {
+/** The problem of each environment variable that failed its schema; empty for any other error. */
+export const findInvalidSettings = (error: unknown): ReadonlyMap<string, string> => {
   if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues)))
     return new Map();
 
   const problems = error.issues.map(
     ({ path, message }: Issue) => [String(path?.[0]), message] as const,
   );
-  // Other schemas raise the same kind of error, with field names that are not environment variables.
+  // Other schemas raise the same kind of error, with field names that are not environment
+  // variables.
   return new Map(problems.filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
 };
 
-export const lambdaContextOf = (functionName: string, timeoutMs = 29_000): Context => {
+/** The context that Lambda passes to a function, of which only the remaining time is real. */
+export const createLambdaContext = (functionName: string, timeoutMs = 29_000): Context => {
   const deadline = Date.now() + timeoutMs;
   return {
     awsRequestId: randomUUID(),
@@ -64,12 +69,12 @@ export const lambdaContextOf = (functionName: string, timeoutMs = 29_000): Conte
     logStreamName: 'local',
     memoryLimitInMB: '1024',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    done: callbackOnly,
-    fail: callbackOnly,
-    succeed: callbackOnly,
+    done: rejectCallback,
+    fail: rejectCallback,
+    succeed: rejectCallback,
   };
 };
 
-const callbackOnly = (): never => {
+const rejectCallback = (): never => {
   throw new Error('done, fail and succeed are not available to async handlers');
 };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { isFromBrowser, isFromThisMachine, readBody } from '../incoming-request.ts';
 import type { RequestHandler } from '../listener.ts';
-import { lambdaContextOf } from './functions.ts';
+import { createLambdaContext } from './functions.ts';
 
 export const lambdaPath = '/__lambda';
 
@@ -13,22 +13,25 @@ type InvokedHandler = (event: unknown, context: Context) => Promise<unknown>;
 /** The functions that another function invokes without waiting for them, by name. */
 export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, InvokedHandler>>> => {
   const { invokedFunctions } = await import('@app/api/functions');
-  const loads = Object.entries(invokedFunctions);
-  return Object.fromEntries(
-    await Promise.all(loads.map(async ([name, load]) => [name, (await load()).handler])),
+  const handlers = Object.entries(invokedFunctions).map(
+    async ([name, load]) => [name, (await load()).handler] as const,
   );
+  return Object.fromEntries(await Promise.all(handlers));
 };
 
 const timeoutMs = 15 * 60_000;
 const longestStopMs = 5_000;
 
-/** Implements Lambda's Invoke for events, for this machine only: responds at once and runs the function afterwards. */
+/**
+ * Implements Lambda's Invoke for events, for this machine only: responds at once and runs the
+ * function afterwards.
+ */
 export const createInvocations = (functions: Readonly<Record<string, InvokedHandler>>) => {
   const running = new Set<Promise<unknown>>();
 
   const run = async (name: string, handler: InvokedHandler, event: unknown): Promise<void> => {
     try {
-      await handler(event, lambdaContextOf(name, timeoutMs));
+      await handler(event, createLambdaContext(name, timeoutMs));
     } catch (error) {
       console.error(`${name} failed`, error);
     }
@@ -44,15 +47,14 @@ export const createInvocations = (functions: Readonly<Record<string, InvokedHand
       return;
     }
 
-    const ending = run(name, handler, JSON.parse(body.toString('utf8'))).finally(() =>
-      running.delete(ending),
-    );
+    const event: unknown = JSON.parse(body.toString('utf8'));
+    const invocation = run(name, handler, event).finally(() => running.delete(invocation));
 
-    running.add(ending);
+    running.add(invocation);
     response.writeHead(202).end();
   };
 
-  /** Waits for what is running, but not long. */
+  /** Waits for the functions that are running, at most five seconds. */
   const close = async (): Promise<void> => {
     await Promise.race([Promise.all(running), delay(longestStopMs, undefined, { ref: false })]);
   };

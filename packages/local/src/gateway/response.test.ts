@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatewayResponseOf } from './api-gateway.ts';
+import { toGatewayResponse } from './api-gateway.ts';
 
 it('converts a structured result with its status, headers and body', () => {
   const result = {
@@ -8,7 +8,7 @@ it('converts a structured result with its status, headers and body', () => {
     body: 'a,b',
   };
 
-  expect(gatewayResponseOf(result)).toEqual({
+  expect(toGatewayResponse(result)).toEqual({
     status: 201,
     headers: { 'content-type': 'text/csv', 'x-count': '3' },
     body: Buffer.from('a,b'),
@@ -16,13 +16,13 @@ it('converts a structured result with its status, headers and body', () => {
 });
 
 it('turns each cookie into a Set-Cookie header', () => {
-  const { headers } = gatewayResponseOf({ statusCode: 204, cookies: ['a=1; HttpOnly', 'b=2'] });
+  const { headers } = toGatewayResponse({ statusCode: 204, cookies: ['a=1; HttpOnly', 'b=2'] });
 
   expect(headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2']);
 });
 
 it('treats a body without a content type as plain text', () => {
-  expect(gatewayResponseOf({ statusCode: 200, body: 'a' }).headers).toEqual({
+  expect(toGatewayResponse({ statusCode: 200, body: 'a' }).headers).toEqual({
     'content-type': 'text/plain;charset=utf-8',
   });
 });
@@ -31,5 +31,5 @@ it('decodes a base64 body', () => {
   const body = Buffer.from([0, 255, 10]);
   const result = { statusCode: 200, body: body.toString('base64'), isBase64Encoded: true };
 
-  expect(gatewayResponseOf(result).body).toEqual(body);
+  expect(toGatewayResponse(result).body).toEqual(body);
 });

@@ -7,12 +7,12 @@ export const isMailPath = (url = '/'): boolean => /^\/__mail([/?]|$)/.test(url);
 export const messageViews = ['html', 'text', 'headers', 'source'] as const;
 export type MessageView = (typeof messageViews)[number];
 
-export const listAddress = (search = ''): string => withQuery(inboxPath, { search });
+export const buildListUrl = (search = ''): string => addQuery(inboxPath, { search });
 
-export const messageAddress = (id: string, search = '', view: MessageView | '' = ''): string =>
-  withQuery(`${inboxPath}/messages/${id}`, { view, search });
+export const buildMessageUrl = (id: string, search = '', view: MessageView | '' = ''): string =>
+  addQuery(`${inboxPath}/messages/${id}`, { view, search });
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== '');
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+const addQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const parameters = Object.entries(query).filter(([, value]) => value !== '');
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`;
 };

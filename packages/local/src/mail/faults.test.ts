@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { createFaults } from './faults.ts';
 
-it('affects all recipients, or one recipient however the address is written', () => {
+it('simulates a failure for all recipients, or for one however the address is written', () => {
   const faults = createFaults();
 
-  expect(faults.of(['ada@example.com'])).toBeUndefined();
+  expect(faults.findMode(['ada@example.com'])).toBeUndefined();
   faults.set({ mode: 'reject', recipient: 'Ada <ada@example.com>' });
-  expect(faults.of(['zoe@example.com'])).toBeUndefined();
-  expect(faults.of(['zoe@example.com', '"Ada L." <ADA@example.com>'])).toBe('reject');
+  expect(faults.findMode(['zoe@example.com'])).toBeUndefined();
+  expect(faults.findMode(['zoe@example.com', '"Ada L." <ADA@example.com>'])).toBe('reject');
   faults.set({ mode: 'down' });
-  expect(faults.of(['zoe@example.com'])).toBe('down');
-  expect(faults.of(['ada@example.com'])).toBe('reject');
+  expect(faults.findMode(['zoe@example.com'])).toBe('down');
+  expect(faults.findMode(['ada@example.com'])).toBe('reject');
 });
 
-it('ends for one recipient or for all', () => {
+it('ends a simulated failure for one recipient or for all', () => {
   const faults = createFaults();
 
   faults.set({ mode: 'down' });

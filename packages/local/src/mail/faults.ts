@@ -6,6 +6,9 @@ export type Fault = { readonly mode: FaultMode; readonly recipient?: string | un
 
 export type Faults = ReturnType<typeof createFaults>;
 
+/**
+ * The failures that the local inbox simulates, so that a developer can watch the product's retries.
+ */
 export const createFaults = () => {
   const modes = new Map<string, FaultMode>();
   return {
@@ -14,19 +17,22 @@ export const createFaults = () => {
         recipient === everyone ? { mode } : { mode, recipient },
       ),
     set: ({ mode, recipient }: Fault): void => {
-      modes.set(recipient === undefined ? everyone : bareAddress(recipient), mode);
+      modes.set(recipient === undefined ? everyone : parseAddress(recipient), mode);
     },
     end: (recipient?: string): void => {
       if (recipient === undefined) modes.clear();
-      else modes.delete(bareAddress(recipient));
+      else modes.delete(parseAddress(recipient));
     },
-    of: (recipients: readonly string[]): FaultMode | undefined =>
-      recipients
-        .map((recipient) => modes.get(bareAddress(recipient)))
-        .find((mode) => mode !== undefined) ?? modes.get(everyone),
+    /** The fault of the first recipient that has one, else the fault of everyone. */
+    findMode: (recipients: readonly string[]): FaultMode | undefined => {
+      const recipientModes = recipients.map((recipient) => modes.get(parseAddress(recipient)));
+      return recipientModes.find((mode) => mode !== undefined) ?? modes.get(everyone);
+    },
   };
 };
 
 const everyone = '*';
-const bareAddress = (recipient: string): string =>
+
+/** "ada@example.com" for "Ada <Ada@example.com>" */
+const parseAddress = (recipient: string): string =>
   (/<([^<>]*)>\s*$/.exec(recipient)?.[1] ?? recipient).toLowerCase();

@@ -6,7 +6,7 @@ import { createInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 
-/** The mail service of this machine and the inbox in which its messages end. */
+/** The mail service of this machine, and the inbox that shows its messages. */
 export const openMailServer = async (
   dataDir: string,
   productName: string,

@@ -19,7 +19,7 @@ const message = (subject: string, text = 'Hello'): Buffer =>
     `From: Shop <shop@example.com>\r\nTo: Ada <ada@example.com>\r\nSubject: ${subject}\r\n\r\n${text}`,
   );
 const envelope = { sender: 'shop@example.com', recipients: ['ada@example.com'] };
-const subjects = (messages: readonly { subject: string }[]): string[] =>
+const listSubjects = (messages: readonly { subject: string }[]): string[] =>
   messages.map(({ subject }) => subject);
 
 describe('the mailbox', () => {
@@ -28,7 +28,7 @@ describe('the mailbox', () => {
     const mailbox = await openMailbox(folder);
 
     for (const subject of ['one', 'two', 'three']) await mailbox.add(message(subject), envelope);
-    expect(subjects(mailbox.list())).toEqual(['three', 'two', 'one']);
+    expect(listSubjects(mailbox.list())).toEqual(['three', 'two', 'one']);
   });
 
   it('contains messages from before it was opened and adds later ones', async () => {
@@ -37,7 +37,7 @@ describe('the mailbox', () => {
     const mailbox = await openMailbox(folder);
 
     await mailbox.add(message('next'), envelope);
-    expect(subjects(mailbox.list())).toEqual(['next', 'kept']);
+    expect(listSubjects(mailbox.list())).toEqual(['next', 'kept']);
     expect(mailbox.find(kept.id)).toEqual(kept);
     expect(await mailbox.readRaw(kept.id)).toEqual(message('kept'));
   });
@@ -48,7 +48,7 @@ describe('the mailbox', () => {
     const added = await Promise.all(names.map((name) => mailbox.add(message(name), envelope)));
 
     expect(new Set(added.map(({ id }) => id)).size).toBe(40);
-    expect(new Set(subjects((await openMailbox(folder)).list()))).toEqual(new Set(names));
+    expect(new Set(listSubjects((await openMailbox(folder)).list()))).toEqual(new Set(names));
     for (const { id, subject } of added)
       expect((await mailbox.readRaw(id)).toString()).toContain(`: ${subject}\r\n`);
   });
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     const mailbox = await openMailbox(folder, { capacity: 2 });
 
     for (const subject of ['one', 'two', 'three']) await mailbox.add(message(subject), envelope);
-    expect(subjects(mailbox.list())).toEqual(['three', 'two']);
+    expect(listSubjects(mailbox.list())).toEqual(['three', 'two']);
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
@@ -67,7 +67,7 @@ describe('the mailbox', () => {
     writeFileSync(join(folder, 'half.eml'), 'Subject: half');
     writeFileSync(join(folder, 'half.json.part'), '{"id":');
     writeFileSync(join(folder, 'quarter.eml.part'), 'Sub');
-    expect(subjects((await openMailbox(folder)).list())).toEqual(['whole']);
+    expect(listSubjects((await openMailbox(folder)).list())).toEqual(['whole']);
     expect(readdirSync(folder).sort()).toEqual([`${id}.eml`, `${id}.json`]);
   });
 
@@ -76,7 +76,7 @@ describe('the mailbox', () => {
 
     await (await openMailbox(folder)).add(message('whole'), envelope);
     writeFileSync(join(folder, '0-broken.json'), '{"id":1}');
-    expect(subjects((await openMailbox(folder)).list())).toEqual(['whole']);
+    expect(listSubjects((await openMailbox(folder)).list())).toEqual(['whole']);
     expect(logged.mock.calls[0]?.[0]).toContain('0-broken.json');
   });
 
@@ -88,8 +88,8 @@ describe('the mailbox', () => {
       ...envelope,
       recipients: ['Zoe@Example.com'],
     });
-    expect(subjects(mailbox.list('SUMMARY twelve'))).toEqual(['Daily summary']);
-    expect(subjects(mailbox.list(' zoe@example '))).toEqual(['Your picks']);
+    expect(listSubjects(mailbox.list('SUMMARY twelve'))).toEqual(['Daily summary']);
+    expect(listSubjects(mailbox.list(' zoe@example '))).toEqual(['Your picks']);
     expect(mailbox.list('twelve cars')).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the mailbox', () => {
 
     await mailbox.add(message('two'), envelope);
     await mailbox.remove(id);
-    expect(subjects(mailbox.list())).toEqual(['two']);
+    expect(listSubjects(mailbox.list())).toEqual(['two']);
     await mailbox.clear();
     expect(mailbox.list()).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);

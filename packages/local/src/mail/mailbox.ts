@@ -9,11 +9,11 @@ export type Envelope = { readonly sender: string; readonly recipients: readonly 
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Keeps the newest messages, as many as `capacity` says. */
+/** The messages stored in a folder, of which it keeps the `capacity` newest. */
 export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   const messages = new Map((await readIndex(folder)).map((message) => [message.id, message]));
-  const nextId = createIds([...messages.keys()].at(-1));
-  const newestFirst = (): readonly StoredMessage[] =>
+  const createId = createIdGenerator([...messages.keys()].at(-1));
+  const listNewestFirst = (): readonly StoredMessage[] =>
     [...messages.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
 
   const removeAll = async (ids: readonly string[]): Promise<void> => {
@@ -23,20 +23,20 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   return {
     /** Stores a message. Once this resolves, the message survives any end of the process. */
     add: async (raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
-      const message = await describeMessage(nextId(), raw, envelope);
+      const message = await buildStoredMessage(createId(), raw, envelope);
 
       // The entry comes last: a message counts as received once its entry exists.
-      await writeWhole(join(folder, `${message.id}.eml`), raw);
-      await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
+      await writeAtomically(join(folder, `${message.id}.eml`), raw);
+      await writeAtomically(join(folder, `${message.id}.json`), JSON.stringify(message));
       messages.set(message.id, message);
-      const overCapacity = newestFirst().slice(capacity);
+      const overCapacity = listNewestFirst().slice(capacity);
 
       await removeAll(overCapacity.map(({ id }) => id));
       return message;
     },
     list: (search = ''): readonly StoredMessage[] => {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-      return newestFirst().filter(({ searchText }) =>
+      return listNewestFirst().filter(({ searchText }) =>
         words.every((word) => searchText.includes(word)),
       );
     },
@@ -48,7 +48,7 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
 };
 
 /** Creates ids that sort by time, even within a millisecond. */
-const createIds = (newest = ''): (() => string) => {
+const createIdGenerator = (newest = ''): (() => string) => {
   let last = Number.parseInt(newest.split('-')[0] ?? '', 36) || 0;
   return () => {
     last = Math.max(Date.now(), last + 1);
@@ -56,15 +56,17 @@ const createIds = (newest = ''): (() => string) => {
   };
 };
 
-const searchedCharacters = 20_000;
+const maxSearchTextLength = 20_000;
 
-const describeMessage = async (
+/** The index entry of a message: what the inbox lists and searches. */
+const buildStoredMessage = async (
   id: string,
   raw: Uint8Array,
   envelope: Envelope,
 ): Promise<StoredMessage> => {
   const { from, to, subject, text, html } = await readMessage(raw);
   const addresses = [envelope.sender, ...envelope.recipients, from, ...to];
+  const searchText = [...addresses, subject, text || html].join('\n').toLowerCase();
   return {
     id,
     receivedAt: new Date().toISOString(),
@@ -72,10 +74,7 @@ const describeMessage = async (
     from: from === '' ? envelope.sender : from,
     to: to.length === 0 ? envelope.recipients : to,
     subject,
-    searchText: cutText(
-      [...addresses, subject, text || html].join('\n').toLowerCase(),
-      searchedCharacters,
-    ),
+    searchText: cutText(searchText, maxSearchTextLength),
   };
 };
 
@@ -96,23 +95,25 @@ const storedMessageSchema = z.object({
 
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** Reads the index entries (.json), and removes messages (.eml) left by a process that was killed while it received them. */
+/**
+ * Reads the index entries (.json), and removes messages (.eml) left by a process that was killed
+ * while it received them.
+ */
 const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const leftovers = names.filter(
-    (name) =>
-      name.endsWith('.part') ||
-      (name.endsWith('.eml') && !names.includes(name.replace(/eml$/, 'json'))),
-  );
+  const hasNoEntry = (name: string): boolean =>
+    name.endsWith('.eml') && !names.includes(name.replace(/eml$/, 'json'));
+  const leftovers = names.filter((name) => name.endsWith('.part') || hasNoEntry(name));
 
   await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  const entries = await Promise.all(files.map((name) => entryOf(join(folder, name))));
+  const entryNames = names.filter((name) => name.endsWith('.json')).sort();
+  const entries = await Promise.all(entryNames.map((name) => readEntry(join(folder, name))));
   return entries.filter((entry) => entry !== undefined);
 };
 
-const entryOf = async (file: string): Promise<StoredMessage | undefined> => {
+/** Undefined, with a line in the log, for a file that is no valid entry. */
+const readEntry = async (file: string): Promise<StoredMessage | undefined> => {
   try {
     return storedMessageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
@@ -127,8 +128,11 @@ const removeFiles = async (folder: string, id: string): Promise<void> => {
   for (const type of ['json', 'eml']) await rm(join(folder, `${id}.${type}`), { force: true });
 };
 
-/** Writes a new file and renames it, so that the file is complete or missing whenever the process ends. */
-const writeWhole = async (file: string, content: Uint8Array | string): Promise<void> => {
+/**
+ * Writes a new file and renames it, so that the file is complete or missing whenever the process
+ * ends.
+ */
+const writeAtomically = async (file: string, content: Uint8Array | string): Promise<void> => {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 };

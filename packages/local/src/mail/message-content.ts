@@ -1,11 +1,11 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-export type MessageContent = ReturnType<typeof contentOf>;
+export type MessageContent = ReturnType<typeof toMessageContent>;
 
 /** Decodes a raw message. A message that cannot be parsed is returned as plain text. */
 export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
   try {
-    return contentOf(await PostalMime.parse(raw));
+    return toMessageContent(await PostalMime.parse(raw));
   } catch {
     const text = Buffer.from(raw).toString('utf8');
     return {
@@ -21,10 +21,11 @@ export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
   }
 };
 
-const contentOf = (email: Email) => ({
-  from: email.from === undefined ? '' : addressLines(email.from).join(', '),
-  to: [...linesOf(email.to), ...linesOf(email.cc)],
-  replyTo: linesOf(email.replyTo),
+/** The parts of a parsed message that the inbox shows. Cc counts as To. */
+const toMessageContent = (email: Email) => ({
+  from: email.from === undefined ? '' : toAddressLines(email.from).join(', '),
+  to: [...listAddresses(email.to), ...listAddresses(email.cc)],
+  replyTo: listAddresses(email.replyTo),
   subject: email.subject ?? '',
   text: email.text ?? '',
   html: email.html ?? '',
@@ -35,11 +36,12 @@ const contentOf = (email: Email) => ({
   })),
 });
 
-const linesOf = (addresses: readonly Address[] = []): readonly string[] =>
-  addresses.flatMap(addressLines);
+const listAddresses = (addresses: readonly Address[] = []): readonly string[] =>
+  addresses.flatMap(toAddressLines);
 
-const addressLines = (address: Address): readonly string[] => {
-  if (address.group !== undefined) return address.group.flatMap(addressLines);
+/** "Ada <ada@example.com>" for each address, or each member of a group. */
+const toAddressLines = (address: Address): readonly string[] => {
+  if (address.group !== undefined) return address.group.flatMap(toAddressLines);
 
   return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
 };

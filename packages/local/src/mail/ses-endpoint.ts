@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFromBrowser, isFromThisMachine, readBody } from '../incoming-request.ts';
 import type { RequestHandler } from '../listener.ts';
 import type { FaultMode, Faults } from './faults.ts';
-import { escaped } from './inbox/html.ts';
+import { escapeHtml } from './inbox/html.ts';
 import type { Envelope, Mailbox } from './mailbox.ts';
 import { readMessage } from './message-content.ts';
 
-/** Implements SendRawEmail of Amazon SES (query protocol of 2010-12-01), for this machine only. */
+/**
+ * Implements SendRawEmail of Amazon SES (query protocol of 2010-12-01), for this machine only.
+ * Messages go to the mailbox instead of to their recipients.
+ */
 export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>
   async (request, response) => {
@@ -19,10 +22,10 @@ export const createSesEndpoint =
           'Only the product on this machine may send mail here.',
         );
 
-      const form = await formIn(request);
+      const form = await readForm(request);
       const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-      const envelope = await envelopeOf(form, raw);
-      const fault = faults.of(envelope.recipients);
+      const envelope = await buildEnvelope(form, raw);
+      const fault = faults.findMode(envelope.recipients);
       if (fault !== undefined) throw faultErrors[fault]();
 
       const { id } = await mailbox.add(raw, envelope);
@@ -35,7 +38,8 @@ export const createSesEndpoint =
     }
   };
 
-const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
+/** The parameters of a SendRawEmail request. Throws a SesError for any other request. */
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   if (request.method !== 'POST')
     throw new SesError(400, 'InvalidAction', 'This service accepts POST requests only.');
 
@@ -78,7 +82,7 @@ const sendError = (response: ServerResponse, { status, code, message }: SesError
     response,
     status,
     `<ErrorResponse xmlns="${namespace}"><Error><Type>${status < 500 ? 'Sender' : 'Receiver'}</Type>` +
-      `<Code>${escaped(code)}</Code><Message>${escaped(message)}</Message></Error>` +
+      `<Code>${escapeHtml(code)}</Code><Message>${escapeHtml(message)}</Message></Error>` +
       `<RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
   );
 
@@ -94,8 +98,12 @@ class SesError extends Error {
   }
 }
 
-const envelopeOf = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
-  if (raw.length === 0) throw invalid('Empty message.');
+/**
+ * Sender and recipients: those of the request, else those of the message's headers. Throws a
+ * SesError without them.
+ */
+const buildEnvelope = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
+  if (raw.length === 0) throw createParameterError('Empty message.');
 
   const { from, to } = await readMessage(raw);
   const sender = form.get('Source') ?? from;
@@ -103,12 +111,13 @@ const envelopeOf = async (form: URLSearchParams, raw: Buffer): Promise<Envelope>
     key.startsWith('Destinations.member.') ? [value] : [],
   );
   const recipients = destinations.length > 0 ? destinations : to;
-  if (sender === '') throw invalid("Missing required header 'From'.");
-  if (recipients.length === 0) throw invalid("Missing required header 'To'.");
+  if (sender === '') throw createParameterError("Missing required header 'From'.");
+  if (recipients.length === 0) throw createParameterError("Missing required header 'To'.");
   if (!recipients.every((recipient) => /@[^\s@<>]+>?\s*$/.test(recipient)))
-    throw invalid("Missing final '@domain'");
+    throw createParameterError("Missing final '@domain'");
 
   return { sender, recipients };
 };
 
-const invalid = (message: string): SesError => new SesError(400, 'InvalidParameterValue', message);
+const createParameterError = (message: string): SesError =>
+  new SesError(400, 'InvalidParameterValue', message);

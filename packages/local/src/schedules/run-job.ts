@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
 import type { Context } from 'aws-lambda';
-import { lambdaContextOf } from '../gateway/functions.ts';
+import { createLambdaContext } from '../gateway/functions.ts';
 
 export type JobEvent = {
   readonly job: JobName;
@@ -22,10 +22,13 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
-export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> =>
-  new Map(
-    await Promise.all(jobNames.map(async (job) => [job, guard(await loadJob(job))] as const)),
-  );
+/** Loads every job and wraps it in `guard`. */
+export const loadJobs = async (
+  guard: (handler: JobHandler) => JobHandler,
+): Promise<JobHandlers> => {
+  const entries = jobNames.map(async (job) => [job, guard(await loadJob(job))] as const);
+  return new Map(await Promise.all(entries));
+};
 
 export type JobRunOptions = {
   readonly dataDir: string;
@@ -34,14 +37,18 @@ export type JobRunOptions = {
   readonly pausesMs?: readonly number[];
 };
 
-/** Retries like the deployed scheduler. Returns false when the product stops between two attempts. */
+/**
+ * Runs a job and retries it like the deployed scheduler. After the last failure, its event goes to
+ * a file of dead letters. Returns false if the product stops between two attempts, so that the job
+ * runs again at the next start.
+ */
 export const runJob = async (
   handler: JobHandler,
   event: JobEvent,
   options: JobRunOptions,
 ): Promise<boolean> => {
   const { dataDir, signal, pausesMs = [30_000, 60_000] } = options;
-  let problem = await attempt(handler, event);
+  let problem = await tryJob(handler, event);
 
   for (const pauseMs of pausesMs) {
     if (problem === undefined) return true;
@@ -50,7 +57,7 @@ export const runJob = async (
     await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return false;
 
-    problem = await attempt(handler, event);
+    problem = await tryJob(handler, event);
   }
 
   if (problem === undefined) return true;
@@ -65,9 +72,10 @@ export const runJob = async (
 /** A run ends itself before this; the sweep runs every five minutes. */
 const timeoutMs = 4 * 60_000;
 
-const attempt = async (handler: JobHandler, event: JobEvent): Promise<string | undefined> => {
+/** Returns the problem if the job fails. */
+const tryJob = async (handler: JobHandler, event: JobEvent): Promise<string | undefined> => {
   try {
-    await handler(event, lambdaContextOf(jobs[event.job].function, timeoutMs));
+    await handler(event, createLambdaContext(jobs[event.job].function, timeoutMs));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -39,13 +39,14 @@ const start = (handlers: Partial<Record<JobName, JobHandler>>, pausesMs = [10, 1
   return schedules;
 };
 
-const timesOf = (job: JobName): string[] =>
+const listRunTimes = (job: JobName): string[] =>
   runs.filter((run) => run.job === job).map(({ time }) => time);
-const pass = (hours: number) => vi.advanceTimersByTimeAsync(hours * 3_600_000);
+const advanceHours = (hours: number) => vi.advanceTimersByTimeAsync(hours * 3_600_000);
 
 describe('the timers', () => {
   it('run each summary at six in the morning in the business time zone, even when clocks change', async () => {
-    // On Sunday, November 1, 2026, clocks go back at two in the morning, so six is an hour later in UTC.
+    // On Sunday, November 1, 2026, clocks go back at two in the morning, so six is an hour later in
+    // UTC.
     vi.setSystemTime('2026-11-01T04:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note, 'monthly-summary': note });
 
@@ -55,15 +56,15 @@ describe('the timers', () => {
       '2026-11-02T10:55:00Z',
     ]) {
       vi.setSystemTime(shortlyBefore);
-      await pass(0.3);
+      await advanceHours(0.3);
     }
 
-    expect(timesOf('daily-summary')).toEqual([
+    expect(listRunTimes('daily-summary')).toEqual([
       '2026-11-01T11:00:00.000Z',
       '2026-11-02T11:00:00.000Z',
     ]);
-    expect(timesOf('weekly-summary')).toEqual(['2026-11-02T11:05:00.000Z']);
-    expect(timesOf('monthly-summary')).toEqual(['2026-11-01T11:10:00.000Z']);
+    expect(listRunTimes('weekly-summary')).toEqual(['2026-11-02T11:05:00.000Z']);
+    expect(listRunTimes('monthly-summary')).toEqual(['2026-11-01T11:10:00.000Z']);
   });
 
   it('run the sweep every five minutes, one run at a time', async () => {
@@ -72,10 +73,10 @@ describe('the timers', () => {
     const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
 
     start({ sweep: slow });
-    await pass(0.5);
+    await advanceHours(0.5);
     expect(slow).toHaveBeenCalledTimes(1);
     end();
-    await pass(0.1);
+    await advanceHours(0.1);
     expect(slow).toHaveBeenCalledTimes(2);
     end();
   });
@@ -85,7 +86,7 @@ describe('the timers', () => {
     const { stop } = start({ sweep: note });
 
     await stop();
-    await pass(1);
+    await advanceHours(1);
     expect(runs).toEqual([]);
   });
 });
@@ -96,11 +97,11 @@ describe('a job that came due while the product was stopped', () => {
     await start({}).stop();
     vi.setSystemTime('2026-11-20T12:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note });
-    await pass(0);
+    await advanceHours(0);
     expect(runs).toEqual([{ job: 'daily-summary', time: '2026-11-20T11:00:00.000Z' }]);
     started.splice(0).map(({ stop }) => stop());
     start({ 'daily-summary': note });
-    await pass(0);
+    await advanceHours(0);
     expect(runs).toHaveLength(1);
   });
 
@@ -111,7 +112,7 @@ describe('a job that came due while the product was stopped', () => {
 
       vi.setSystemTime('2026-11-20T12:00:00Z');
       start({ 'daily-summary': note, 'monthly-summary': note, sweep: note, reconcile: note });
-      await pass(0);
+      await advanceHours(0);
       expect(runs).toEqual([]);
     },
   );
@@ -122,7 +123,7 @@ describe('a job that came due while the product was stopped', () => {
     writeFileSync(join(dataDir, 'schedule.json'), JSON.stringify(times));
     vi.setSystemTime('2026-11-20T12:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note });
-    await pass(0);
+    await advanceHours(0);
     expect(runs).toEqual([{ job: 'weekly-summary', time: '2026-11-16T11:05:00.000Z' }]);
   });
 
@@ -133,17 +134,17 @@ describe('a job that came due while the product was stopped', () => {
     const fail = vi.fn(() => Promise.reject(new Error('no database')));
     const failing = start({ 'daily-summary': fail }, [100]);
 
-    await pass(0);
+    await advanceHours(0);
     await failing.stop();
     expect(fail).toHaveBeenCalledTimes(1);
     start({ 'daily-summary': note });
-    await pass(0);
-    expect(timesOf('daily-summary')).toEqual(['2026-11-20T11:00:00.000Z']);
+    await advanceHours(0);
+    expect(listRunTimes('daily-summary')).toEqual(['2026-11-20T11:00:00.000Z']);
   });
 });
 
 describe('a job that fails', () => {
-  const failTimes = (times: number): JobHandler => {
+  const createFailingJob = (times: number): JobHandler => {
     let failures = 0;
     return async (event, { getRemainingTimeInMillis }) => {
       // The sweep uses all the time it has: four of the five minutes until the next one.
@@ -156,16 +157,16 @@ describe('a job that fails', () => {
 
   it('is retried with the same event', async () => {
     vi.setSystemTime('2026-11-20T10:59:00Z');
-    start({ 'daily-summary': failTimes(2) });
-    await pass(1);
-    expect(timesOf('daily-summary')).toEqual(Array(3).fill('2026-11-20T11:00:00.000Z'));
+    start({ 'daily-summary': createFailingJob(2) });
+    await advanceHours(1);
+    expect(listRunTimes('daily-summary')).toEqual(Array(3).fill('2026-11-20T11:00:00.000Z'));
     expect(() => readFileSync(join(dataDir, 'dead-letters.jsonl'))).toThrow('ENOENT');
   });
 
   it('is stored as a dead letter after the third attempt and ends', async () => {
     vi.setSystemTime('2026-11-20T10:59:00Z');
-    await start({ 'daily-summary': failTimes(9) });
-    await pass(1);
+    await start({ 'daily-summary': createFailingJob(9) });
+    await advanceHours(1);
     expect(runs).toHaveLength(3);
     vi.useRealTimers();
     await vi.waitFor(() => {

@@ -13,23 +13,26 @@ export type Schedules = { readonly stop: () => Promise<void> };
 
 const longestStopMs = 5_000;
 
-// A job never runs twice at once. A job that came due while the product was stopped runs once at the start, for its
-// latest due time. A data folder without history makes up for nothing.
+/**
+ * Runs each job at its times. A job never runs twice at once. A job that came due while the product
+ * was stopped runs once at the start, for its latest due time; with a new data folder, nothing runs
+ * at the start.
+ */
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
   const stopping = new AbortController();
-  const served = openServedTimes(options.dataDir);
+  const doneTimes = openDoneTimes(options.dataDir);
   const running = new Map<JobName, Promise<void>>();
 
-  const serve = async (job: JobName, handler: JobHandler, dueAt: Date): Promise<void> => {
+  const runAndRecord = async (job: JobName, handler: JobHandler, dueAt: Date): Promise<void> => {
     const event = { job, time: dueAt.toISOString() };
-    if (await runJob(handler, event, { ...options, signal: stopping.signal }))
-      served.set(job, dueAt);
+    const isDone = await runJob(handler, event, { ...options, signal: stopping.signal });
+    if (isDone) doneTimes.set(job, dueAt);
   };
 
-  const begin = (job: JobName, handler: JobHandler, dueAt: Date): void => {
+  const runUnlessRunning = (job: JobName, handler: JobHandler, dueAt: Date): void => {
     if (running.has(job)) return;
 
-    const run = serve(job, handler, dueAt)
+    const run = runAndRecord(job, handler, dueAt)
       .catch((error: unknown) => console.error(`${job} could not run`, error))
       .finally(() => running.delete(job));
 
@@ -38,13 +41,15 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
 
   const timers = [...handlers].map(([job, handler]) => {
     const pattern = cronPatternOf(jobs[job].schedule);
-    const timer = new Cron(pattern, { timezone: options.timeZone, unref: true }, (fired: Cron) =>
-      begin(job, handler, latestDue(fired)),
+    const cronOptions = { timezone: options.timeZone, unref: true };
+    const timer = new Cron(pattern, cronOptions, (self: Cron) =>
+      runUnlessRunning(job, handler, getLatestDueTime(self)),
     );
-    const servedUpTo = served.of(job);
-    const due = latestDue(timer);
-    if (servedUpTo === undefined) served.set(job, due);
-    else if (due > servedUpTo) begin(job, handler, due);
+
+    const lastDoneAt = doneTimes.find(job);
+    const dueAt = getLatestDueTime(timer);
+    if (lastDoneAt === undefined) doneTimes.set(job, dueAt);
+    else if (dueAt > lastDoneAt) runUnlessRunning(job, handler, dueAt);
 
     return timer;
   });
@@ -61,18 +66,25 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 };
 
-/** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
-const latestDue = (timer: Cron): Date =>
+/**
+ * Returns the latest due time until now. A run at the exact reference time would not count as
+ * previous.
+ */
+const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
-const openServedTimes = (dataDir: string) => {
+/**
+ * For each job, the latest due time for which it has run or failed permanently, kept in a file of
+ * the data folder.
+ */
+const openDoneTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
   const times = readTimes(file);
   return {
-    of: (job: JobName): Date | undefined => times[job],
+    find: (job: JobName): Date | undefined => times[job],
     set: (job: JobName, dueAt: Date): void => {
       times[job] = dueAt;
       writeFileSync(`${file}.part`, JSON.stringify(times));

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { type Brand, brandSchema } from '@app/contract/brand';
 import { StartupError } from '../startup-error.ts';
 
-/** Reads the brand of the site built in `siteFolder`. Without a build, as in development, it reads the site's sources. */
+/**
+ * Reads the brand of the site built in `siteFolder`. Without a build, as in development, it reads
+ * the site's sources.
+ */
 export const readBrand = async (
   siteFolder: string | undefined,
   webFolder: string,
 ): Promise<Brand> => {
   const file = siteFolder === undefined ? undefined : join(siteFolder, 'brand.json');
-  const built = file && (await readFile(file, 'utf8').catch(() => undefined));
-  return built ? brandOf(JSON.parse(built), 'The built site') : sourceBrand(webFolder);
+  const text = file && (await readFile(file, 'utf8').catch(() => undefined));
+  return text ? parseBrand(JSON.parse(text), 'The built site') : loadSourceBrand(webFolder);
 };
 
-const sourceBrand = async (webFolder: string): Promise<Brand> => {
+const loadSourceBrand = async (webFolder: string): Promise<Brand> => {
   // Imported late: a start with a built site does not need Vite.
   const { runnerImport } = await import('vite');
   const source = join(webFolder, 'src/config/brand.ts');
@@ -22,10 +25,10 @@ const sourceBrand = async (webFolder: string): Promise<Brand> => {
     configFile: false,
     logLevel: 'error',
   });
-  return brandOf(module.brand, source);
+  return parseBrand(module.brand, source);
 };
 
-const brandOf = (value: unknown, source: string): Brand => {
+const parseBrand = (value: unknown, source: string): Brand => {
   const { success, data, error } = brandSchema.safeParse(value);
   if (success) return data;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { securityHeaders } from '@app/infra/shared/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, openPort } from '../listener.ts';
-import { createSiteServer, sitePolicyOf, withHeaders } from './server.ts';
+import { addHeaders, buildSitePolicy, createSiteServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'edge-'));
 let listener: Listener;
@@ -16,10 +16,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'brand.json'), '{}');
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
-  const policy = sitePolicyOf(folder, 'https://calendar.example/call');
+  const policy = buildSitePolicy(folder, 'https://calendar.example/call');
 
   listener = await openPort(
-    withHeaders(securityHeaders, createSiteServer(folder, policy)),
+    addHeaders(securityHeaders, createSiteServer(folder, policy)),
     0,
     '127.0.0.1',
   );

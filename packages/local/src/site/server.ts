@@ -18,7 +18,10 @@ import {
 import compression from 'compression';
 import { createApp, type RequestHandler } from '../listener.ts';
 
-/** Serves the built site in `folder` as the CDN does, its documents with a content security policy if one is given. */
+/**
+ * Serves the built site in `folder` as the CDN does, its documents with a content security policy
+ * if one is given.
+ */
 export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
   const app = createApp();
 
@@ -32,7 +35,7 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
       return;
     }
 
-    const found = findFile(filesIn(folder), path, policy);
+    const found = findFile(listPublishedFiles(folder), path, policy);
     if (found === undefined) {
       response.status(404).type('text').send('There is no such file, or the site is not built.');
       return;
@@ -54,30 +57,34 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
   return app;
 };
 
-/** Lists the published files, such as /index.html, at each request, so that a new build is visible at once. No links. */
-const filesIn = (folder: string): ReadonlySet<string> => {
+/**
+ * Lists the published files, such as /index.html, without links. Called at each request, to see a
+ * new build at once.
+ */
+const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-    );
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => {
+    const relativePath = relative(folder, join(parentPath, name));
+    return `/${relativePath.split(sep).join('/')}`;
+  });
   return new Set(paths.filter(isPublished));
 };
 
-type Found = {
+type FoundFile = {
   readonly file: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** Finds the file, status and headers that the CDN's functions choose for a path. */
 const findFile = (
   files: ReadonlySet<string>,
   path: string,
   policy: string | undefined,
-): Found | undefined => {
+): FoundFile | undefined => {
   // The CDN runs no functions for assets.
   if (path.startsWith('/assets/'))
     return files.has(path) ? { file: path, status: 200, headers: {} } : undefined;
@@ -85,8 +92,9 @@ const findFile = (
   const { uri } = onViewerRequest({ request: { uri: path } }, (file) => files.has(file));
   if (!files.has(uri)) return undefined;
 
-  const stored = { statusCode: 200, statusDescription: 'OK', headers: metadataOf(uri, policy) };
-  const { statusCode, headers } = onViewerResponse({ response: stored });
+  const metadata = buildMetadata(uri, policy);
+  const bucketResponse = { statusCode: 200, statusDescription: 'OK', headers: metadata };
+  const { statusCode, headers } = onViewerResponse({ response: bucketResponse });
   const sentPolicy = policy && headers['content-security-policy']?.value;
   return {
     file: uri,
@@ -95,7 +103,10 @@ const findFile = (
   };
 };
 
-const metadataOf = (
+/**
+ * The metadata that the deployment stores with a file, from which the CDN makes status and policy.
+ */
+const buildMetadata = (
   path: string,
   policy: string | undefined,
 ): Record<string, { value: string }> => ({
@@ -103,7 +114,11 @@ const metadataOf = (
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
 });
 
-export const sitePolicyOf = (folder: string, bookingUrl: string): string => {
+/**
+ * The content security policy of the built site, which lists the hashes of its documents' inline
+ * parts.
+ */
+export const buildSitePolicy = (folder: string, bookingUrl: string): string => {
   const documents = globSync('**/*.html', { cwd: folder }).map((path) =>
     readFileSync(join(folder, path), 'utf8'),
   );
@@ -117,7 +132,8 @@ export const apiHeaders = {
   'content-security-policy': apiContentSecurityPolicy,
 };
 
-export const withHeaders =
+/** Wraps a handler so that its responses have more headers. */
+export const addHeaders =
   (headers: Readonly<Record<string, string>>, handle: RequestHandler): RequestHandler =>
   (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

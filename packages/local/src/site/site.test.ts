@@ -68,7 +68,8 @@ describe('buildSite', () => {
     const build = buildSite(folder, canceled.signal);
 
     setTimeout(() => canceled.abort(), 200);
-    // `close` comes only when every process that holds the output is gone, so a leftover sleep would time out.
+    // `close` comes only when every process that holds the output is gone, so a leftover sleep
+    // would time out.
     await expect(build).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

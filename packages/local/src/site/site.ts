@@ -9,15 +9,19 @@ import { projectFolder, type Settings } from '../settings.ts';
 import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
 import { readBrand } from './brand.ts';
-import { createSiteServer, sitePolicyOf, withHeaders } from './server.ts';
+import { addHeaders, buildSitePolicy, createSiteServer } from './server.ts';
 
 export const webFolder = join(projectFolder, 'packages/web');
 const sharedSources = join(projectFolder, 'packages/contract/src');
 
-export const siteFolderOf = ({ dev, siteDir }: Settings): string | undefined =>
+/** The folder of the built site. Undefined in development, which needs no build. */
+export const findSiteFolder = ({ dev, siteDir }: Settings): string | undefined =>
   dev ? undefined : (siteDir ?? join(webFolder, 'dist'));
 
-/** Returns the handler of everything but the API: the built site (built first if needed), or Vite in development. */
+/**
+ * Returns the handler of everything but the API: the built site (built first if needed), or Vite in
+ * development.
+ */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
   const { settings, cleanup, say, signal } = start;
   if (settings.dev) {
@@ -28,24 +32,24 @@ export const provideSite = async (start: Start, { server }: Listener): Promise<R
     return site.handle;
   }
 
-  if (settings.siteDir !== undefined) return serveBuiltSite(settings.siteDir, settings);
+  if (settings.siteDir !== undefined) return createBuiltSiteHandler(settings.siteDir, settings);
 
   if (settings.build && isBuildNeeded(webFolder, [sharedSources])) {
     say('Building the site because its sources changed (vite build, a few seconds)...');
     await buildSite(webFolder, signal);
   }
 
-  return serveBuiltSite(join(webFolder, 'dist'), settings);
+  return createBuiltSiteHandler(join(webFolder, 'dist'), settings);
 };
 
-const serveBuiltSite = async (
+const createBuiltSiteHandler = async (
   folder: string,
   { edge = false }: Settings,
 ): Promise<RequestHandler> => {
   if (!edge) return createSiteServer(folder);
 
   const { bookingUrl } = await readBrand(folder, webFolder);
-  return withHeaders(securityHeaders, createSiteServer(folder, sitePolicyOf(folder, bookingUrl)));
+  return addHeaders(securityHeaders, createSiteServer(folder, buildSitePolicy(folder, bookingUrl)));
 };
 
 /** Creates Vite's dev server inside ours; its hot-reload socket shares the port of `server`. */
@@ -62,25 +66,26 @@ const createDevSite = async (server: Server) => {
   return { handle: app, close: () => vite.close() };
 };
 
+/** True if the site is not built, or a source changed after the build. */
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
-  const own = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
-    (name) => join(webFolder, name),
-  );
-  const builtAt = newestChange([join(webFolder, 'dist/index.html')]);
-  return builtAt === 0 || newestChange([...own, ...otherSources]) > builtAt;
+  const names = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'];
+  const ownSources = names.map((name) => join(webFolder, name));
+  const builtAt = findNewestChange([join(webFolder, 'dist/index.html')]);
+  return builtAt === 0 || findNewestChange([...ownSources, ...otherSources]) > builtAt;
 };
 
-const newestChange = (paths: readonly string[]): number =>
-  Math.max(
-    0,
-    ...paths.map((path) => {
-      const stat = statSync(path, { throwIfNoEntry: false });
-      if (stat === undefined) return 0;
-      if (!stat.isDirectory()) return stat.mtimeMs;
+/** The newest modification time of files and folders in ms; 0 if none of them exists. */
+const findNewestChange = (paths: readonly string[]): number => {
+  const times = paths.map((path) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat === undefined) return 0;
+    if (!stat.isDirectory()) return stat.mtimeMs;
 
-      return newestChange(readdirSync(path).map((name) => join(path, name)));
-    }),
-  );
+    const children = readdirSync(path).map((name) => join(path, name));
+    return findNewestChange(children);
+  });
+  return Math.max(0, ...times);
+};
 
 /** Runs the web package's build script. Its output is shown only when it fails. */
 export const buildSite = async (webFolder: string, signal?: AbortSignal): Promise<void> => {
@@ -94,7 +99,7 @@ export const buildSite = async (webFolder: string, signal?: AbortSignal): Promis
 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk));
-  const end = (): void => endGroup(child);
+  const end = (): void => endProcessGroup(child);
 
   signal?.addEventListener('abort', end, { once: true });
   const [status] = await once(child, 'close');
@@ -105,8 +110,9 @@ export const buildSite = async (webFolder: string, signal?: AbortSignal): Promis
     throw new StartupError(`Building the site failed:\n${Buffer.concat(output).toString().trim()}`);
 };
 
-// The build script runs in a shell that has children, so it is started and ended as a process group.
-const endGroup = (child: ChildProcess): void => {
+// The build script runs in a shell that has children, so it is started and ended as a process
+// group.
+const endProcessGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null) return;
 
   try {

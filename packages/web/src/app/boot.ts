@@ -1,11 +1,14 @@
-import { resultIdOf } from '../config/paths.ts';
+import { resultIdFromPath } from '../config/paths.ts';
 import { sessionStore } from '../shared/storage/browser-store.ts';
 
 // What runs before hydration, on every page.
 
 const reloadKey = 'reloadedForStaleChunk';
 
-/** Reloads a page whose chunks are gone after a deployment, once per URL, so that a missing chunk is no loop. */
+/**
+ * Reloads a page whose chunks are gone after a deployment, once per URL, so that a missing chunk
+ * causes no endless reloads.
+ */
 export const reloadOnStaleChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || sessionStore.read(reloadKey) === window.location.href) return;
@@ -18,9 +21,12 @@ export const reloadOnStaleChunk = (): void => {
   });
 };
 
-/** Asks for the result that a page shows before its code has arrived. The page's own request takes the response. */
+/**
+ * Requests the result of a results page before its code has arrived. The page's own request then
+ * takes this response.
+ */
 export const preloadResult = (pathname: string): void => {
-  const resultId = resultIdOf(pathname);
+  const resultId = resultIdFromPath(pathname);
   if (resultId === undefined) return;
 
   const link = document.createElement('link');
@@ -36,11 +42,11 @@ export const preloadResult = (pathname: string): void => {
 const firstPaintTimeoutMs = 3000;
 
 /**
- * Resolves after the first contentful paint. Resolves at once in a hidden tab and in browsers that do not report it.
- * If the scripts do not wait for it, the landing page is painted 90 ms later on slow 4G and a processor slowed four
- * times, and loses 4 points of Lighthouse.
+ * Resolves after the first contentful paint. Resolves at once in a hidden tab and in browsers that
+ * do not report it. If the scripts do not wait for it, the landing page is painted 90 ms later on
+ * slow 4G and a processor slowed four times, and loses 4 points of Lighthouse.
  */
-export const afterFirstPaint = (): Promise<void> =>
+export const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const isReported = PerformanceObserver.supportedEntryTypes.includes('paint');
     if (!isReported || document.visibilityState === 'hidden') {
@@ -57,25 +63,30 @@ export const afterFirstPaint = (): Promise<void> =>
     setTimeout(resolve, firstPaintTimeoutMs);
   });
 
-// On slow 4G and a processor slowed four times, a page is hydrated 1.3 to 2.2 s after its first paint. Without this, a
-// press of a button in between is lost.
-let pressed: HTMLButtonElement | undefined;
+// On slow 4G and a processor slowed four times, a page is hydrated 1.3 to 2.2 s after its first
+// paint. Without this, a press of a button in between would be lost.
+let heldButton: HTMLButtonElement | undefined;
 
-const hold = (event: Event): void => {
+/** Stops a click that comes before hydration, and remembers its button. */
+const holdClick = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button === null) return;
 
   event.stopImmediatePropagation();
-  pressed = button;
+  heldButton = button;
 };
 
-/** Remembers the last button that is pressed before hydration. Links, text fields and options work without scripts. */
-export const holdEarlyClicks = (): void => document.addEventListener('click', hold, true);
+/**
+ * Remembers the last button that is pressed before hydration. Links, text fields and options work
+ * without scripts.
+ */
+export const holdEarlyClicks = (): void => document.addEventListener('click', holdClick, true);
 
+/** Ends the holding of clicks, and clicks the remembered button if it is still on the page. */
 export const replayEarlyClick = (): void => {
-  document.removeEventListener('click', hold, true);
-  const button = pressed;
+  document.removeEventListener('click', holdClick, true);
+  const button = heldButton;
 
-  pressed = undefined;
+  heldButton = undefined;
   if (button?.isConnected) button.click();
 };

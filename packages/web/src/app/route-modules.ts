@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths, resultIdOf } from '../config/paths.ts';
+import { paths, resultIdFromPath } from '../config/paths.ts';
 
 type RouteModule = { readonly default: ComponentType };
 /** Vite resolves to no module when the page is about to reload. */
@@ -21,9 +21,9 @@ export const routes: Readonly<Record<string, LoadRoute>> = {
   '*': () => import('../features/not-found/not-found-page.tsx'),
 };
 
-/** Loads the code of the first page, in parallel with the code that all pages share. */
+/** Starts loading the code of the first page, in parallel with the code that all pages share. */
 export const prefetchRoute = (pathname: string): void => {
-  const load = routes[resultIdOf(pathname) === undefined ? pathname : resultPath];
+  const load = routes[resultIdFromPath(pathname) === undefined ? pathname : resultPath];
 
   // A page that fails to load is loaded again when it is rendered, and that failure is shown.
   load?.().catch(() => undefined);

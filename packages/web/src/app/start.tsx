@@ -14,18 +14,19 @@ const site = (
 const headTags =
   'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-/** These tags are for readers without scripts. The page renders its own. */
-const dropShellHead = (): void => {
+/** Removes the tags for readers without scripts, because the page renders its own. */
+const removePrerenderedHeadTags = (): void => {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
 };
 
-export const start = (root: HTMLElement): void => {
+/** Hydrates the prerendered page, or renders it into an empty root element. */
+export const startApp = (root: HTMLElement): void => {
   // A transition is rendered in slices, so that the page responds to taps meanwhile.
   if (root.hasChildNodes()) {
     startTransition(() => void hydrateRoot(root, site));
     return;
   }
 
-  dropShellHead();
+  removePrerenderedHeadTags();
   createRoot(root).render(site);
 };

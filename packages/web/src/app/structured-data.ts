@@ -4,36 +4,37 @@ import { aboutFaq } from '../features/about/about-faq.ts';
 import { landingFaq } from '../features/landing/landing-faq.ts';
 import type { Faq } from '../shared/ui/faq-section.tsx';
 
-const thing = (type: string, properties: object) => ({
+/** A schema.org object in JSON-LD. */
+const buildThing = (type: string, properties: object) => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,
 });
 
 // Without a known site URL, paths are relative to the URL of the page.
-const absolute = (path: string): string => `${brand.siteUrl}${path}`;
-const organizationId = absolute('/#organization');
+const toAbsoluteUrl = (path: string): string => `${brand.siteUrl}${path}`;
+const organizationId = toAbsoluteUrl('/#organization');
 const areaServed = ['US', 'CA'].map((name) => ({ '@type': 'Country', name }));
 
-const organization = thing('Organization', {
+const organization = buildThing('Organization', {
   '@id': organizationId,
   name: brand.name,
-  url: absolute('/'),
-  logo: absolute('/icon-512.png'),
+  url: toAbsoluteUrl('/'),
+  logo: toAbsoluteUrl('/icon-512.png'),
   email: brand.contactEmail,
   address: brand.postalAddress,
   areaServed,
   sameAs: brand.socialLinks.map(({ href }) => href),
 });
 
-const webSite = thing('WebSite', {
+const webSite = buildThing('WebSite', {
   name: brand.name,
-  url: absolute('/'),
+  url: toAbsoluteUrl('/'),
   inLanguage: 'en',
   publisher: { '@id': organizationId },
 });
 
-const conciergeService = thing('Service', {
+const conciergeService = buildThing('Service', {
   name: `${brand.name} car-buying concierge`,
   serviceType: 'Car-buying concierge',
   description:
@@ -42,10 +43,10 @@ const conciergeService = thing('Service', {
     '@type': 'Organization',
     '@id': organizationId,
     name: brand.name,
-    url: absolute('/'),
+    url: toAbsoluteUrl('/'),
   },
   areaServed,
-  url: absolute('/contact'),
+  url: toAbsoluteUrl('/contact'),
   // No `price`, because it needs a currency, which is agreed with each client (Terms of Service).
   offers: {
     '@type': 'Offer',
@@ -54,8 +55,8 @@ const conciergeService = thing('Service', {
   },
 });
 
-const faqPage = (faq: Faq) =>
-  thing('FAQPage', {
+const buildFaqPage = (faq: Faq) =>
+  buildThing('FAQPage', {
     mainEntity: Object.entries(faq).map(([question, answer]) => ({
       '@type': 'Question',
       name: question,
@@ -63,48 +64,58 @@ const faqPage = (faq: Faq) =>
     })),
   });
 
-const breadcrumb = (name: string, path: string) =>
-  thing('BreadcrumbList', {
+const buildBreadcrumb = (name: string, path: string) =>
+  buildThing('BreadcrumbList', {
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
-      { '@type': 'ListItem', position: 2, name, item: absolute(path) },
+      { '@type': 'ListItem', position: 1, name: 'Home', item: toAbsoluteUrl('/') },
+      { '@type': 'ListItem', position: 2, name, item: toAbsoluteUrl(path) },
     ],
   });
 
-const structuredDataOf = (path: string): readonly object[] => {
+/** The JSON-LD objects that describe a page to search engines. */
+const listStructuredData = (path: string): readonly object[] => {
   switch (path) {
     case paths.home:
-      return [organization, webSite, faqPage(landingFaq)];
+      return [organization, webSite, buildFaqPage(landingFaq)];
     case paths.about:
-      return [organization, faqPage(aboutFaq), breadcrumb('About Us', path)];
+      return [organization, buildFaqPage(aboutFaq), buildBreadcrumb('About Us', path)];
     case paths.contact:
-      return [organization, conciergeService, breadcrumb('Speak with a concierge', path)];
+      return [organization, conciergeService, buildBreadcrumb('Speak with a concierge', path)];
     case paths.quiz:
-      return [breadcrumb('The Smart Quiz', path)];
+      return [buildBreadcrumb('The Smart Quiz', path)];
     default:
-      return [unlistedPage(titleOf(path))];
+      return [buildWebPage(getUnlistedTitle(path))];
   }
 };
 
-const unlistedPage = (name: string) =>
-  thing('WebPage', {
+const buildWebPage = (name: string) =>
+  buildThing('WebPage', {
     name,
-    isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') },
+    isPartOf: { '@type': 'WebSite', name: brand.name, url: toAbsoluteUrl('/') },
   });
 
-const titleOf = (path: string): string => {
+/** The title of a page that search engines do not list. */
+const getUnlistedTitle = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
   if (path === paths.unsubscribe) return 'Unsubscribe';
 
   return path.startsWith(paths.admin) ? 'Admin' : 'Page Not Found';
 };
 
-/** The script element with the structured data of a page. `<` is escaped, so that no text can close the element. */
-export const structuredDataTag = (path: string): string =>
-  `<script type="application/ld+json">${JSON.stringify(structuredDataOf(path)).replaceAll('<', '\\u003c')}</script>`;
+/**
+ * The script element with the structured data of a page. `<` is escaped, so that no text can close
+ * the element.
+ */
+export const renderStructuredDataTag = (path: string): string => {
+  const json = JSON.stringify(listStructuredData(path)).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+};
 
-export const showStructuredData = (path: string): void => {
-  for (const element of document.head.querySelectorAll('script[type="application/ld+json"]'))
-    element.remove();
-  document.head.insertAdjacentHTML('beforeend', structuredDataTag(path));
+/** Replaces the structured data in the document's head when the visitor goes to another page. */
+export const replaceStructuredData = (path: string): void => {
+  const previous = document.head.querySelectorAll('script[type="application/ld+json"]');
+
+  for (const element of previous) element.remove();
+
+  document.head.insertAdjacentHTML('beforeend', renderStructuredDataTag(path));
 };

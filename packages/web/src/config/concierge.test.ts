@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { concierge, isServed } from './concierge.ts';
+import { concierge, isRegionServed } from './concierge.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -24,5 +24,5 @@ it.each([
   ['an unlisted region', 'TX', ['ON', 'QC'], false],
   ['a region that is not known', undefined, ['ON'], true],
 ] as const)('says for %s whether it is served', (_case, region, areas, served) => {
-  expect(isServed(region, areas)).toBe(served);
+  expect(isRegionServed(region, areas)).toBe(served);
 });

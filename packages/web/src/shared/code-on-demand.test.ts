@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { codeOnDemand } from './code-on-demand.tsx';
+import { createCodeLoader } from './code-on-demand.tsx';
 
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
@@ -9,31 +9,31 @@ afterEach(() => {
 
 it('does not load code offline, and loads it when the network is back', async () => {
   const load = vi.fn(async () => 'code');
-  const fetchCode = codeOnDemand(load);
+  const loadCode = createCodeLoader(load);
 
   setOnline(false);
-  await expect(fetchCode()).rejects.toThrow('No network');
+  await expect(loadCode()).rejects.toThrow('No network');
   expect(load).not.toHaveBeenCalled();
   setOnline(true);
-  expect(await fetchCode()).toBe('code');
+  expect(await loadCode()).toBe('code');
 });
 
 it('returns loaded code even offline', async () => {
-  const fetchCode = codeOnDemand(async () => 'code');
+  const loadCode = createCodeLoader(async () => 'code');
 
   setOnline(true);
-  expect(fetchCode.arrived()).toBeUndefined();
-  await fetchCode();
+  expect(loadCode.getLoaded()).toBeUndefined();
+  await loadCode();
   setOnline(false);
-  expect(await fetchCode()).toBe('code');
-  expect(fetchCode.arrived()).toBe('code');
+  expect(await loadCode()).toBe('code');
+  expect(loadCode.getLoaded()).toBe('code');
 });
 
 it('loads code again after a failure', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('lost'));
-  const fetchCode = codeOnDemand(load);
+  const loadCode = createCodeLoader(load);
 
   setOnline(true);
-  await expect(fetchCode()).rejects.toThrow('lost');
-  expect(await fetchCode()).toBe('code');
+  await expect(loadCode()).rejects.toThrow('lost');
+  expect(await loadCode()).toBe('code');
 });

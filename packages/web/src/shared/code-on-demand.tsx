@@ -1,60 +1,67 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { showNotLoaded } from './toast/toast-store.ts';
+import { showLoadFailure } from './toast/toast-store.ts';
 
-export type CodeOnDemand<Module> = (() => Promise<Module>) & {
-  readonly arrived: () => Module | undefined;
+export type CodeLoader<Module> = (() => Promise<Module>) & {
+  /** The code if it is already loaded. */
+  readonly getLoaded: () => Module | undefined;
 };
 
-/** Throws if loading fails. Never tries offline, because many browsers do not request a failed module again. */
-export const codeOnDemand = <Module,>(load: () => Promise<Module>): CodeOnDemand<Module> => {
-  let arrived: Module | undefined;
+/**
+ * Creates a function that loads code once. It throws if loading fails, and offline without trying,
+ * because many browsers do not request a failed module again.
+ */
+export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoader<Module> => {
+  let loaded: Module | undefined;
 
-  const fetchCode = async () => {
-    if (arrived === undefined && !navigator.onLine)
+  const loadCode = async () => {
+    if (loaded === undefined && !navigator.onLine)
       throw new Error('No network to fetch this code by');
 
-    arrived ??= await load();
-    return arrived;
+    loaded ??= await load();
+    return loaded;
   };
-  return Object.assign(fetchCode, { arrived: () => arrived });
+
+  return Object.assign(loadCode, { getLoaded: () => loaded });
 };
 
-/** A lazy component, or a replacement if it fails to load; each mount tries again. Needs a Suspense boundary. */
-export const useFetched = <Props,>(
-  fetchComponent: CodeOnDemand<ComponentType<Props>>,
+/**
+ * A lazy component, or a replacement if it fails to load; each mount tries again. Needs a Suspense
+ * boundary.
+ */
+export const useLazyComponent = <Props,>(
+  loadComponent: CodeLoader<ComponentType<Props>>,
   Unavailable: ComponentType<Props>,
 ): ComponentType<Props> => {
-  const [Fetched] = useState<ComponentType<Props>>(
-    () =>
-      fetchComponent.arrived() ??
-      lazy(async () => ({ default: await fetchComponent().catch(() => Unavailable) })),
+  const loadOrReplace = async () => ({ default: await loadComponent().catch(() => Unavailable) });
+  const [Component] = useState<ComponentType<Props>>(
+    () => loadComponent.getLoaded() ?? lazy(loadOrReplace),
   );
-  return Fetched;
+  return Component;
 };
 
 type Closable = { readonly onClose: () => void };
 
-type FetchedPartProps<Props> = {
-  readonly fetchPart: CodeOnDemand<ComponentType<Props>>;
-  readonly given: Props;
+type LazyPartProps<Props> = {
+  readonly loadPart: CodeLoader<ComponentType<Props>>;
+  readonly partProps: Props;
 };
 
-/** A lazy dialog or panel. If it fails to load, it closes with a message, and opening it again tries again. */
-export const FetchedPart = <Props extends Closable>({
-  fetchPart,
-  given,
-}: FetchedPartProps<Props>) => {
-  const Part = useFetched<Props>(fetchPart, Unavailable);
+/**
+ * A lazy dialog or panel. If it fails to load, it closes with a message, and opening it again tries
+ * again.
+ */
+export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPartProps<Props>) => {
+  const Part = useLazyComponent<Props>(loadPart, Unavailable);
   return (
     <Suspense fallback={null}>
-      <Part {...given} />
+      <Part {...partProps} />
     </Suspense>
   );
 };
 
 const Unavailable = ({ onClose }: Closable) => {
   useEffect(() => {
-    showNotLoaded();
+    showLoadFailure();
     onClose();
   }, [onClose]);
   return null;

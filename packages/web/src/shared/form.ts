@@ -1,13 +1,17 @@
-export const textIn = (data: FormData, name: string): string => {
+/** The trimmed text of a submitted field; empty if there is no such field. */
+export const readText = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
 
 /** The text of a single-line field. Pasted tabs and line separators become spaces. */
-export const lineIn = (data: FormData, name: string): string =>
-  textIn(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+export const readLine = (data: FormData, name: string): string =>
+  readText(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Focuses the first invalid field, or the first that matches, after React has marked it. */
+/**
+ * Focuses the first invalid field, or the first element that matches `selector`. Waits for the next
+ * frame, because React marks invalid fields after the submit event.
+ */
 export const focusFirstFault = (
   form: HTMLFormElement,
   selector = '[aria-invalid="true"]',
@@ -15,4 +19,5 @@ export const focusFirstFault = (
   requestAnimationFrame(() => form.querySelector<HTMLElement>(selector)?.focus());
 };
 
-export const newRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+/** A random key that makes the repetition of a request recognizable (Idempotency-Key). */
+export const createRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -8,7 +8,8 @@ type Page = {
   readonly main: Html;
 };
 
-export const inboxDocument = (
+/** The HTML of the inbox. On a phone, `isOpen` shows the message instead of the list. */
+export const renderInboxDocument = (
   { title, productName, list, main }: Page,
   isOpen: boolean,
 ): string => {

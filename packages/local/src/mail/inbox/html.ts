@@ -2,16 +2,19 @@ export type Html = { readonly html: string };
 
 type Value = Html | string | number | undefined | false | readonly Html[];
 
-/** Builds HTML. Values are escaped unless they are Html themselves; undefined and false leave nothing. */
+/**
+ * Builds HTML. Values are escaped unless they are Html themselves; undefined and false leave
+ * nothing.
+ */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
-  html: strings.reduce((page, text, index) => page + rendered(values[index - 1]) + text),
+  html: strings.reduce((page, text, index) => page + renderValue(values[index - 1]) + text),
 });
 
-const rendered = (value: Value): string => {
+const renderValue = (value: Value): string => {
   if (value === undefined || value === false) return '';
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
 
-  return 'html' in value ? value.html : value.map(rendered).join('');
+  return 'html' in value ? value.html : value.map(renderValue).join('');
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -22,5 +25,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -11,9 +11,9 @@ import { inboxPath, messageViews } from '../addresses.ts';
 import { type Faults, faultModes } from '../faults.ts';
 import type { Mailbox, StoredMessage } from '../mailbox.ts';
 import { readMessage } from '../message-content.ts';
-import { inboxDocument } from './document.ts';
-import { messageList } from './message-list.ts';
-import { messageDocument, messagePage, noMessagePage } from './message-page.ts';
+import { renderInboxDocument } from './document.ts';
+import { renderMessageList } from './message-list.ts';
+import { emptyMessagePane, openLinksInNewTab, renderMessagePage } from './message-page.ts';
 
 type InboxParts = {
   readonly mailbox: Mailbox;
@@ -21,22 +21,31 @@ type InboxParts = {
   readonly productName: string;
 };
 
+/**
+ * Serves the inbox's pages, and its JSON API, with which tests read messages and simulate failures.
+ */
 export const createInbox = ({ mailbox, faults, productName }: InboxParts): Router => {
-  const contentOf = async (id: string) => readMessage(await mailbox.readRaw(id));
+  const readContent = async (id: string) => readMessage(await mailbox.readRaw(id));
 
-  const forMessage =
+  /** Finds the message of the path, and responds with a 404 if there is none. */
+  const handleMessage =
     (
-      answer: (message: StoredMessage, request: Request, response: Response) => Promise<void>,
+      respond: (message: StoredMessage, request: Request, response: Response) => Promise<void>,
     ): RequestHandler =>
     async (request, response) => {
       const message = mailbox.find(String(request.params['id']));
-      if (message !== undefined) await answer(message, request, response);
+      if (message !== undefined) await respond(message, request, response);
       else response.status(404).json({ message: 'There is no such message.' });
     };
 
-  const listFor = (request: Request, openId?: string) => {
-    const search = textIn(request, 'search');
-    return messageList({ messages: mailbox.list(search), search, faults: faults.list(), openId });
+  const renderList = (request: Request, openId?: string) => {
+    const search = readQueryText(request, 'search');
+    return renderMessageList({
+      messages: mailbox.list(search),
+      search,
+      faults: faults.list(),
+      openId,
+    });
   };
 
   const router = express.Router();
@@ -48,33 +57,40 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
     else next();
   });
   router.get('/', (request, response) => {
-    const page = { title: 'Inbox', productName, list: listFor(request), main: noMessagePage };
+    const page = { title: 'Inbox', productName, list: renderList(request), main: emptyMessagePane };
 
-    response.set(pagePolicy).send(inboxDocument(page, false));
+    response.set(pagePolicy).send(renderInboxDocument(page, false));
   });
   router.get(
     '/messages/:id',
-    forMessage(async (message, request, response) => {
+    handleMessage(async (message, request, response) => {
       const raw = await mailbox.readRaw(message.id);
       const content = await readMessage(raw);
-      const asked = messageViews.find((name) => name === textIn(request, 'view')) ?? 'html';
-      const view = asked === 'html' && content.html === '' ? 'text' : asked;
-      const main = messagePage({ message, content, raw, view, search: textIn(request, 'search') });
+      const requestedView =
+        messageViews.find((name) => name === readQueryText(request, 'view')) ?? 'html';
+      const view = requestedView === 'html' && content.html === '' ? 'text' : requestedView;
+      const main = renderMessagePage({
+        message,
+        content,
+        raw,
+        view,
+        search: readQueryText(request, 'search'),
+      });
       const title = `${message.subject || '(no subject)'} - Inbox`;
-      const page = { title, productName, list: listFor(request, message.id), main };
+      const page = { title, productName, list: renderList(request, message.id), main };
 
-      response.set(pagePolicy).send(inboxDocument(page, true));
+      response.set(pagePolicy).send(renderInboxDocument(page, true));
     }),
   );
   router.get(
     '/messages/:id/html',
-    forMessage(async ({ id }, _, response) => {
-      response.set(messagePolicy).send(messageDocument((await contentOf(id)).html));
+    handleMessage(async ({ id }, _, response) => {
+      response.set(messagePolicy).send(openLinksInNewTab((await readContent(id)).html));
     }),
   );
   router.get(
     '/messages/:id/raw',
-    forMessage(async ({ id }, _, response) => {
+    handleMessage(async ({ id }, _, response) => {
       const headers = {
         'content-type': 'message/rfc822',
         'content-disposition': `attachment; filename="${id}.eml"`,
@@ -88,7 +104,7 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
     response.redirect(303, inboxPath);
   });
   router.get('/api/messages', (request, response) => {
-    response.json({ messages: mailbox.list(textIn(request, 'search')).map(listed) });
+    response.json({ messages: mailbox.list(readQueryText(request, 'search')).map(omitSearchText) });
   });
   router.delete('/api/messages', async (_, response) => {
     await mailbox.clear();
@@ -96,15 +112,15 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
   });
   router.get(
     '/api/messages/:id',
-    forMessage(async (message, _, response) => {
-      const { replyTo, text, html, headers, attachments } = await contentOf(message.id);
+    handleMessage(async (message, _, response) => {
+      const { replyTo, text, html, headers, attachments } = await readContent(message.id);
 
-      response.json({ ...listed(message), replyTo, text, html, headers, attachments });
+      response.json({ ...omitSearchText(message), replyTo, text, html, headers, attachments });
     }),
   );
   router.delete(
     '/api/messages/:id',
-    forMessage(async ({ id }, _, response) => {
+    handleMessage(async ({ id }, _, response) => {
       await mailbox.remove(id);
       response.status(204).end();
     }),
@@ -134,18 +150,18 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
   router.use((_, response) => {
     response.status(404).json({ message: 'The inbox has no such page.' });
   });
-  router.use(answerUnreadableBody);
+  router.use(rejectUnreadableBody);
   return router;
 };
 
-const answerUnreadableBody: ErrorRequestHandler = (error, _, response, next) => {
+const rejectUnreadableBody: ErrorRequestHandler = (error, _, response, next) => {
   if (error?.type !== 'entity.parse.failed') next(error);
   else response.status(400).json({ message: 'The body is not valid JSON.' });
 };
 
-const textIn = ({ query }: Request, name: string): string => String(query[name] ?? '');
+const readQueryText = ({ query }: Request, name: string): string => String(query[name] ?? '');
 
-const listed = ({ searchText, ...message }: StoredMessage) => message;
+const omitSearchText = ({ searchText, ...message }: StoredMessage) => message;
 
 /** A failure to turn on or, with the mode "none", off. */
 const faultSchema = z.object({

@@ -1,4 +1,4 @@
-import { inboxPath, messageAddress } from '../addresses.ts';
+import { buildMessageUrl, inboxPath } from '../addresses.ts';
 import type { Fault, FaultMode } from '../faults.ts';
 import type { StoredMessage } from '../mailbox.ts';
 import { type Html, html } from './html.ts';
@@ -10,25 +10,26 @@ export type ListContent = {
   readonly openId?: string | undefined;
 };
 
-export const messageList = (content: ListContent): Html =>
+/** The list beside the open message, or as the main part of the page when no message is open. */
+export const renderMessageList = (content: ListContent): Html =>
   content.openId === undefined
-    ? html`<main id="content" class="list" tabindex="-1">${column(content)}</main>`
-    : html`<nav class="list" aria-label="Messages">${column(content)}</nav>`;
+    ? html`<main id="content" class="list" tabindex="-1">${renderColumn(content)}</main>`
+    : html`<nav class="list" aria-label="Messages">${renderColumn(content)}</nav>`;
 
-const mostRows = 200;
+const maxShownRows = 200;
 
 /** The script replaces #messages when something changes. */
-const column = (content: ListContent): Html => {
+const renderColumn = (content: ListContent): Html => {
   const { messages, search, faults } = content;
-  const rows = messages.slice(0, mostRows).map((message) => row(message, content));
+  const rows = messages.slice(0, maxShownRows).map((message) => renderRow(message, content));
   return html`<form role="search" action="${inboxPath}">
       <label class="unseen" for="search">Search messages</label>
       <input id="search" name="search" type="search" value="${search}" placeholder="Search" autocomplete="off">
     </form>
     <div id="messages">
-      ${faultBanner(faults)}
-      <p class="soft">${countText(messages.length)}</p>
-      ${rows.length === 0 ? empty(search) : html`<ol>${rows}</ol>`}
+      ${renderFaultBanner(faults)}
+      <p class="soft">${formatMessageCount(messages.length)}</p>
+      ${rows.length === 0 ? renderEmptyList(search) : html`<ol>${rows}</ol>`}
     </div>
     <div class="spread tools">
       ${faultForm}
@@ -36,34 +37,36 @@ const column = (content: ListContent): Html => {
     </div>`;
 };
 
-const row = (
+const renderRow = (
   { id, subject, from, to, receivedAt }: StoredMessage,
   { search, openId }: ListContent,
 ): Html => html`<li>
-    <a class="row" href="${messageAddress(id, search)}"${id === openId ? html` aria-current="page"` : ''}>
+    <a class="row" href="${buildMessageUrl(id, search)}"${id === openId ? html` aria-current="page"` : ''}>
       <strong>${subject || '(no subject)'}</strong>
-      <time class="soft" datetime="${receivedAt}">${shortTime(receivedAt)}</time>
+      <time class="soft" datetime="${receivedAt}">${formatShortTime(receivedAt)}</time>
       <span class="soft">To ${to.join(', ')}</span>
       <span class="soft">From ${from}</span>
     </a>
   </li>`;
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-const shortTime = (iso: string): string => {
+/** The time of day for today, else the date. */
+const formatShortTime = (iso: string): string => {
   const time = new Date(iso);
-  return (time.toDateString() === new Date().toDateString() ? clock : day).format(time);
+  const isToday = time.toDateString() === new Date().toDateString();
+  return (isToday ? timeFormat : dayFormat).format(time);
 };
 
-const countText = (count: number): string => {
+const formatMessageCount = (count: number): string => {
   if (count === 0) return '';
-  if (count > mostRows) return `The newest ${mostRows} of ${count} messages`;
+  if (count > maxShownRows) return `The newest ${maxShownRows} of ${count} messages`;
 
   return count === 1 ? '1 message' : `${count} messages`;
 };
 
-const empty = (search: string): Html =>
+const renderEmptyList = (search: string): Html =>
   search === ''
     ? html`<h2>No messages yet</h2><p>E-mails that the product sends on this computer appear here as they are sent. None leaves the computer.</p>`
     : html`<h2>Nothing found</h2><p>No message has “${search}” in its subject, addresses or text.</p>`;
@@ -74,7 +77,7 @@ const faultDescriptions: Readonly<Record<FaultMode, string>> = {
   reject: 'The mail service refuses messages',
 };
 
-const faultBanner = (faults: readonly Fault[]): Html => {
+const renderFaultBanner = (faults: readonly Fault[]): Html => {
   if (faults.length === 0) return html``;
 
   const sentences = faults.map(

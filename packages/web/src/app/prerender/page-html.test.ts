@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHtml } from './page-html.ts';
+import { buildPageHtml } from './page-html.ts';
 
 const template =
   '<html><head><link rel="stylesheet" crossorigin href="/assets/index.css">\n</head><body><div id="root"></div></body></html>';
@@ -19,7 +19,7 @@ const page = { template, manifest, readAsset: (file: string) => `/*${file}*/` };
 const rendered = { head: '<title>About</title>', content: '<p>costs $& more</p>' };
 
 it('inlines the styles of the page and its imports, each once and in order', () => {
-  const html = pageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
+  const html = buildPageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
 
   expect(html).toContain(
     '<style>/*assets/index.css*//*assets/start.css*//*assets/shared.css*//*assets/about.css*/</style>',
@@ -30,7 +30,7 @@ it('inlines the styles of the page and its imports, each once and in order', () 
 });
 
 it('names the inlined files in links of a type that no browser fetches', () => {
-  const html = pageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
+  const html = buildPageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
   const named = [
     ...html.matchAll(/<link rel="stylesheet" type="text\/x-inlined" href="([^"]+)">/g),
   ].map(([, url]) => url);
@@ -44,7 +44,7 @@ it('names the inlined files in links of a type that no browser fetches', () => {
 });
 
 it('inserts head and content unchanged', () => {
-  const html = pageHtml({ ...page, rendered });
+  const html = buildPageHtml({ ...page, rendered });
 
   expect(html.indexOf('<title>About</title>')).toBeGreaterThan(html.indexOf('<head>'));
   expect(html.indexOf('<title>About</title>')).toBeLessThan(html.indexOf('</head>'));
@@ -52,13 +52,13 @@ it('inserts head and content unchanged', () => {
 });
 
 it('preloads the font', () => {
-  expect(pageHtml({ ...page, rendered })).toMatch(
+  expect(buildPageHtml({ ...page, rendered })).toMatch(
     /<link rel="preload" as="font"[^>]*href="\/assets\/sign.woff2">/,
   );
 });
 
 it('leaves the root element of a shell empty', () => {
-  const html = pageHtml({
+  const html = buildPageHtml({
     ...page,
     rendered: { head: '', content: '', besideContent: '<noscript>no</noscript>' },
   });
@@ -71,17 +71,17 @@ it('preloads no scripts, because they load after the first paint', () => {
   const filled = { ...rendered, besideContent: '<noscript>no</noscript>' };
 
   for (const each of [rendered, filled])
-    expect(pageHtml({ ...page, route, rendered: each })).not.toContain('modulepreload');
+    expect(buildPageHtml({ ...page, route, rendered: each })).not.toContain('modulepreload');
 });
 
 it('throws for a document without the root element', () => {
-  expect(() => pageHtml({ ...page, rendered, template: '<html><head></head></html>' })).toThrow(
-    'lacks',
-  );
+  expect(() =>
+    buildPageHtml({ ...page, rendered, template: '<html><head></head></html>' }),
+  ).toThrow('lacks');
 });
 
 it('throws for a page whose code was not built', () => {
-  expect(() => pageHtml({ ...page, route: 'src/app/routes/gone.tsx', rendered })).toThrow(
+  expect(() => buildPageHtml({ ...page, route: 'src/app/routes/gone.tsx', rendered })).toThrow(
     'gone.tsx',
   );
 });

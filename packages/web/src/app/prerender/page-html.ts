@@ -6,7 +6,7 @@ export type RenderedPage = {
   readonly besideContent?: string;
 };
 
-export type PageHtml = {
+export type PageParts = {
   readonly template: string;
   readonly manifest: Manifest;
   /** The text of a built file by its name in the manifest. */
@@ -18,8 +18,8 @@ export type PageHtml = {
 const application = 'src/app/start.tsx';
 const emptyRoot = '<div id="root"></div>';
 
-/** A chunk after all its static imports. */
-const withImports = (
+/** The chunks that a chunk imports statically, then the chunk itself, each once. */
+const listChunksWithImports = (
   manifest: Manifest,
   name: string,
   seen = new Set<string>(),
@@ -29,54 +29,60 @@ const withImports = (
   if (seen.has(name)) return [];
 
   seen.add(name);
-  return [
-    ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)),
-    chunk,
-  ];
+  const importedNames = chunk.imports ?? [];
+  const imported = importedNames.flatMap((each) => listChunksWithImports(manifest, each, seen));
+  return [...imported, chunk];
 };
 
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
-const styleFiles = (page: PageHtml): readonly string[] => {
-  const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
-  const modules = [application, ...(page.route === undefined ? [] : [page.route])];
-  const ofModules = modules
-    .flatMap((name) => withImports(page.manifest, name))
-    .flatMap(({ css = [] }) => css);
-  return [...new Set([...own, ...ofModules])];
+/** The names of the page's style files, in the order in which they apply. */
+const listStyleFiles = (page: PageParts): readonly string[] => {
+  const { template, manifest, route } = page;
+  const templateFiles = [...template.matchAll(stylesheetLink)].map(([, file = '']) => file);
+
+  const modules = route === undefined ? [application] : [application, route];
+  const chunks = modules.flatMap((name) => listChunksWithImports(manifest, name));
+  const chunkFiles = chunks.flatMap(({ css = [] }) => css);
+
+  return [...new Set([...templateFiles, ...chunkFiles])];
 };
 
 /**
- * The styles, inlined to save a round trip before the first paint. The links keep the code that loads chunks from fetching
- * the files again. Browsers do not fetch a link of an unknown type, but Chromium's preload scanner does a disabled one.
+ * The styles, inlined to save a round trip before the first paint. The links keep the code that
+ * loads chunks from fetching the files again. Browsers do not fetch a link of an unknown type, but
+ * Chromium's preload scanner does a disabled one.
  */
-const styleTags = (page: PageHtml): string => {
-  const files = styleFiles(page);
+const renderStyleTags = (page: PageParts): string => {
+  const files = listStyleFiles(page);
   const links = files.map(
     (file) => `<link rel="stylesheet" type="text/x-inlined" href="/${file}">`,
   );
-  return `<style>${files.map(page.readAsset).join('')}</style>${links.join('')}`;
+  const css = files.map(page.readAsset).join('');
+  return `<style>${css}</style>${links.join('')}`;
 };
 
-const fontTags = (manifest: Manifest): string =>
-  Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.woff2'))
-    .map(
-      ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-    )
-    .join('\n    ');
+/** The links that preload the fonts. */
+const renderFontTags = (manifest: Manifest): string => {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  const links = fonts.map(
+    ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  );
+  return links.join('\n    ');
+};
 
-export const pageHtml = (page: PageHtml): string => {
+/** The HTML file of a page: the built template with the prerendered content and its styles. */
+export const buildPageHtml = (page: PageParts): string => {
   const { template, manifest } = page;
   const { head, content, besideContent = '' } = page.rendered;
   if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
 
+  const headTags = [renderFontTags(manifest), head, renderStyleTags(page)].join('\n    ');
+
+  // Functions, because a replacement text would have its `$` signs interpreted.
   return template
     .replace(stylesheetLink, '')
-    .replace(
-      '</head>',
-      () => `  ${[fontTags(manifest), head, styleTags(page)].join('\n    ')}\n  </head>`,
-    )
+    .replace('</head>', () => `  ${headTags}\n  </head>`)
     .replace(emptyRoot, () => `<div id="root">${content}</div>${besideContent}`);
 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { structuredDataTag } from '../structured-data.ts';
+import { renderStructuredDataTag } from '../structured-data.ts';
 import { pageDocuments, renderDocument, renderPage, splitHead } from './render-page.tsx';
 
 const rendered = pageDocuments.flatMap(({ location }) =>
@@ -108,7 +108,7 @@ it('separates only the leading head tags', () => {
 });
 
 it('escapes structured data so that no text can close its element', () => {
-  const json = structuredDataTag('/').replace(/^<script[^>]*>|<\/script>$/g, '');
+  const json = renderStructuredDataTag('/').replace(/^<script[^>]*>|<\/script>$/g, '');
 
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toHaveLength(3);

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { App } from '../app.tsx';
 import styles from '../shell/site-shell.module.css';
-import { structuredDataTag } from '../structured-data.ts';
+import { renderStructuredDataTag } from '../structured-data.ts';
 import type { RenderedPage } from './page-html.ts';
 
 type PageDocument = {
@@ -18,24 +18,32 @@ type PageDocument = {
   readonly route?: string;
 };
 
-const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
+const toRouteFile = (name: string): string => `src/app/routes/${name}-route.tsx`;
 
-/** Every document that the CDN serves. Each page has one, so that none is served with another page's content. */
+/**
+ * Every document that the CDN serves. Each page has one, so that none is served with another page's
+ * content.
+ */
 export const pageDocuments: readonly PageDocument[] = [
-  { fileName: 'about.html', location: '/about', route: route('about') },
+  { fileName: 'about.html', location: '/about', route: toRouteFile('about') },
   {
     fileName: 'contact.html',
     location: '/contact',
     route: 'src/features/contact/contact-page.tsx',
   },
-  { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
+  { fileName: 'smartquiz.html', location: '/smartquiz', route: toRouteFile('quiz') },
   {
     fileName: 'unsubscribe.html',
     location: '/unsubscribe',
     route: 'src/features/unsubscribe/unsubscribe-page.tsx',
   },
   { fileName: '404.html', location: '/404', route: 'src/features/not-found/not-found-page.tsx' },
-  { fileName: 'result.html', location: '/result/any', needsScripts: true, route: route('results') },
+  {
+    fileName: 'result.html',
+    location: '/result/any',
+    needsScripts: true,
+    route: toRouteFile('results'),
+  },
   { fileName: 'admin.html' },
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },
@@ -45,31 +53,42 @@ export const pageDocuments: readonly PageDocument[] = [
 
 const noIndex = '<meta name="robots" content="noindex">';
 
-/** Hides what scripts would fill. In a document, its hash is part of the content security policy. */
+/**
+ * Hides what scripts would fill. In a document, its hash is part of the content security policy.
+ */
 const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
 
+/**
+ * Renders a document. Without a location it is a shell that scripts fill, with a note for visitors
+ * without scripts.
+ */
 export const renderDocument = async ({
   location,
   needsScripts,
 }: PageDocument): Promise<RenderedPage> => {
   if (location === undefined) {
     return {
-      head: noIndex + structuredDataTag(paths.admin),
+      head: noIndex + renderStructuredDataTag(paths.admin),
       content: '',
-      besideContent: scriptNote(),
+      besideContent: renderScriptNote(),
     };
   }
 
   const page = await renderPage(location);
   if (needsScripts !== true) return page;
 
-  return { ...page, head: withoutAddress(page.head) + hiddenFrame, besideContent: scriptNote() };
+  return {
+    ...page,
+    head: removePageUrl(page.head) + hiddenFrame,
+    besideContent: renderScriptNote(),
+  };
 };
 
-/** Leaves out the address of a page that is known only in the browser. */
-const withoutAddress = (head: string): string =>
+/** Removes the tags with the page's URL, for a page whose URL is known only in the browser. */
+const removePageUrl = (head: string): string =>
   head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 
+/** Renders the page at a location as the browser would, with its head tags apart. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {
   const { prelude } = await prerender(
     <StrictMode>
@@ -78,7 +97,8 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
       </StaticRouter>
     </StrictMode>,
     {
-      // Keeps React from moving larger parts into place by inline scripts, which the content security policy blocks.
+      // Keeps React from moving larger parts into place by inline scripts, which the content
+      // security policy blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -86,7 +106,7 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
     },
   );
   const { head, content } = splitHead(await new Response(prelude).text());
-  return { head: head + structuredDataTag(location), content };
+  return { head: head + renderStructuredDataTag(location), content };
 };
 
 const hoistedTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -97,7 +117,8 @@ export const splitHead = (html: string): RenderedPage => {
   return { head, content: html.slice(head.length) };
 };
 
-const scriptNote = (): string =>
+/** What visitors without JavaScript see on a page that needs it. */
+const renderScriptNote = (): string =>
   renderToStaticMarkup(
     <noscript>
       <Container width="reading" className={styles.notice}>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '../../config/brand.ts';
-import { siteFiles } from './site-files.ts';
+import { buildSiteFiles } from './site-files.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -11,7 +11,7 @@ describe('the generated files beside the pages', () => {
   it('include the brand values for e-mails and the deployment', () => {
     const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
 
-    expect(JSON.parse(siteFiles()['brand.json'] ?? '')).toEqual({
+    expect(JSON.parse(buildSiteFiles()['brand.json'] ?? '')).toEqual({
       name,
       contactEmail,
       postalAddress,
@@ -23,18 +23,18 @@ describe('the generated files beside the pages', () => {
   it('include no sitemap without a site URL', async () => {
     vi.stubEnv('VITE_SITE_URL', '');
     vi.resetModules();
-    const { siteFiles: withoutAddress } = await import('./site-files.ts');
+    const { buildSiteFiles: withoutAddress } = await import('./site-files.ts');
 
     expect(Object.keys(withoutAddress())).not.toContain('sitemap.xml');
     expect(withoutAddress()['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
-    expect(siteFiles()['robots.txt']).toBe(
+    expect(buildSiteFiles()['robots.txt']).toBe(
       `User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`,
     );
   });
 
   it('list every public page in the sitemap', () => {
     for (const path of ['/', '/about', '/contact', '/smartquiz']) {
-      expect(siteFiles()['sitemap.xml']).toContain(`<loc>${brand.siteUrl}${path}</loc>`);
+      expect(buildSiteFiles()['sitemap.xml']).toContain(`<loc>${brand.siteUrl}${path}</loc>`);
     }
   });
 });

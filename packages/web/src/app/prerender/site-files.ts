@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 
 const publicPaths = [paths.home, paths.about, paths.contact, paths.quiz];
 
-const sitemap = (): string => {
+const buildSitemap = (): string => {
   const urls = publicPaths
     .map((path) => `  <url><loc>${brand.siteUrl}${path}</loc></url>`)
     .join('\n');
@@ -11,18 +11,18 @@ const sitemap = (): string => {
 };
 
 // Pages that should not be indexed say so themselves. A disallowed crawler would not read that.
-const robots = (): string => 'User-agent: *\nDisallow: /api/\n';
+const crawlerRules = 'User-agent: *\nDisallow: /api/\n';
 
 // Sitemaps need absolute URLs, so there is none without a site URL.
-const crawlerFiles = (): Readonly<Record<string, string>> =>
+const buildCrawlerFiles = (): Readonly<Record<string, string>> =>
   brand.siteUrl === ''
-    ? { 'robots.txt': robots() }
+    ? { 'robots.txt': crawlerRules }
     : {
-        'robots.txt': `${robots()}\nSitemap: ${brand.siteUrl}/sitemap.xml\n`,
-        'sitemap.xml': sitemap(),
+        'robots.txt': `${crawlerRules}\nSitemap: ${brand.siteUrl}/sitemap.xml\n`,
+        'sitemap.xml': buildSitemap(),
       };
 
-const manifest = (): string =>
+const buildWebManifest = (): string =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
@@ -40,11 +40,12 @@ const manifest = (): string =>
   });
 
 /** The brand values that the e-mails and the deployment read from the built site. */
-const brandFile = (): string =>
+const buildBrandFile = (): string =>
   JSON.stringify(brand, ['name', 'contactEmail', 'postalAddress', 'bookingUrl', 'siteUrl']);
 
-export const siteFiles = (): Readonly<Record<string, string>> => ({
-  ...crawlerFiles(),
-  'site.webmanifest': manifest(),
-  'brand.json': brandFile(),
+/** The files beside the pages, by name: crawler rules, sitemap, web manifest and brand. */
+export const buildSiteFiles = (): Readonly<Record<string, string>> => ({
+  ...buildCrawlerFiles(),
+  'site.webmanifest': buildWebManifest(),
+  'brand.json': buildBrandFile(),
 });

@@ -6,18 +6,19 @@ import { TermsOutlet } from '../../features/terms/legal-button.tsx';
 
 const AboutRoute = () => {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  // In one transition, so that the modal closes together with the page and is closed for visitors who turn back.
+  const [isTermsOpen, setIsTermsOpen] = useState(false);
+  // In one transition, so that the modal closes together with the page and is closed for visitors
+  // who turn back.
   const goToQuiz = () =>
     startTransition(() => {
-      setIsAsking(false);
+      setIsTermsOpen(false);
       void navigate(paths.quiz);
     });
   return (
     <>
-      <AboutPage onStartQuiz={() => setIsAsking(true)} />
-      {isAsking && (
-        <TermsOutlet mode="full" onAccept={goToQuiz} onClose={() => setIsAsking(false)} />
+      <AboutPage onStartQuiz={() => setIsTermsOpen(true)} />
+      {isTermsOpen && (
+        <TermsOutlet mode="full" onAccept={goToQuiz} onClose={() => setIsTermsOpen(false)} />
       )}
     </>
   );

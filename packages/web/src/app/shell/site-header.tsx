@@ -10,6 +10,10 @@ import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
 
+/**
+ * The state of the menu for small screens. It closes on Escape, on focus outside the header and on
+ * navigation.
+ */
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -21,8 +25,8 @@ const useMenu = () => {
   useEffect(() => {
     if (!isOpen) return undefined;
 
-    const watching = new AbortController();
-    const { signal } = watching;
+    const listening = new AbortController();
+    const { signal } = listening;
 
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -38,7 +42,7 @@ const useMenu = () => {
 
     document.addEventListener('keydown', closeOnEscape, { signal });
     document.addEventListener('focusin', closeOnFocusOutside, { signal });
-    return () => watching.abort();
+    return () => listening.abort();
   }, [isOpen]);
   return { isOpen, header, toggle, onToggle: () => setIsOpen((open) => !open) };
 };

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { codeOnDemand } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
@@ -38,6 +38,7 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
   );
 };
 
+/** Returns false if the page has no element for the anchor. */
 const scrollToAnchor = (hash: string): boolean => {
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
 
@@ -45,15 +46,18 @@ const scrollToAnchor = (hash: string): boolean => {
   return target !== null;
 };
 
-const loadStructuredData = codeOnDemand(() => import('../structured-data.ts'));
+const loadStructuredData = createCodeLoader(() => import('../structured-data.ts'));
 
-/** Changes the structured data, which the document contains for the first page. */
-const changeStructuredData = (pathname: string): Promise<void> =>
+/** Replaces the structured data, which the document contains for the first page only. */
+const updateStructuredData = (pathname: string): Promise<void> =>
   loadStructuredData()
-    .then(({ showStructuredData }) => showStructuredData(pathname))
+    .then(({ replaceStructuredData }) => replaceStructuredData(pathname))
     .catch((error: unknown) => console.warn('The structured data could not be changed', error));
 
-/** Scrolls to the top or the anchor after a link, and focuses a new page. A change of the query scrolls nothing. */
+/**
+ * Scrolls to the top or the anchor after a link, and focuses a new page. A change of the query
+ * scrolls nothing.
+ */
 const RouteChange = () => {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== 'POP';
@@ -67,7 +71,7 @@ const RouteChange = () => {
 
     if (isNewPage) {
       document.getElementById('main')?.focus({ preventScroll: true });
-      void changeStructuredData(pathname);
+      void updateStructuredData(pathname);
     }
 
     if (!scrollToAnchor(hash) && isLink && (isNewPage || search === ''))

@@ -1,9 +1,9 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
+import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
-import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
-import { type Listing, listOf, useListing, useLive } from './shared/listing.ts';
+import { type SurveyFilters, toSurveyQuery } from './completed/survey-filters.ts';
+import { joinPages, type Listing, useListing, useLiveQuery } from './shared/listing.ts';
 
 export type Survey = CallOutput<'listSurveys'>['surveys'][number];
 export type Dropout = CallOutput<'listDropouts'>['dropouts'][number];
@@ -12,27 +12,38 @@ export type Activity = CallOutput<'getSurveyActivity'>;
 export type Analytics = CallOutput<'getAnalytics'>;
 export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
-const surveyList = listOf(({ surveys }: CallOutput<'listSurveys'>) => surveys);
-const dropoutList = listOf(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
-const consentList = listOf(({ consents }: CallOutput<'listCookieConsents'>) => consents);
+// How each list finds its rows in a page of the response.
+const joinSurveyPages = joinPages(({ surveys }: CallOutput<'listSurveys'>) => surveys);
+const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
+const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
-/** Completed surveys. `today` is the start of the browser's day in ms, on which the date filters depend. */
+/**
+ * Completed surveys. `today` is the start of the browser's day in ms, on which the date filters
+ * depend.
+ */
 export const useSurveys = (filters: SurveyFilters, today: number) => {
-  const filter = surveyQueryOf(filters, today);
+  const filter = toSurveyQuery(filters, today);
   return useListing(
     ['surveys', filter],
     (page, signal) => call('listSurveys', { query: { ...filter, ...page }, signal }),
-    surveyList,
+    joinSurveyPages,
   );
 };
 
 export const useDropouts = () =>
-  useListing(['dropouts'], (query, signal) => call('listDropouts', { query, signal }), dropoutList);
+  useListing(
+    ['dropouts'],
+    (query, signal) => call('listDropouts', { query, signal }),
+    joinDropoutPages,
+  );
 
 export type QuestionDropouts = CallOutput<'listDropouts'>['byQuestion'][number];
 
-/** The questions at which visitors dropped out, the most frequent first. Dropouts may have been withdrawn since. */
-export const questionsLeft = ({
+/**
+ * The questions at which visitors dropped out, the most frequent first. A count is 0 if all its
+ * dropouts were withdrawn.
+ */
+export const listDropoutQuestions = ({
   byQuestion,
 }: CallOutput<'listDropouts'>): readonly QuestionDropouts[] =>
   byQuestion.filter(({ count }) => count > 0);
@@ -43,7 +54,7 @@ export const useCookieConsents = () =>
   useListing(
     ['cookie-consents'],
     (query, signal) => call('listCookieConsents', { query, signal }),
-    consentList,
+    joinConsentPages,
   );
 
 export type DashboardData = {
@@ -54,30 +65,33 @@ export type DashboardData = {
   readonly today: number;
 };
 
+/** The picks and answers of a survey. */
 export const usePicks = (surveyId: string) =>
   useQuery({
     queryKey: ['admin', 'picks', surveyId],
     queryFn: ({ signal }) => call('getResult', { params: { resultId: surveyId }, signal }),
   });
 
+/** What the visitor did on the results page of a survey. */
 export const useActivity = (surveyId: string) =>
-  useLive(['survey-activity', surveyId], (signal) =>
+  useLiveQuery(['survey-activity', surveyId], (signal) =>
     call('getSurveyActivity', { params: { resultId: surveyId }, signal }),
   );
 
 export const useAnalytics = () =>
-  useLive(['analytics'], (signal) => call('getAnalytics', { signal }));
+  useLiveQuery(['analytics'], (signal) => call('getAnalytics', { signal }));
 
 const systemStatus = 'system-status';
 
 export const systemStatusKey = ['admin', systemStatus] as const;
 
 export const useSystemStatus = () =>
-  useLive([systemStatus], (signal) => call('getSystemStatus', { signal }));
+  useLiveQuery([systemStatus], (signal) => call('getSystemStatus', { signal }));
 
+/** Marks an unsent message as answered by hand, and refreshes the system status, which lists it. */
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();
-  return useMutateAlone({
+  return useExclusiveMutation({
     mutationKey: ['mark-message-answered', messageId],
     mutationFn: () => call('markMessageAnswered', { params: { messageId } }),
     onSuccess: () =>
@@ -88,10 +102,11 @@ export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   });
 };
 
+/** Deletes test sessions, and refreshes the whole dashboard. */
 export const useClearTestData = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: clearAll,
+    mutationFn: clearAllTestData,
     onSuccess: (deleted) =>
       showToast({
         title: 'Test data cleared',
@@ -103,8 +118,11 @@ export const useClearTestData = () => {
   });
 };
 
-/** Each call does a bounded part of the work, so this repeats until the server has nothing left to clear. */
-const clearAll = async (): Promise<number> => {
+/**
+ * Each call does a bounded part of the work, so this repeats until the server has nothing left to
+ * clear.
+ */
+const clearAllTestData = async (): Promise<number> => {
   let deleted = 0;
   let cursor: string | undefined;
 

@@ -20,15 +20,15 @@ type DashboardPageProps = {
 export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
   const today = useToday();
 
-  useWindowFocus();
+  useRefetchOnWindowFocus();
   const surveys = useSurveys(defaultFilters, today);
   const dropouts = useDropouts();
   const consents = useCookieConsents();
   const datasets = [surveys, dropouts, consents];
   // Without a session nothing is shown: an empty list would be wrong.
   const isSignedOut = datasets.some(({ data }) => data === null);
-  const awaited = datasets.filter(({ isFetched }) => !isFetched);
-  const isEmpty = awaited.length === datasets.length;
+  const pendingDatasets = datasets.filter(({ isFetched }) => !isFetched);
+  const isAllPending = pendingDatasets.length === datasets.length;
   return (
     <div className={styles.page}>
       <PageHead
@@ -53,7 +53,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
         </div>
       ) : (
         <>
-          {!isEmpty && (
+          {!isAllPending && (
             <DashboardTabs
               today={today}
               surveys={surveys}
@@ -61,14 +61,17 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
               consents={consents}
             />
           )}
-          {awaited.length > 0 && <DashboardWait isAlone={isEmpty} />}
+          {pendingDatasets.length > 0 && <DashboardWait isAlone={isAllPending} />}
         </>
       )}
     </div>
   );
 };
 
-/** The start of the browser's day in ms. Updates at midnight, and on focus for a laptop that slept through midnight. */
+/**
+ * The start of the browser's day in ms. Updates at midnight, and on focus for a laptop that slept
+ * through midnight.
+ */
 const useToday = (): number => {
   const [today, setToday] = useState(() => startOfDay(Date.now()));
 
@@ -86,8 +89,11 @@ const useToday = (): number => {
   return today;
 };
 
-/** Makes window focus trigger refetches: the query library listens for tab visibility only. */
-const useWindowFocus = (): void => {
+/**
+ * Refetches data when the window gets the focus: the query library itself listens for tab
+ * visibility only.
+ */
+const useRefetchOnWindowFocus = (): void => {
   useEffect(() => {
     const notify = () => focusManager.onFocus();
 

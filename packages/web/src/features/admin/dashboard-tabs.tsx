@@ -1,22 +1,22 @@
 import * as Tabs from 'radix-ui/tabs';
 import { type ComponentType, Suspense } from 'react';
-import { codeOnDemand, useFetched } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader, useLazyComponent } from '../../shared/code-on-demand.tsx';
 import type { DashboardData } from './admin-data.ts';
 import { CompletedTab } from './completed/completed-tab.tsx';
 import { CookiesTab } from './cookies/cookies-tab.tsx';
 import styles from './dashboard-tabs.module.css';
 import { DropoutsTab } from './dropouts/dropouts-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { oneOf, useAddress } from './shared/address.ts';
 import type { Listing } from './shared/listing.ts';
 import { DashboardWait, EmptyNote } from './shared/panel.tsx';
+import { pickOption, useQueryParameters } from './shared/query-parameters.ts';
 
 export const DashboardTabs = (data: DashboardData) => {
-  const { params, change } = useAddress();
+  const { params, setParameter } = useQueryParameters();
   return (
     <Tabs.Root
-      value={oneOf(tabs, params.get('tab'))}
-      onValueChange={(tab) => change('tab', tab === 'overview' ? '' : tab)}
+      value={pickOption(tabs, params.get('tab'))}
+      onValueChange={(tab) => setParameter('tab', tab === 'overview' ? '' : tab)}
     >
       <Tabs.List className={styles.strip} aria-label="Dashboard">
         {tabs.map(({ value, label, listing }) => (
@@ -38,7 +38,7 @@ const RowCount = ({ listing: { data } }: { readonly listing: Listing<unknown> })
   data && <span className={styles.count}>({data.total.toLocaleString()})</span>;
 
 const AnalyticsOutlet = (props: DashboardData) => {
-  const AnalyticsTab = useFetched(fetchTab, Unavailable);
+  const AnalyticsTab = useLazyComponent(loadAnalyticsTab, Unavailable);
   return (
     <Suspense fallback={<DashboardWait isAlone />}>
       <AnalyticsTab {...props} />
@@ -47,7 +47,7 @@ const AnalyticsOutlet = (props: DashboardData) => {
 };
 
 /** Loaded on demand, since only this tab needs the chart library. */
-const fetchTab = codeOnDemand(
+const loadAnalyticsTab = createCodeLoader(
   async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
 );
 

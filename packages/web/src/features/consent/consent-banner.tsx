@@ -8,24 +8,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import {
-  actionOf,
   allOff,
   allOn,
+  hasGlobalPrivacyControl,
   makeChoice,
-  sendsGlobalPrivacyControl,
   type Toggles,
+  toConsentAction,
 } from '../../shared/consent/consent-choice.ts';
 import { consentStore } from '../../shared/consent/consent-store.ts';
-import { showNotLoaded } from '../../shared/toast/toast-store.ts';
+import { showLoadFailure } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './consent-banner.module.css';
 import type { ConsentPanel } from './consent-panel.tsx';
 import { takeReopened } from './cookie-preferences-button.tsx';
 
-const loadPanel = codeOnDemand(async () => (await import('./consent-panel.tsx')).ConsentPanel);
+const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
       setPanel(() => LoadedPanel);
       setWasOpened(true);
     } catch {
-      showNotLoaded();
+      showLoadFailure();
     }
   };
   return (
@@ -77,12 +77,12 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
 
 /** Stores a choice on this device, which closes the banner, and reports it to the server. */
 const chooseConsent = (toggles: Toggles): void => {
-  const choice = makeChoice(toggles, sendsGlobalPrivacyControl());
+  const choice = makeChoice(toggles, hasGlobalPrivacyControl());
 
   consentStore.save(choice, new Date());
   // A failure is only logged: the choice holds on this device either way.
   call('recordCookieConsent', {
-    body: { ...choice, action: actionOf(choice) },
+    body: { ...choice, action: toConsentAction(choice) },
     keepalive: true,
   }).catch((error: unknown) => console.warn('The cookie choice could not be reported', error));
 };
@@ -100,7 +100,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
     <div className={styles.words}>
       <h2 className={styles.title}>Cookies and storage</h2>
       <p className={styles.text}>
-        {consentStore.allowsAnalytics() === false
+        {consentStore.isAnalyticsAllowed() === false
           ? 'We store only what the quiz needs, unless you allow more.'
           : 'Unless you decline, we record your steps through the quiz with your IP address, to improve it.'}{' '}
         {policyButton}
@@ -130,7 +130,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const PrivacyControlNote = () =>
-  sendsGlobalPrivacyControl() ? (
+  hasGlobalPrivacyControl() ? (
     <p className={styles.note}>
       <strong>Your browser sends Global Privacy Control.</strong> Analytics and marketing stay off
       unless you choose otherwise here.

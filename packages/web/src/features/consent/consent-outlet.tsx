@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
-const loadBanner = codeOnDemand(() => import('./consent-banner.tsx'));
+const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type HelpType, helpTypes } from '@app/contract/help-types';
 import { isEmailAddress } from '@app/contract/text-rules';
-import { lineIn, textIn } from '../../shared/form.ts';
+import { readLine, readText } from '../../shared/form.ts';
 
 /** The required text fields of the contact form, named as in the API. */
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const;
@@ -13,14 +13,14 @@ export type ContactFields = Readonly<Record<TextField, string>> & {
 };
 
 export const readContactFields = (data: FormData): ContactFields => ({
-  firstName: lineIn(data, 'firstName'),
-  lastName: lineIn(data, 'lastName'),
-  email: lineIn(data, 'email'),
-  phone: lineIn(data, 'phone'),
-  zipCode: lineIn(data, 'zipCode').toUpperCase(),
-  message: textIn(data, 'message'),
+  firstName: readLine(data, 'firstName'),
+  lastName: readLine(data, 'lastName'),
+  email: readLine(data, 'email'),
+  phone: readLine(data, 'phone'),
+  zipCode: readLine(data, 'zipCode').toUpperCase(),
+  message: readText(data, 'message'),
   helpTypes: helpTypes.map(({ id }) => id).filter((id) => data.has(id)),
-  website: textIn(data, 'website'),
+  website: readText(data, 'website'),
 });
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;

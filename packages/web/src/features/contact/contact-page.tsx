@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Button, getButtonClass } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import calendarStyles from './booking-calendar.module.css';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
@@ -23,7 +23,7 @@ const ContactPage = () => (
         <h1>Speak with a concierge</h1>
         <p className={styles.lead}>
           Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where
-          you’re stuck. The first <WholeWords text="15-minute" /> call is free.
+          you’re stuck. The first <KeepWordsTogether text="15-minute" /> call is free.
         </p>
         <ConciergeProfile />
         <ContactDetails />
@@ -77,7 +77,7 @@ const BookingCalendar = () => {
               href={brand.bookingUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass({ variant: 'quiet' }, calendarStyles.link)}
+              className={getButtonClass({ variant: 'quiet' }, calendarStyles.link)}
             >
               Open the calendar in a new tab
               <Icon name="arrow-up-right" size={18} />

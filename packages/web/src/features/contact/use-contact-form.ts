@@ -1,10 +1,10 @@
 import { call } from '@app/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
-import { codeOnDemand } from '../../shared/code-on-demand.tsx';
-import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
-import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
-import { latestResult } from '../../shared/storage/latest-result.ts';
+import { createCodeLoader } from '../../shared/code-on-demand.tsx';
+import { createRequestKey, focusFirstFault } from '../../shared/form.ts';
+import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
+import { findLatestResultId } from '../../shared/storage/latest-result.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import {
   type ContactFault,
@@ -14,7 +14,7 @@ import {
   readContactFields,
 } from './contact-fields.ts';
 
-const loadChecks = codeOnDemand(() => import('./possible-values.ts'));
+const loadChecks = createCodeLoader(() => import('./possible-values.ts'));
 
 /** Checks and sends the form. It keeps what was typed until it is sent, and a retry is one message. */
 export const useContactForm = () => {
@@ -23,7 +23,7 @@ export const useContactForm = () => {
   // A retry with the same idempotency key is stored and mailed once.
   const key = useRef<string>(undefined);
 
-  const { mutate: submit, isPending: isSending } = useMutateAlone({
+  const { mutate: submit, isPending: isSending } = useExclusiveMutation({
     mutationKey: ['contact'],
     mutationFn: async (form: HTMLFormElement): Promise<void> => {
       const fields = readContactFields(new FormData(form));
@@ -32,7 +32,7 @@ export const useContactForm = () => {
       setErrors(fault?.errors ?? {});
       if (fault !== undefined) return showFault(form, fault);
 
-      key.current ??= newRequestKey();
+      key.current ??= createRequestKey();
       await call('sendContactMessage', { idempotencyKey: key.current, body: bodyOf(fields) });
       key.current = undefined;
 
@@ -79,5 +79,5 @@ const bodyOf = ({ helpTypes, message, website, ...texts }: ContactFields) => ({
   message: message || undefined,
   website: website || undefined,
   helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
-  resultId: latestResult(),
+  resultId: findLatestResultId(),
 });

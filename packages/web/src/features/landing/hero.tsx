@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
-import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
+import { drawVehicle } from '../../shared/illustrations/vehicle-drawing.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './hero.module.css';
@@ -68,7 +68,7 @@ const CarToScale = ({
     aria-hidden="true"
     className={styles.silhouette}
   >
-    <Bodywork shape={vehicleDrawing(outside)} groundY={0} paint={paint} />
+    <Bodywork shape={drawVehicle(outside)} groundY={0} paint={paint} />
   </svg>
 );
 

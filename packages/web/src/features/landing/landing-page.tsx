@@ -7,8 +7,8 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { FaqSection } from '../../shared/ui/faq-section.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import insiderStyles from './insiders.module.css';
@@ -86,7 +86,7 @@ const Insiders = () => (
           </dl>
           <p className={insiderStyles.terms}>
             One flat fee, charged only if you complete a purchase with our help. Taxes may be added.{' '}
-            <WholeWords text="Non-refundable" /> once the purchase is finalized.
+            <KeepWordsTogether text="Non-refundable" /> once the purchase is finalized.
           </p>
         </div>
       </div>

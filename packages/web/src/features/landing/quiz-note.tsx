@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths, startOver } from '../../config/paths.ts';
-import { useLatestResult } from '../../shared/storage/latest-result.ts';
+import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
 /** What the quiz asks of a newcomer. Who has picks already can go on with them. */
 export const QuizNote = () => {
-  const resultId = useLatestResult();
+  const resultId = useLatestResultId();
   return resultId === undefined ? (
     <p>Free, no account, about three minutes.</p>
   ) : (

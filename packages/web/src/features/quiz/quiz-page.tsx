@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { useLatestResult } from '../../shared/storage/latest-result.ts';
+import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon, Spinner } from '../../shared/ui/icon.tsx';
@@ -83,7 +83,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
-  const resultId = useLatestResult();
+  const resultId = useLatestResultId();
   return (
     <div className={styles.foot}>
       {legalNotice}

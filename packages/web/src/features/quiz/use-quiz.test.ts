@@ -3,7 +3,7 @@ import { questionById } from '@app/contract/quiz/definition';
 import { choose } from '@app/contract/quiz/flow';
 import { describe, expect, it } from 'vitest';
 import { createTextStore } from '../../shared/storage/browser-store.ts';
-import { memoryStore } from '../../shared/storage/testing/memory-store.ts';
+import { createMemoryStore } from '../../shared/storage/testing/memory-store.ts';
 import { initialQuizState, type QuizState } from './quiz-state.ts';
 import { readSavedQuiz, saveQuiz } from './use-quiz.ts';
 
@@ -17,7 +17,7 @@ const answers = choose(emptyAnswers, questionById('lifestyle.currentCar'), 'ownC
 
 describe('a saved quiz', () => {
   it('is restored with its answers, question, session and preloaded result', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const state = stateWith({
       answers: { ...answers, location: { zipCode: 'M5V' } },
       currentId: 'lifestyle.carAppreciation',
@@ -37,21 +37,21 @@ describe('a saved quiz', () => {
   });
 
   it('requests a preload again that was in progress', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
 
     saveQuiz(stateWith({ preload: { status: 'requested' } }), store);
     expect(readSavedQuiz(store)?.preload).toEqual({ status: 'notRequested' });
   });
 
   it('is kept as finished for the way back from its result', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
 
     saveQuiz(stateWith({ phase: 'finished', isFinished: true }), store);
     expect(readSavedQuiz(store)?.isFinished).toBe(true);
   });
 
   it('drops questions and options that the quiz does not have', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const stored = {
       sessionId: 's',
       currentId: 'budget.condition',
@@ -69,7 +69,7 @@ describe('a saved quiz', () => {
   it.each(['', '{', 'null', '3', '{"sessionId":"s"}', '{"sessionId":"s","currentId":"no.such"}'])(
     'is undefined when the storage holds %j',
     (text) => {
-      const store = memoryStore();
+      const store = createMemoryStore();
 
       store.write('quiz', text);
       expect(readSavedQuiz(store)).toBeUndefined();

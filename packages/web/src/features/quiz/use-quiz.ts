@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   isRecord,
-  parseStored,
+  parseStoredJson,
   sessionStore,
   type TextStore,
 } from '../../shared/storage/browser-store.ts';
@@ -61,7 +61,7 @@ const resumePoint = (locationState: unknown): ResumePoint | undefined => {
 };
 
 export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
-  const stored = parseStored(store.read(savedQuizKey));
+  const stored = parseStoredJson(store.read(savedQuizKey));
   if (!isRecord(stored)) return undefined;
 
   const sessionId = textOf(stored.sessionId);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { codeOnDemand, FetchedPart } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader, LazyPart } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './compare-bar.module.css';
@@ -39,10 +39,12 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
         Compare side by side
       </Button>
       {isOpen && (
-        <FetchedPart fetchPart={fetchDialog} given={{ picks, onClose: () => setIsOpen(false) }} />
+        <LazyPart loadPart={fetchDialog} partProps={{ picks, onClose: () => setIsOpen(false) }} />
       )}
     </section>
   );
 };
 
-const fetchDialog = codeOnDemand(async () => (await import('./compare-dialog.tsx')).CompareDialog);
+const fetchDialog = createCodeLoader(
+  async () => (await import('./compare-dialog.tsx')).CompareDialog,
+);

@@ -4,7 +4,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './compare-dialog.module.css';
 import { type Comparison, comparisonsOf } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
@@ -42,7 +42,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
               {picks.map((pick) => (
                 <th key={pick.id} scope="col" role="columnheader">
                   <span>
-                    <WholeWords text={pick.name} />
+                    <KeepWordsTogether text={pick.name} />
                   </span>
                   <ListingsButton pick={pick} label="Listings" />
                 </th>
@@ -69,7 +69,7 @@ const ComparisonRow = ({ row: { label, values, best, areAlike }, ids }: Comparis
     </th>
     {ids.map((id, column) => (
       <td key={id} role="cell" data-best={best.includes(column)}>
-        <WholeWords text={values[column] ?? '—'} />
+        <KeepWordsTogether text={values[column] ?? '—'} />
         {best.includes(column) && (
           <span className={styles.best}>
             <Icon name="check" size={14} />

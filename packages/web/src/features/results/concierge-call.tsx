@@ -2,11 +2,11 @@ import { bookingUrlWith } from '@app/contract/booking-url';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useContext } from 'react';
 import { brand } from '../../config/brand.ts';
-import { isServed } from '../../config/concierge.ts';
+import { isRegionServed } from '../../config/concierge.ts';
 import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { getButtonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './concierge-call.module.css';
 import { ShownResult, useReportClick } from './results-api.ts';
 
@@ -17,7 +17,7 @@ export const ConciergeOffer = () => (
         Rather have someone buy it for you?
       </h2>
       <p>
-        <WholeWords text="A free 15-minute call, no obligation." />
+        <KeepWordsTogether text="A free 15-minute call, no obligation." />
         <UnservedNote />
       </p>
     </div>
@@ -31,8 +31,8 @@ export const ConciergeCall = () => (
       <h2 id="concierge-title">Want someone to do the legwork?</h2>
       <p>
         Our concierge finds the car, negotiates with dealerships, sets up test drives and handles
-        the paperwork. The first <WholeWords text="15-minute" /> call is free; the flat $249 fee is
-        charged only if you buy with our help.
+        the paperwork. The first <KeepWordsTogether text="15-minute" /> call is free; the flat $249
+        fee is charged only if you buy with our help.
         <UnservedNote />
       </p>
       <ConciergeProfile />
@@ -42,7 +42,7 @@ export const ConciergeCall = () => (
 );
 
 const UnservedNote = () =>
-  !isServed(regionOf(useContext(ShownResult).result.regionCosts)) && (
+  !isRegionServed(regionOf(useContext(ShownResult).result.regionCosts)) && (
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
   );
 
@@ -61,7 +61,7 @@ const BookingLink = ({ size, label }: BookingLinkProps) => {
       href={bookingUrlWith(brand.bookingUrl, bookingReference)}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}
+      className={getButtonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}
     >
       {label}
       <Icon name="arrow-up-right" size={18} />

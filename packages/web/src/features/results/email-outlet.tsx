@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { codeOnDemand, useFetched } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader, useLazyComponent } from '../../shared/code-on-demand.tsx';
 import type { EmailCard as Card } from './email-card.tsx';
 import styles from './email-outlet.module.css';
 
@@ -7,7 +7,7 @@ type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
 /** The picks above do not wait for this lazy card, and stay if it fails to load. */
 export const EmailOutlet = (props: EmailOutletProps) => {
-  const EmailCard = useFetched(fetchCard, Unavailable);
+  const EmailCard = useLazyComponent(fetchCard, Unavailable);
   return (
     <div id={outletId}>
       <Suspense fallback={<div className={styles.room} />}>
@@ -17,7 +17,7 @@ export const EmailOutlet = (props: EmailOutletProps) => {
   );
 };
 
-const fetchCard = codeOnDemand(async () => (await import('./email-card.tsx')).EmailCard);
+const fetchCard = createCodeLoader(async () => (await import('./email-card.tsx')).EmailCard);
 
 const Unavailable: typeof Card = () => (
   <p className={styles.note}>

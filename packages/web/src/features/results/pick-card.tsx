@@ -2,7 +2,7 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import { ListingsButton } from './listings-button.tsx';
@@ -55,11 +55,11 @@ const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>{titleOf(pick, useCostView()?.cheapestId)}</p>
     <h3>
-      <WholeWords text={pick.name} />
+      <KeepWordsTogether text={pick.name} />
     </h3>
     <p className={styles.price}>{priceText(pick.price)}</p>
     <p className={styles.description}>
-      <WholeWords text={pick.description} />
+      <KeepWordsTogether text={pick.description} />
     </p>
     <p className={styles.score}>
       <strong>{pick.matchScore}%</strong> match
@@ -74,20 +74,20 @@ const Judgement = ({ pick }: { readonly pick: PlacedPick }) => (
         <li key={feature}>
           <Icon name="check" size={18} className={styles.tick} />
           <span>
-            <WholeWords text={feature} />
+            <KeepWordsTogether text={feature} />
           </span>
         </li>
       ))}
     </ul>
     <div className={styles.against}>
       <p>
-        <strong>Trade-off:</strong> <WholeWords text={pick.tradeOff} />
+        <strong>Trade-off:</strong> <KeepWordsTogether text={pick.tradeOff} />
       </p>
       {pick.relaxed.length > 0 && (
         <ul className={styles.relaxed}>
           {pick.relaxed.map(({ limit, message }) => (
             <li key={limit}>
-              <WholeWords text={message} />
+              <KeepWordsTogether text={message} />
             </li>
           ))}
         </ul>
@@ -107,7 +107,7 @@ const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
           <dd>
-            <WholeWords text={value} />
+            <KeepWordsTogether text={value} />
           </dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { prepareWorkspace } from './change/answers-panel.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
@@ -129,7 +129,7 @@ const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswe
         What would change this
       </h2>
       <p>
-        <WholeWords text={message} />
+        <KeepWordsTogether text={message} />
       </p>
       {onOpen !== undefined && (
         <Button

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { goToEmailForm } from './email-outlet.tsx';
 import { isInOrderOfScore } from './picks.ts';
 import styles from './results-head.module.css';
@@ -101,7 +101,7 @@ const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation
         <ul className={styles.notesList}>
           {relaxations.map(({ limit, message }) => (
             <li key={limit}>
-              <WholeWords text={message} />
+              <KeepWordsTogether text={message} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
-import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
+import { drawVehicle } from '../../shared/illustrations/vehicle-drawing.ts';
 import { outsideOf } from './outside.ts';
 import type { PlacedPick } from './picks.ts';
 import styles from './scale-picture.module.css';
@@ -40,7 +40,7 @@ export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps)
 
 /** A pick in inches, with its tail at x = 0 and the ground at y = 0. */
 export const CarInScale = ({ pick }: { readonly pick: PlacedPick }) => (
-  <Bodywork shape={vehicleDrawing(outsideOf(pick))} groundY={0} paint={pick.place} />
+  <Bodywork shape={drawVehicle(outsideOf(pick))} groundY={0} paint={pick.place} />
 );
 
 type RulerLinesProps = { readonly currency: keyof typeof rulers; readonly length: number };

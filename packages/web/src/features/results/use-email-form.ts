@@ -1,8 +1,8 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstFault, lineIn, newRequestKey } from '../../shared/form.ts';
-import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
+import { createRequestKey, focusFirstFault, readLine } from '../../shared/form.ts';
+import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
@@ -14,12 +14,12 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
 
   const keyFor = (fields: EmailFields): string => {
     const content = JSON.stringify(fields);
-    if (last.current.content !== content) last.current = { content, key: newRequestKey() };
+    if (last.current.content !== content) last.current = { content, key: createRequestKey() };
 
     return last.current.key;
   };
 
-  const { mutate, isPending, error, reset } = useMutateAlone({
+  const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationKey: ['email-result', resultId],
     mutationFn: (body: EmailFields) =>
       call('emailResult', { idempotencyKey: keyFor(body), params: { resultId }, body }),
@@ -57,9 +57,9 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
 };
 
 export const readEmailFields = (data: FormData): EmailFields => ({
-  email: lineIn(data, 'email'),
-  name: lineIn(data, 'name'),
-  phone: lineIn(data, 'phone'),
+  email: readLine(data, 'email'),
+  name: readLine(data, 'name'),
+  phone: readLine(data, 'phone'),
 });
 
 export const emailFault = ({ email }: EmailFields): string | undefined => {

@@ -7,7 +7,7 @@ import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
-import { failureOf, useCurrentUser, useLogIn } from './session.ts';
+import { findLoginFailure, useCurrentUser, useLogIn } from './session.ts';
 
 const LoginPage = () => {
   const user = useCurrentUser();
@@ -38,9 +38,9 @@ const fields = [
 ] as const;
 
 const LoginForm = () => {
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [missingFields, setMissingFields] = useState<readonly string[]>([]);
   const logIn = useLogIn();
-  const failure = failureOf(logIn.error);
+  const failure = findLoginFailure(logIn.error);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -51,10 +51,10 @@ const LoginForm = () => {
       username: String(data.get('username')),
       password: String(data.get('password')),
     };
-    const empty = fields.filter(({ name }) => credentials[name] === '').map(({ name }) => name);
+    const emptyFields = fields.map(({ name }) => name).filter((name) => credentials[name] === '');
 
-    setMissing(empty);
-    if (empty.length > 0) focusFirstFault(form);
+    setMissingFields(emptyFields);
+    if (emptyFields.length > 0) focusFirstFault(form);
     else logIn.mutate(credentials, { onError: () => selectPassword(form) });
   };
 
@@ -72,8 +72,8 @@ const LoginForm = () => {
           key={field.name}
           autoCapitalize="none"
           spellCheck={false}
-          error={missing.includes(field.name) ? 'Please fill in this field' : undefined}
-          onEdit={() => setMissing(missing.filter((name) => name !== field.name))}
+          error={missingFields.includes(field.name) ? 'Please fill in this field' : undefined}
+          onEdit={() => setMissingFields(missingFields.filter((name) => name !== field.name))}
         />
       ))}
       {failure !== undefined && (
@@ -89,6 +89,7 @@ const LoginForm = () => {
   );
 };
 
+/** Selects the rejected password, so that typing replaces it. */
 const selectPassword = (form: HTMLFormElement): void => {
   const field = form.querySelector<HTMLInputElement>('[name="password"]');
 

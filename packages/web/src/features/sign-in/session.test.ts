@@ -1,18 +1,18 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
-import { waitText } from './session.ts';
+import { findWaitText } from './session.ts';
 
 const rateLimited = (retryAfter: string | null) =>
   new ApiError(429, 'Too Many Requests', '', retryAfter);
 
-describe('waitText', () => {
+describe('findWaitText', () => {
   it.each([
     ['900', '15 minutes'],
     ['841', '15 minutes'],
     ['60', '1 minute'],
     ['1', '1 minute'],
   ])('rounds a wait of %s seconds up to %s', (seconds, minutes) => {
-    expect(waitText(rateLimited(seconds))).toBe(
+    expect(findWaitText(rateLimited(seconds))).toBe(
       `Too many attempts. You can try again in ${minutes}.`,
     );
   });
@@ -20,12 +20,12 @@ describe('waitText', () => {
   it.each([null, '', 'soon', 'Sat, 21 Nov 2026 10:00:00 GMT'])(
     'ignores a Retry-After header of %j',
     (retryAfter) => {
-      expect(waitText(rateLimited(retryAfter))).toBeUndefined();
+      expect(findWaitText(rateLimited(retryAfter))).toBeUndefined();
     },
   );
 
   it('returns undefined without an error and when there was no response', () => {
-    expect(waitText(null)).toBeUndefined();
-    expect(waitText(new UnreachableError('There was no answer'))).toBeUndefined();
+    expect(findWaitText(null)).toBeUndefined();
+    expect(findWaitText(new UnreachableError('There was no answer'))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, type CallInput, call } from '@app/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText, nullOn401 } from '../../shared/query/failures.ts';
-import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
+import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
+import { describeFailure, nullOn401 } from '../../shared/query/failures.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;
@@ -17,7 +17,7 @@ export const useCurrentUser = () => useQuery(currentUserQuery);
 /** Signs in. The user in the response is shown at once and fetched again in the background. */
 export const useLogIn = () => {
   const client = useQueryClient();
-  return useMutateAlone({
+  return useExclusiveMutation({
     mutationKey: ['log-in'],
     mutationFn: (credentials: CallInput<'login'>['body']) => call('login', { body: credentials }),
     onSuccess: ({ user }) => {
@@ -25,23 +25,29 @@ export const useLogIn = () => {
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       showToast({ title: 'Login successful', description: `Welcome, ${user.username}` });
     },
-    onError: (error) => showFailure('Login failed', rejection(error)),
+    onError: (error) => showFailure('Login failed', describeRejection(error)),
   });
 };
 
-const rejection = (error: Error): string =>
+/** The server's own words about a rejected login, if it sent any. */
+const describeRejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
-export const failureOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : (waitText(error) ?? rejection(error));
+/** The message for the login form; undefined without a failed login. */
+export const findLoginFailure = (error: Error | null): string | undefined =>
+  error === null ? undefined : (findWaitText(error) ?? describeRejection(error));
 
-/** The wait that a rate-limited login asks for, rounded up to minutes; undefined for any other error. */
-export const waitText = (error: Error | null): string | undefined => {
+/**
+ * Says how long to wait after a rate-limited login, rounded up to minutes; undefined for any other
+ * error.
+ */
+export const findWaitText = (error: Error | null): string | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined)
     return undefined;
 
   const minutes = Math.ceil(error.retryAfterSeconds / 60);
-  return `Too many attempts. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const unit = minutes === 1 ? 'minute' : 'minutes';
+  return `Too many attempts. You can try again in ${minutes} ${unit}.`;
 };
 
 export const useLogOut = () => {
@@ -52,10 +58,11 @@ export const useLogOut = () => {
       forgetUser();
       showToast({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
-    onError: (error) => showFailure('Logout failed', failureText(error)),
+    onError: (error) => showFailure('Logout failed', describeFailure(error)),
   });
 };
 
+/** Returns a function that shows nobody as signed in and drops all dashboard data. */
 export const useForgetUser = () => {
   const client = useQueryClient();
   return (): void => {

@@ -6,6 +6,7 @@ import { Spinner } from '../../shared/ui/icon.tsx';
 import { useCurrentUser, useForgetUser, useLogOut } from './session.ts';
 import styles from './staff-session.module.css';
 
+/** Shows its children to signed-in staff, and redirects anyone else to the login. */
 export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => {
   const user = useCurrentUser();
   if (user.isPending) {
@@ -34,7 +35,10 @@ export const LogoutButton = () => {
   );
 };
 
-/** For a session that ended on the server while the page was open. `RequireAdmin` then redirects to the login. */
+/**
+ * For a session that ended on the server while the page was open. `RequireAdmin` then redirects to
+ * the login.
+ */
 export const SignInAgainButton = () => (
   <Button size="small" onClick={useForgetUser()}>
     Sign in again

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { codeOnDemand, FetchedPart } from '../../shared/code-on-demand.tsx';
+import { createCodeLoader, LazyPart } from '../../shared/code-on-demand.tsx';
 import { sessionStore } from '../../shared/storage/browser-store.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './legal-button.module.css';
@@ -62,9 +62,9 @@ export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof T
 
     onAccept();
   };
-  return <FetchedPart fetchPart={fetchModal} given={{ mode, onAccept: accept, onClose }} />;
+  return <LazyPart loadPart={fetchModal} partProps={{ mode, onAccept: accept, onClose }} />;
 };
 
-const fetchModal = codeOnDemand(async () => (await import('./terms-modal.tsx')).TermsModal);
+const fetchModal = createCodeLoader(async () => (await import('./terms-modal.tsx')).TermsModal);
 
 const acceptedKey = 'termsAccepted';

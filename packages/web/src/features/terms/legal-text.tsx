@@ -1,10 +1,10 @@
 import { brand } from '../../config/brand.ts';
 import {
-  allowedBy,
+  applyGlobalPrivacyControl,
   type ConsentChoice,
+  hasGlobalPrivacyControl,
   optionalCategories,
   policyVersion,
-  sendsGlobalPrivacyControl,
 } from '../../shared/consent/consent-choice.ts';
 import { consentStore, useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -79,7 +79,7 @@ const SavedCookieChoice = () => {
       <div role="status" className={styles.state}>
         {saved === undefined ? (
           <p>
-            {consentStore.allowsAnalytics() === false
+            {consentStore.isAnalyticsAllowed() === false
               ? 'No choice is stored, so everything optional is off.'
               : 'No choice is stored. Until you choose, your way through the quiz is recorded. Everything else optional is off.'}
           </p>
@@ -100,7 +100,7 @@ const SavedCookieChoice = () => {
 };
 
 const effectOf = (choice: ConsentChoice): string => {
-  const allowed = allowedBy(choice, sendsGlobalPrivacyControl());
+  const allowed = applyGlobalPrivacyControl(choice, hasGlobalPrivacyControl());
   const on = optionalCategories.filter((category) => allowed[category]);
   return `On: ${['necessary', ...on].join(', ')}.${on.length === 0 ? ' Everything optional is off.' : ''}`;
 };

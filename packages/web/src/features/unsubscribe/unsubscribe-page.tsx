@@ -1,7 +1,7 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
-import { useMutateAlone } from '../../shared/query/mutate-alone.ts';
+import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -30,7 +30,7 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
     error,
     isPending: isSending,
     isIdle,
-  } = useMutateAlone({ mutationKey: ['unsubscribe', token], mutationFn: stopEmails });
+  } = useExclusiveMutation({ mutationKey: ['unsubscribe', token], mutationFn: stopEmails });
   const buttonText = isIdle ? 'Unsubscribe' : 'Try again';
 
   if (outcome !== undefined) return <Outcome outcome={outcome} hasFocus />;

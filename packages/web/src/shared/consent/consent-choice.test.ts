@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actionOf,
   allOff,
   allOn,
-  allowedBy,
+  applyGlobalPrivacyControl,
   makeChoice,
+  parseChoice,
   policyVersion,
-  readChoice,
+  toConsentAction,
 } from './consent-choice.ts';
 
-describe('readChoice', () => {
+describe('parseChoice', () => {
   it('returns what was stored', () => {
     const choice = makeChoice({ analytics: true, marketing: false, preferences: true }, true);
 
-    expect(readChoice(JSON.stringify(choice))).toEqual(choice);
+    expect(parseChoice(JSON.stringify(choice))).toEqual(choice);
   });
 
   it('returns undefined for a choice under another policy', () => {
     expect(
-      readChoice(JSON.stringify({ ...makeChoice(allOn, false), policyVersion: '2024-01-01' })),
+      parseChoice(JSON.stringify({ ...makeChoice(allOn, false), policyVersion: '2024-01-01' })),
     ).toBeUndefined();
   });
 
@@ -30,33 +30,36 @@ describe('readChoice', () => {
     '[]',
     '{}',
     JSON.stringify({ policyVersion, analytics: 'true', marketing: true, preferences: true }),
-  ])('returns undefined for %j', (text) => expect(readChoice(text)).toBeUndefined());
+  ])('returns undefined for %j', (text) => expect(parseChoice(text)).toBeUndefined());
 
   it('never returns necessary as turned off', () => {
     const tampered = JSON.stringify({ ...makeChoice(allOff, false), necessary: false });
 
-    expect(readChoice(tampered)?.necessary).toBe(true);
+    expect(parseChoice(tampered)?.necessary).toBe(true);
   });
 });
 
-describe('allowedBy', () => {
+describe('applyGlobalPrivacyControl', () => {
   it('allows what was chosen', () => {
-    expect(allowedBy(makeChoice(allOn, false), false)).toEqual(allOn);
+    expect(applyGlobalPrivacyControl(makeChoice(allOn, false), false)).toEqual(allOn);
   });
 
   it('turns off analytics and marketing under Global Privacy Control for a choice made without it', () => {
-    expect(allowedBy(makeChoice(allOn, false), true)).toEqual({ ...allOff, preferences: true });
+    expect(applyGlobalPrivacyControl(makeChoice(allOn, false), true)).toEqual({
+      ...allOff,
+      preferences: true,
+    });
   });
 
   it('allows what was chosen while Global Privacy Control was sent', () => {
-    expect(allowedBy(makeChoice(allOn, true), true)).toEqual(allOn);
+    expect(applyGlobalPrivacyControl(makeChoice(allOn, true), true)).toEqual(allOn);
   });
 });
 
-describe('actionOf', () => {
+describe('toConsentAction', () => {
   it('is a decline only when everything optional is off', () => {
-    expect(actionOf(allOff)).toBe('decline');
-    expect(actionOf({ ...allOff, preferences: true })).toBe('accept');
-    expect(actionOf(allOn)).toBe('accept');
+    expect(toConsentAction(allOff)).toBe('decline');
+    expect(toConsentAction({ ...allOff, preferences: true })).toBe('accept');
+    expect(toConsentAction(allOn)).toBe('accept');
   });
 });

@@ -1,4 +1,4 @@
-import { isRecord, parseStored } from '../storage/browser-store.ts';
+import { isRecord, parseStoredJson } from '../storage/browser-store.ts';
 
 /** The version of the cookie policy. A new version asks all visitors again. */
 export const policyVersion = '2026-11-23';
@@ -11,7 +11,10 @@ export type Toggles = Readonly<Record<(typeof optionalCategories)[number], boole
 export type ConsentChoice = Toggles & {
   readonly necessary: true;
   readonly policyVersion: string;
-  /** Whether the browser sent Global Privacy Control at the time. If so, the choice is an exception to it. */
+  /**
+   * True if the browser sent Global Privacy Control at the time: the choice is then an exception to
+   * it.
+   */
   readonly globalPrivacyControl: boolean;
 };
 
@@ -25,25 +28,36 @@ export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): Con
   globalPrivacyControl,
 });
 
-export const actionOf = (toggles: Toggles): 'accept' | 'decline' =>
+/** The action that is recorded for a choice: a decline only if everything optional is off. */
+export const toConsentAction = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
-/** Global Privacy Control turns off analytics and marketing, unless the visitor allowed them while it was on. */
-export const allowedBy = (choice: ConsentChoice, globalPrivacyControl: boolean): Toggles => {
+/**
+ * The categories that a choice allows. Global Privacy Control turns off analytics and marketing,
+ * unless it was on at the choice.
+ */
+export const applyGlobalPrivacyControl = (
+  choice: ConsentChoice,
+  globalPrivacyControl: boolean,
+): Toggles => {
   const { analytics, marketing, preferences } = choice;
   return globalPrivacyControl && !choice.globalPrivacyControl
     ? { ...allOff, preferences }
     : { analytics, marketing, preferences };
 };
 
-/** A refusal of analytics holds under any policy version, until the visitor chooses again. */
-export const refusesAnalytics = (text: string | undefined): boolean => {
-  const stored = parseStored(text);
+/**
+ * True if a stored choice of any policy version refuses analytics. A refusal is valid until the
+ * visitor chooses again.
+ */
+export const hasRefusedAnalytics = (text: string | undefined): boolean => {
+  const stored = parseStoredJson(text);
   return isRecord(stored) && stored['analytics'] === false;
 };
 
-export const readChoice = (text: string | undefined): ConsentChoice | undefined => {
-  const stored = parseStored(text);
+/** Parses a stored choice. Undefined if it is invalid or was made under another policy version. */
+export const parseChoice = (text: string | undefined): ConsentChoice | undefined => {
+  const stored = parseStoredJson(text);
   if (!isRecord(stored) || stored['policyVersion'] !== policyVersion) return undefined;
 
   const { analytics, marketing, preferences, globalPrivacyControl } = stored;
@@ -58,5 +72,6 @@ export const readChoice = (text: string | undefined): ConsentChoice | undefined 
   return makeChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
 };
 
-export const sendsGlobalPrivacyControl = (): boolean =>
+/** True if the browser sends Global Privacy Control. */
+export const hasGlobalPrivacyControl = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

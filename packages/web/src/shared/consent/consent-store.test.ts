@@ -31,7 +31,7 @@ describe('the consent store', () => {
     createConsentStore(textStore).save(makeChoice(allOn, false), noon);
     expect([...texts.keys()]).toEqual(['cookieConsent', 'cookieConsentDate']);
     expect(texts.get('cookieConsentDate')).toBe('2026-03-01T12:00:00.000Z');
-    expect(createConsentStore(textStore).current()).toEqual({
+    expect(createConsentStore(textStore).getCurrent()).toEqual({
       choice: makeChoice(allOn, false),
       chosenAt: '2026-03-01T12:00:00.000Z',
     });
@@ -43,26 +43,26 @@ describe('the consent store', () => {
 
     store.save(makeChoice(allOff, false), noon);
     store.clear();
-    expect(store.current()).toBeUndefined();
+    expect(store.getCurrent()).toBeUndefined();
     expect(texts.size).toBe(0);
   });
 
   it('keeps the choice until the page closes when storage is denied', () => {
     const store = createConsentStore(denied);
 
-    expect(store.current()).toBeUndefined();
+    expect(store.getCurrent()).toBeUndefined();
     store.save(makeChoice(allOff, true), noon);
-    expect(store.current()?.choice).toEqual(makeChoice(allOff, true));
+    expect(store.getCurrent()?.choice).toEqual(makeChoice(allOff, true));
   });
 
   it('reads a choice made in another tab', () => {
     const { textStore } = fakeStorage();
     const [here, there] = [createConsentStore(textStore), createConsentStore(textStore)];
 
-    expect(here.current()).toBeUndefined();
+    expect(here.getCurrent()).toBeUndefined();
     there.save(makeChoice(allOff, false), noon);
     here.reload();
-    expect(here.current()?.choice).toEqual(makeChoice(allOff, false));
+    expect(here.getCurrent()?.choice).toEqual(makeChoice(allOff, false));
   });
 
   it.each([
@@ -74,12 +74,12 @@ describe('the consent store', () => {
     const store = createConsentStore(fakeStorage().textStore);
 
     store.save(makeChoice(choice, false), noon);
-    expect(store.allowsAnalytics()).toBe(expected);
+    expect(store.isAnalyticsAllowed()).toBe(expected);
   });
 
   it('does not say whether analytics are allowed before a choice', () => {
-    expect(createConsentStore(fakeStorage().textStore).allowsAnalytics()).toBeUndefined();
-    expect(createConsentStore(denied).allowsAnalytics()).toBeUndefined();
+    expect(createConsentStore(fakeStorage().textStore).isAnalyticsAllowed()).toBeUndefined();
+    expect(createConsentStore(denied).isAnalyticsAllowed()).toBeUndefined();
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the consent store', () => {
       const store = createConsentStore(fakeStorage().textStore);
       if (choice !== undefined) store.save(choice, noon);
 
-      expect(store.allowsAnalytics()).toBe(expected);
+      expect(store.isAnalyticsAllowed()).toBe(expected);
     },
   );
 
@@ -111,8 +111,8 @@ describe('the consent store', () => {
       );
       const store = createConsentStore(textStore);
 
-      expect(store.current()).toBeUndefined();
-      expect(store.allowsAnalytics()).toBe(expected);
+      expect(store.getCurrent()).toBeUndefined();
+      expect(store.isAnalyticsAllowed()).toBe(expected);
     },
   );
 
@@ -124,7 +124,7 @@ describe('the consent store', () => {
     });
 
     store.save(makeChoice(allOn, false), noon);
-    expect(store.current()).toBe(store.current());
+    expect(store.getCurrent()).toBe(store.getCurrent());
     store.clear();
     unsubscribe();
     store.save(makeChoice(allOn, false), noon);

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { localStore, type TextStore } from '../storage/browser-store.ts';
 import {
-  allowedBy,
+  applyGlobalPrivacyControl,
   type ConsentChoice,
-  readChoice,
-  refusesAnalytics,
-  sendsGlobalPrivacyControl,
+  hasGlobalPrivacyControl,
+  hasRefusedAnalytics,
+  parseChoice,
 } from './consent-choice.ts';
 
 const choiceKey = 'cookieConsent';
@@ -13,43 +13,47 @@ const dateKey = 'cookieConsentDate';
 
 export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
 
-/** A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts as long as the page. */
+/**
+ * A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts
+ * as long as the page.
+ */
 export const createConsentStore = (texts: TextStore) => {
   const listeners = new Set<() => void>();
 
-  const replace = (next: SavedChoice | undefined): void => {
+  const setChoice = (next: SavedChoice | undefined): void => {
     saved = next;
     for (const listener of listeners) listener();
   };
 
-  const load = (): SavedChoice | undefined => {
-    const choice = readChoice(texts.read(choiceKey));
+  const loadChoice = (): SavedChoice | undefined => {
+    const choice = parseChoice(texts.read(choiceKey));
     return choice === undefined ? undefined : { choice, chosenAt: texts.read(dateKey) ?? '' };
   };
 
-  let saved = load();
+  let saved = loadChoice();
 
   return {
-    /** The current choice, if any. The same object until it changes. */
-    current: (): SavedChoice | undefined => saved,
-    /** Whether the visitor allows analytics. Undefined before a choice. */
-    allowsAnalytics: (): boolean | undefined => {
-      const isSignaled = sendsGlobalPrivacyControl();
-      if (saved !== undefined) return allowedBy(saved.choice, isSignaled).analytics;
+    /** The current choice, if any. Returns the same object until the choice changes. */
+    getCurrent: (): SavedChoice | undefined => saved,
+    /** True if the visitor allows analytics. Undefined before a choice. */
+    isAnalyticsAllowed: (): boolean | undefined => {
+      const hasControl = hasGlobalPrivacyControl();
+      if (saved !== undefined) return applyGlobalPrivacyControl(saved.choice, hasControl).analytics;
 
-      return isSignaled || refusesAnalytics(texts.read(choiceKey)) ? false : undefined;
+      return hasControl || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
     },
     save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));
       texts.write(dateKey, chosenAt.toISOString());
-      replace({ choice, chosenAt: chosenAt.toISOString() });
+      setChoice({ choice, chosenAt: chosenAt.toISOString() });
     },
     clear: (): void => {
       texts.remove(choiceKey);
       texts.remove(dateKey);
-      replace(undefined);
+      setChoice(undefined);
     },
-    reload: (): void => replace(load()),
+    /** Reads the choice again, which another tab may have changed. */
+    reload: (): void => setChoice(loadChoice()),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -59,11 +63,13 @@ export const createConsentStore = (texts: TextStore) => {
 
 export const consentStore = createConsentStore(localStore);
 
-/** The visitor's cookie choice, updated when another tab changes it. Undefined while prerendering. */
+/**
+ * The visitor's cookie choice, updated when another tab changes it. Undefined while prerendering.
+ */
 export const useSavedChoice = (): SavedChoice | undefined => {
   useEffect(() => {
     window.addEventListener('storage', consentStore.reload);
     return () => window.removeEventListener('storage', consentStore.reload);
   }, []);
-  return useSyncExternalStore(consentStore.subscribe, consentStore.current, () => undefined);
+  return useSyncExternalStore(consentStore.subscribe, consentStore.getCurrent, () => undefined);
 };

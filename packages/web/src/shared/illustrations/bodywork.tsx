@@ -17,7 +17,10 @@ type BodyworkProps = {
   readonly shape: BodyShape;
   /** The y on which the wheels stand. */
   readonly groundY: number;
-  /** One of six, from 1: a paint with a wheel of its own. Without it, the car has the colors of the theme. */
+  /**
+   * A number from 1 to 6: each paint has its own wheel design. Without it, the car has the colors
+   * of the theme.
+   */
   readonly paint?: number | undefined;
 };
 
@@ -48,9 +51,13 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
   );
 };
 
+/** True for the paints whose roof has another color. */
 const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint === 5;
 
-/** Spokes are what a dashed ring leaves of the rim: their number, their share of the ring, and where the ring runs. */
+/**
+ * A dashed ring drawn over the rim leaves the spokes: their number, their share of the ring, and
+ * the ring's radius and width as shares of the wheel's radius.
+ */
 type WheelDesign = {
   readonly spokes: number;
   readonly share: number;
@@ -71,15 +78,15 @@ type WheelProps = { readonly radius: number; readonly design: WheelDesign | unde
 
 const Wheel = ({ radius, design }: WheelProps) => (
   <>
-    <path d={archPath(radius + 1.8, radius * 0.41)} className={styles.arch} />
+    <path d={drawArch(radius + 1.8, radius * 0.41)} className={styles.arch} />
     <circle r={radius} className={styles.tyre} />
     <circle r={radius * 0.64} className={styles.rim} />
-    {design !== undefined && <Gaps radius={radius} {...design} />}
+    {design !== undefined && <SpokeGaps radius={radius} {...design} />}
     <circle r={radius * 0.15} className={styles.tyre} />
   </>
 );
 
-const Gaps = ({
+const SpokeGaps = ({
   radius,
   spokes,
   share,
@@ -87,7 +94,9 @@ const Gaps = ({
   width,
 }: WheelDesign & { readonly radius: number }) => {
   const pitch = (2 * Math.PI * ring * radius) / spokes;
-  const dashes = [pitch * (1 - share), pitch * share].map((length) => length.toFixed(2)).join(' ');
+  const gapLength = pitch * (1 - share);
+  const spokeLength = pitch * share;
+  const dashes = `${gapLength.toFixed(2)} ${spokeLength.toFixed(2)}`;
   return (
     <circle
       r={radius * ring}
@@ -98,5 +107,6 @@ const Gaps = ({
   );
 };
 
-const archPath = (radius: number, bottom: number): string =>
+/** The path of a wheel arch around the wheel's center. */
+const drawArch = (radius: number, bottom: number): string =>
   `M${-radius} ${bottom}V0A${radius} ${radius} 0 0 1 ${radius} 0V${bottom}Z`;

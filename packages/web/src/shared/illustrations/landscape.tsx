@@ -18,21 +18,31 @@ const pines: readonly (readonly [number, number, number])[] = [
   [1396, 252, 58],
 ];
 
-const pinePath = ([x, y, height]: readonly [number, number, number]): string => {
-  const half = height * 0.24;
-  const tier = (top: number, bottom: number, width: number) =>
-    `M${x} ${y - height * top}L${x + half * width} ${y - height * bottom}H${x - half * width}Z`;
-  return `${tier(1, 0.58, 0.62)}${tier(0.78, 0.3, 0.84)}${tier(0.52, 0.06, 1)}M${x - 1.6} ${y - height * 0.08}h3.2V${y + 3}h-3.2Z`;
+/** The path of a pine: three tiers of branches, from the top, and a trunk. */
+const drawPine = ([x, footY, height]: readonly [number, number, number]): string => {
+  const halfWidth = height * 0.24;
+
+  const drawTier = (top: number, bottom: number, width: number): string => {
+    const bottomY = footY - height * bottom;
+    return `M${x} ${footY - height * top}L${x + halfWidth * width} ${bottomY}H${x - halfWidth * width}Z`;
+  };
+
+  const tiers = drawTier(1, 0.58, 0.62) + drawTier(0.78, 0.3, 0.84) + drawTier(0.52, 0.06, 1);
+  const trunk = `M${x - 1.6} ${footY - height * 0.08}h3.2V${footY + 3}h-3.2Z`;
+  return tiers + trunk;
 };
 
-/** A wide landscape below the sun, far layers first: ridges, a winding lane, pines, and a verge above the road. */
+/**
+ * A wide landscape below the sun, far layers first: ridges, a winding lane, pines, and a verge
+ * above the road.
+ */
 const layers = {
   far: 'M0 196C70 178 128 134 196 122 262 112 300 158 366 166 430 172 470 96 548 84 620 74 664 140 742 156 806 168 846 142 910 140 988 138 1024 176 1092 170 1170 162 1204 104 1280 98 1344 94 1396 132 1440 146V320H0Z',
   hill: 'M0 236C96 214 176 188 274 194 366 200 424 228 516 222 618 214 676 176 786 184 884 192 938 226 1034 222 1136 216 1208 180 1306 190 1364 196 1408 210 1440 218V320H0Z',
   field:
     'M0 262C120 240 220 236 330 246 452 258 540 274 660 264 790 252 880 238 1010 252 1130 264 1200 262 1290 250 1350 244 1400 246 1440 252V320H0Z',
   lane: 'M716 184.5C724 190 752 192 752 198 752 206 688 208 688 220 688 232 786 234 784 252 782 270 656 276 620 320H716C734 288 826 276 826 252 826 230 712 232 710 219.5 709 210 766 207 766 197.5 766 190 734 189 724 184Z',
-  tree: pines.map(pinePath).join(''),
+  tree: pines.map(drawPine).join(''),
   verge: 'M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z',
 };
 

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { bodyShapes } from './body-shapes.ts';
-import { vehicleDrawing } from './vehicle-drawing.ts';
+import { drawVehicle } from './vehicle-drawing.ts';
 
 const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
 
-const numbersOf = (path: string): readonly number[] => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
-const every = (path: string, offset: 0 | 1): readonly number[] =>
-  numbersOf(path).filter((_, index) => index % 2 === offset);
+const parseNumbers = (path: string): readonly number[] =>
+  path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+const listCoordinates = (path: string, offset: 0 | 1): readonly number[] =>
+  parseNumbers(path).filter((_, index) => index % 2 === offset);
 
 const names = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
 
 describe.each(names)('a %s', (name) => {
-  const fitted = vehicleDrawing({ ...size, shape: name });
+  const fitted = drawVehicle({ ...size, shape: name });
 
   it('has the length and wheelbase of the vehicle', () => {
     const { rear, front } = fitted.wheels;
 
     expect(front - rear).toBeCloseTo(size.wheelbaseIn, 0);
-    expect(Math.min(...every(fitted.body, 0))).toBeCloseTo(0, 0);
-    expect(Math.max(...every(fitted.body, 0))).toBeCloseTo(size.lengthIn, 0);
+    expect(Math.min(...listCoordinates(fitted.body, 0))).toBeCloseTo(0, 0);
+    expect(Math.max(...listCoordinates(fitted.body, 0))).toBeCloseTo(size.lengthIn, 0);
   });
 
   it('has the height of the vehicle and stands above the ground', () => {
-    const ys = every(fitted.body + fitted.glass, 1);
+    const ys = listCoordinates(fitted.body + fitted.glass, 1);
 
     expect(Math.min(...ys)).toBeCloseTo(-size.heightIn, 0);
     expect(Math.max(...ys)).toBeLessThan(0);
@@ -37,7 +38,7 @@ describe.each(names)('a %s', (name) => {
 
 it('gives a car that is lower for its length a roof that ends earlier', () => {
   const roofEnd = (heightIn: number) =>
-    Math.min(...every(vehicleDrawing({ ...size, shape: 'sedan', heightIn }).glass, 0));
+    Math.min(...listCoordinates(drawVehicle({ ...size, shape: 'sedan', heightIn }).glass, 0));
 
   expect(roofEnd(52)).toBeGreaterThanOrEqual(roofEnd(64));
 });

@@ -1,29 +1,34 @@
 import type { Outside } from '@app/contract/recommendation-schemas';
 import { type BodyShape, bodyShapes } from './body-shapes.ts';
 
-/** The drawing of a vehicle in inches, with its tail at x = 0, the ground at y = 0 and its wheels a wheelbase apart. */
-export const vehicleDrawing = (outside: Outside): BodyShape => {
-  const { body, shade, glass, lamps, wheels } = shapes[outside.shape];
-  const box = boxOf(body + glass);
-  const move = moveTo(outside, shapes[outside.shape], box);
-  const moved = (path: string): string =>
-    stepsOf(path)
-      .map(
-        ({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '),
-      )
-      .join('');
+/**
+ * Stretches the drawing of a body shape to the dimensions of a vehicle. The result is in inches,
+ * with the tail at x = 0, the ground at y = 0 and the wheels a wheelbase apart.
+ */
+export const drawVehicle = (outside: Outside): BodyShape => {
+  const shape = shapes[outside.shape];
+  const { body, shade, glass, lamps, wheels } = shape;
+  const box = measurePath(body + glass);
+
+  const mapPoint = createPointMapper(outside, shape, box);
+
+  const mapStep = ({ command, points }: Step): string =>
+    command + points.map((point) => mapPoint(point).join(' ')).join(' ');
+
+  const mapPath = (path: string): string => parsePath(path).map(mapStep).join('');
+
   const widthScale = outside.wheelbaseIn / (wheels.front - wheels.rear);
   const heightScale = outside.heightIn / (groundY - box.roof);
+  const [rear] = mapPoint([wheels.rear, groundY]);
+  const [front] = mapPoint([wheels.front, groundY]);
+  const radius = roundToTenth(wheels.radius * Math.sqrt(widthScale * heightScale));
+
   return {
-    body: moved(body),
-    shade: moved(shade),
-    glass: moved(glass),
-    lamps: [moved(lamps[0]), moved(lamps[1])],
-    wheels: {
-      rear: move([wheels.rear, groundY])[0],
-      front: move([wheels.front, groundY])[0],
-      radius: rounded(wheels.radius * Math.sqrt(widthScale * heightScale)),
-    },
+    body: mapPath(body),
+    shade: mapPath(shade),
+    glass: mapPath(glass),
+    lamps: [mapPath(lamps[0]), mapPath(lamps[1])],
+    wheels: { rear, front, radius },
   };
 };
 
@@ -37,12 +42,16 @@ type Point = readonly [x: number, y: number];
 
 const groundY = 74;
 
-const rounded = (length: number): number => Math.round(length * 10) / 10;
+const roundToTenth = (length: number): number => Math.round(length * 10) / 10;
 
-const clamped = (value: number, low: number, high: number): number =>
+const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-const moveTo = (
+/**
+ * Returns a function that maps a point of the drawing to inches. Its box is that of the whole
+ * drawing.
+ */
+const createPointMapper = (
   { lengthIn, heightIn, wheelbaseIn }: Outside,
   { glass, wheels: { rear, front } }: BodyShape,
   { tail, nose, roof }: Box,
@@ -55,21 +64,25 @@ const moveTo = (
     [nose, lengthIn],
   ];
   // A car that is lower for its length than the drawing has pillars that lean more: a faster roof.
-  const lean = clamped(150 * ((groundY - roof) / (nose - tail) - heightIn / lengthIn), -5, 5);
-  const windowSill = boxOf(glass).bottom;
+  const drawnRatio = (groundY - roof) / (nose - tail);
+  const lean = clamp(150 * (drawnRatio - heightIn / lengthIn), -5, 5);
+  const windowSill = measurePath(glass).bottom;
   const middle = (rear + front) / 2;
+
   return ([x, y]: Point): Point => {
-    const pillarShare = clamped((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
-    const leaned = lean * pillarShare * clamped((windowSill - y) / (windowSill - roof), 0, 1);
+    const pillarShare = clamp((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
+    const shareAboveSill = clamp((windowSill - y) / (windowSill - roof), 0, 1);
+    const leanOffset = lean * pillarShare * shareAboveSill;
+
     return [
-      rounded(between(stops, x) + leaned),
-      rounded(((y - groundY) * heightIn) / (groundY - roof)),
+      roundToTenth(interpolate(stops, x) + leanOffset),
+      roundToTenth(((y - groundY) * heightIn) / (groundY - roof)),
     ];
   };
 };
 
-/** Interpolates between the stops, and extrapolates beyond the outer ones. */
-const between = (stops: readonly Point[], x: number): number => {
+/** The y at an x on the line through the stops, which goes on straight beyond the outer ones. */
+const interpolate = (stops: readonly Point[], x: number): number => {
   const next = stops.findIndex(
     ([stop], index) => index > 0 && (x <= stop || index === stops.length - 1),
   );
@@ -80,8 +93,8 @@ const between = (stops: readonly Point[], x: number): number => {
 
 type Step = { readonly command: string; readonly points: readonly Point[] };
 
-/** The steps of a path that has only absolute commands and no arcs. H and V become L. */
-const stepsOf = (path: string): readonly Step[] => {
+/** Splits a path that has only absolute commands and no arcs into its steps. H and V become L. */
+const parsePath = (path: string): readonly Step[] => {
   let [x, y]: Point = [0, 0];
   return [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', text = '']) => {
     const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -98,10 +111,11 @@ const stepsOf = (path: string): readonly Step[] => {
   });
 };
 
-type Box = ReturnType<typeof boxOf>;
+type Box = ReturnType<typeof measurePath>;
 
-const boxOf = (path: string) => {
-  const points = stepsOf(path).flatMap((step) => step.points);
+/** The outer bounds of a path's points. */
+const measurePath = (path: string) => {
+  const points = parsePath(path).flatMap((step) => step.points);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return {

@@ -1,8 +1,8 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
-import { failureText, nullOn401 } from './failures.ts';
+import { describeFailure, nullOn401 } from './failures.ts';
 
-const errorOf = (run: () => unknown): Error => {
+const catchError = (run: () => unknown): Error => {
   try {
     run();
   } catch (error) {
@@ -12,19 +12,19 @@ const errorOf = (run: () => unknown): Error => {
   throw new Error('It did not fail');
 };
 
-describe('failureText', () => {
+describe('describeFailure', () => {
   it('is the message in the body of the response', () => {
     expect(
-      failureText(new ApiError(429, '', '{"message":"Too many attempts","code":"throttled"}')),
+      describeFailure(new ApiError(429, '', '{"message":"Too many attempts","code":"throttled"}')),
     ).toBe('Too many attempts');
   });
 
   it('is the status code and text if the body has no message', () => {
-    expect(failureText(new ApiError(502, 'Bad Gateway', ''))).toBe('502: Bad Gateway');
+    expect(describeFailure(new ApiError(502, 'Bad Gateway', ''))).toBe('502: Bad Gateway');
   });
 
   it('says in plain words that there was no response', () => {
-    const text = failureText(new UnreachableError('There was no response'));
+    const text = describeFailure(new UnreachableError('There was no response'));
 
     expect(text).toBe('We couldn’t reach our server. Check your connection and try again.');
   });
@@ -34,14 +34,14 @@ describe('failureText', () => {
     (response) => {
       const read = () => JSON.parse(response).days.length;
 
-      expect(failureText(errorOf(read))).toBe(
+      expect(describeFailure(catchError(read))).toBe(
         'Our server sent an unexpected response. Please try again.',
       );
     },
   );
 
   it('is the message of any other error', () => {
-    expect(failureText(new Error('Out of paper'))).toBe('Out of paper');
+    expect(describeFailure(new Error('Out of paper'))).toBe('Out of paper');
   });
 });
 

@@ -1,16 +1,17 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 
-/** What a failed call says to staff. */
-export const failureText = (error: Error): string => {
+/** The message for staff about a failed call. */
+export const describeFailure = (error: Error): string => {
   if (error instanceof UnreachableError)
     return 'We couldn’t reach our server. Check your connection and try again.';
-  // A response that does not match its schema.
-  if ([SyntaxError, TypeError, RangeError].some((misread) => error instanceof misread))
+  // These come from reading a response that does not match its schema.
+  if ([SyntaxError, TypeError, RangeError].some((type) => error instanceof type))
     return 'Our server sent an unexpected response. Please try again.';
 
   return (error instanceof ApiError && error.detail) || error.message;
 };
 
+/** Resolves to null instead of failing if the caller is not signed in. */
 export const nullOn401 = async <Result>(response: Promise<Result>): Promise<Result | null> => {
   try {
     return await response;

@@ -12,28 +12,28 @@ describe('queryClient', () => {
   });
 
   /** Shows a query's data, as a component does. */
-  const show = (queryFn: () => Promise<string>): (() => void) =>
+  const observe = (queryFn: () => Promise<string>): (() => void) =>
     new QueryObserver(queryClient, { queryKey: ['it'], queryFn }).subscribe(() => undefined);
 
   it('requests failing data only once, even when the window gets the focus again', async () => {
-    const ask = vi.fn(() => Promise.reject(new Error('no')));
+    const fetchData = vi.fn(() => Promise.reject(new Error('no')));
 
-    show(ask);
+    observe(fetchData);
     await vi.waitFor(() => expect(queryClient.getQueryState(['it'])?.status).toBe('error'));
     focusManager.setFocused(false);
     focusManager.setFocused(true);
     await delay(10);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchData).toHaveBeenCalledTimes(1);
   });
 
   it('requests data only once, however often it is shown', async () => {
-    const ask = vi.fn(async () => 'answer');
-    const leave = show(ask);
+    const fetchData = vi.fn(async () => 'answer');
+    const stopObserving = observe(fetchData);
 
     await vi.waitFor(() => expect(queryClient.getQueryData(['it'])).toBe('answer'));
-    leave();
-    show(ask);
+    stopObserving();
+    observe(fetchData);
     expect(queryClient.isFetching()).toBe(0);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchData).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Data never becomes stale. Without a network, a call fails at once instead of being sent when nobody expects it. */
+/**
+ * Data never becomes stale. Without a network, a call fails at once instead of being sent when
+ * nobody expects it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

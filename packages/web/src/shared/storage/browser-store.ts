@@ -1,11 +1,11 @@
-/** A key-value store for text that never throws. What cannot be stored is lost. */
+/** A key-value store for text that never throws. Text that cannot be stored is lost. */
 export type TextStore = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 };
 
-const attempt = <Value>(action: () => Value): Value | undefined => {
+const tryOrUndefined = <Value>(action: () => Value): Value | undefined => {
   try {
     return action();
   } catch {
@@ -13,19 +13,23 @@ const attempt = <Value>(action: () => Value): Value | undefined => {
   }
 };
 
-/** A store in the browser's storage that tolerates denied, full and missing storage (private mode, prerendering). */
+/**
+ * A store in the browser's storage that tolerates denied, full and missing storage (private mode,
+ * prerendering).
+ */
 export const createTextStore = (storage: () => Storage): TextStore => ({
-  read: (key) => attempt(() => storage().getItem(key)) ?? undefined,
-  write: (key, text) => attempt(() => storage().setItem(key, text)),
-  remove: (key) => attempt(() => storage().removeItem(key)),
+  read: (key) => tryOrUndefined(() => storage().getItem(key)) ?? undefined,
+  write: (key, text) => tryOrUndefined(() => storage().setItem(key, text)),
+  remove: (key) => tryOrUndefined(() => storage().removeItem(key)),
 });
 
 export const localStore = createTextStore(() => window.localStorage);
 
 export const sessionStore = createTextStore(() => window.sessionStorage);
 
-export const parseStored = (text: string | undefined): unknown =>
-  attempt(() => JSON.parse(text ?? ''));
+/** Undefined for text that is missing or not JSON. */
+export const parseStoredJson = (text: string | undefined): unknown =>
+  tryOrUndefined(() => JSON.parse(text ?? ''));
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

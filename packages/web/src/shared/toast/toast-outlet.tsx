@@ -1,11 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
-import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts';
+import { dismissToast, getCurrentToast, subscribeToToast, type Toast } from './toast-store.ts';
 
-/** The live region that shows toasts. Its code is not lazy, because some toasts report a lost connection. */
+/**
+ * The live region that shows toasts. Its code is not lazy, because some toasts report a lost
+ * connection.
+ */
 export const ToastOutlet = () => {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
+  const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => undefined);
   return (
     <section
       aria-label="Notifications"
@@ -23,14 +26,14 @@ const defaultDurationMs = 5000;
 
 const ToastView = ({ toast }: { readonly toast: Toast }) => {
   const { id, isOpen, title, description, variant, durationMs = defaultDurationMs } = toast;
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   useEffect(() => {
-    if (!isOpen || isHeld) return undefined;
+    if (!isOpen || isPaused) return undefined;
 
     const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, isOpen, isHeld, durationMs]);
+  }, [id, isOpen, isPaused, durationMs]);
   if (!isOpen) return null;
 
   const isFailure = variant === 'destructive';
@@ -38,13 +41,13 @@ const ToastView = ({ toast }: { readonly toast: Toast }) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer.
     <div
       className={[styles.toast, isFailure && styles.destructive].filter(Boolean).join(' ')}
-      onPointerEnter={() => setIsHeld(true)}
+      onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={({ currentTarget }) =>
-        setIsHeld(currentTarget.contains(document.activeElement))
+        setIsPaused(currentTarget.contains(document.activeElement))
       }
-      onFocus={() => setIsHeld(true)}
+      onFocus={() => setIsPaused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsHeld(currentTarget.matches(':hover'));
+        if (!currentTarget.contains(relatedTarget)) setIsPaused(currentTarget.matches(':hover'));
       }}
     >
       {isFailure && (

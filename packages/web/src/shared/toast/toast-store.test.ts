@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, showToast, subscribeToToast } from './toast-store.ts';
+import { dismissToast, getCurrentToast, showToast, subscribeToToast } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,24 +8,24 @@ describe('toasts', () => {
   it('are shown one at a time, the new one in place of the old', () => {
     showToast({ title: 'first' });
     showToast({ title: 'second' });
-    expect(currentToast()).toMatchObject({ title: 'second', isOpen: true });
+    expect(getCurrentToast()).toMatchObject({ title: 'second', isOpen: true });
   });
 
   it('are removed 1,000,000 ms after they are dismissed', () => {
     showToast({ title: 'first' });
-    dismissToast(currentToast()?.id ?? 0);
+    dismissToast(getCurrentToast()?.id ?? 0);
     vi.advanceTimersByTime(999_999);
-    expect(currentToast()).toMatchObject({ title: 'first', isOpen: false });
+    expect(getCurrentToast()).toMatchObject({ title: 'first', isOpen: false });
     vi.advanceTimersByTime(1);
-    expect(currentToast()).toBeUndefined();
+    expect(getCurrentToast()).toBeUndefined();
   });
 
   it('are not removed by the timer of a previous one', () => {
     showToast({ title: 'first' });
-    dismissToast(currentToast()?.id ?? 0);
+    dismissToast(getCurrentToast()?.id ?? 0);
     showToast({ title: 'second' });
     vi.advanceTimersByTime(1_000_000);
-    expect(currentToast()).toMatchObject({ title: 'second', isOpen: true });
+    expect(getCurrentToast()).toMatchObject({ title: 'second', isOpen: true });
   });
 
   it('notify subscribers until they unsubscribe', () => {

@@ -11,28 +11,30 @@ const removalDelayMs = 1_000_000;
 
 let current: Toast | undefined;
 let lastId = 0;
-let removal: ReturnType<typeof setTimeout> | undefined;
+let removalTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-const replace = (toast: Toast | undefined): void => {
+const setToast = (toast: Toast | undefined): void => {
   current = toast;
   for (const listener of listeners) listener();
 };
 
+/** Shows a message in place of the one before. */
 export const showToast = (message: ToastMessage): void => {
-  clearTimeout(removal);
+  clearTimeout(removalTimer);
   lastId += 1;
-  replace({ ...message, id: lastId, isOpen: true });
+  setToast({ ...message, id: lastId, isOpen: true });
 };
 
+/** Closes the current toast if it has this id. It is removed from the store later. */
 export const dismissToast = (id: number): void => {
   if (current?.id !== id || !current.isOpen) return;
 
-  replace({ ...current, isOpen: false });
-  removal = setTimeout(() => replace(undefined), removalDelayMs);
+  setToast({ ...current, isOpen: false });
+  removalTimer = setTimeout(() => setToast(undefined), removalDelayMs);
 };
 
-export const currentToast = (): Toast | undefined => current;
+export const getCurrentToast = (): Toast | undefined => current;
 
 export const subscribeToToast = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -42,7 +44,8 @@ export const subscribeToToast = (listener: () => void): (() => void) => {
 export const showFailure = (title: string, description: string): void =>
   showToast({ title, description, variant: 'destructive' });
 
-export const showNotLoaded = (): void =>
+/** For a part of the page whose code could not be loaded. */
+export const showLoadFailure = (): void =>
   showFailure(
     'This did not load',
     'Please check your connection and try again. If that does not help, reload the page.',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 type AdoptedStyleProps = { readonly styles: string };
 
-// Replaces react-style-singleton (see vite.config.ts), whose style element the content security policy blocks. The
-// first styles stay until the last component that uses them is unmounted.
+// Replaces react-style-singleton (see vite.config.ts), whose style element the content security
+// policy blocks. The first styles stay until the last component that uses them is unmounted.
 export const styleSingleton = () => {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;

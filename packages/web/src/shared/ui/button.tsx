@@ -5,13 +5,14 @@ import styles from './button.module.css';
 type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
 export const Button = ({ variant, size, className, type = 'button', ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={buttonClass({ variant, size }, className)} />
+  <button {...rest} type={type} className={getButtonClass({ variant, size }, className)} />
 );
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook;
 
+/** A link that looks like a button. */
 export const LinkButton = ({ variant, size, className, ...rest }: LinkButtonProps) => (
-  <Link {...rest} className={buttonClass({ variant, size }, className)} />
+  <Link {...rest} className={getButtonClass({ variant, size }, className)} />
 );
 
 type ButtonLook = {
@@ -19,15 +20,12 @@ type ButtonLook = {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-export const buttonClass = (
+/** The class names of a button, for a link or another element that should look like one. */
+export const getButtonClass = (
   { variant = 'primary', size = 'medium' }: ButtonLook,
   extra?: string,
-): string =>
-  [
-    styles.button,
-    variant === 'primary' ? '' : styles[variant],
-    size === 'medium' ? '' : styles[size],
-    extra,
-  ]
-    .filter(Boolean)
-    .join(' ');
+): string => {
+  const variantClass = variant === 'primary' ? '' : styles[variant];
+  const sizeClass = size === 'medium' ? '' : styles[size];
+  return [styles.button, variantClass, sizeClass, extra].filter(Boolean).join(' ');
+};

@@ -9,6 +9,7 @@ type CardPageProps = {
   readonly children: ReactNode;
 };
 
+/** A page with one card in its middle. Search engines do not list it. */
 export const CardPage = ({ title, description, className, children }: CardPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} description={description} />

@@ -5,6 +5,7 @@ import styles from './dead-end-page.module.css';
 type DeadEndPageProps = {
   readonly title: string;
   readonly children: ReactNode;
+  /** Links that lead on from here. */
   readonly ways: ReactNode;
 };
 
@@ -15,11 +16,11 @@ export const DeadEndPage = ({ title, children, ways }: DeadEndPageProps) => (
       {children}
       <div className={styles.ways}>{ways}</div>
     </div>
-    <DeadEnd />
+    <DeadEndPicture />
   </Container>
 );
 
-const DeadEnd = () => (
+const DeadEndPicture = () => (
   <svg viewBox="0 0 480 360" aria-hidden="true" className={styles.picture}>
     <defs>
       <clipPath id="dead-end-frame">

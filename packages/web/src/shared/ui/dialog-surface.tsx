@@ -4,12 +4,16 @@ import styles from './dialog-surface.module.css';
 
 type OpenDialogProps = ComponentProps<typeof Dialog.Content> & { readonly onClose: () => void };
 
-/** A modal dialog that is open while it is mounted. Escape, the scrim and a Dialog.Close inside close it. */
+/**
+ * A modal dialog that is open while it is mounted. Escape, the scrim and a Dialog.Close inside
+ * close it.
+ */
 export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
   const [opener] = useState(() => document.activeElement);
 
-  // Radix returns the focus to its own trigger, which a dialog that is open while mounted does not have.
-  const giveFocusBack = (event: Event): void => {
+  // Radix returns the focus to its own trigger, which a dialog that is open while mounted does not
+  // have.
+  const returnFocus = (event: Event): void => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
@@ -17,11 +21,7 @@ export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
     <Dialog.Root defaultOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content
-          {...content}
-          aria-describedby={undefined}
-          onCloseAutoFocus={giveFocusBack}
-        />
+        <Dialog.Content {...content} aria-describedby={undefined} onCloseAutoFocus={returnFocus} />
       </Dialog.Portal>
     </Dialog.Root>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Container } from './container.tsx';
 import styles from './faq-section.module.css';
 import { Icon } from './icon.tsx';
-import { WholeWords } from './whole-words.tsx';
+import { KeepWordsTogether } from './keep-words-together.tsx';
 
 /** Answers by their questions. */
 export type Faq = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export const FaqSection = ({ title, faq, children }: FaqSectionProps) => {
                 <Icon name="plus" size={22} className={styles.sign} />
               </summary>
               <p className={styles.answer}>
-                <WholeWords text={answer} />
+                <KeepWordsTogether text={answer} />
               </p>
             </details>
           ))}

@@ -5,7 +5,10 @@ type IconProps = ({ readonly name: IconName } | { readonly path: string }) & {
   readonly className?: string | undefined;
 };
 
-/** A decorative line icon in the color of the text around it. Icons of the dashboard pass their path, so that visitors do not download it. */
+/**
+ * A decorative line icon in the color of the text around it. Icons of the dashboard pass their
+ * path, so that visitors do not download it.
+ */
 export const Icon = ({ size = 20, className, ...drawn }: IconProps) => (
   <svg
     width={size}

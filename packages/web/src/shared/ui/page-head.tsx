@@ -5,13 +5,18 @@ import { brand } from '../../config/brand.ts';
 type PageHeadProps = {
   readonly title: string;
   readonly description: string;
-  /** The canonical path. Without it, the page is excluded from search engines, and its own path is canonical. */
+  /**
+   * The canonical path. Without it, the page is excluded from search engines, and its own path is
+   * canonical.
+   */
   readonly canonicalPath?: string;
 };
 
 const socialImage = `${brand.siteUrl}/social.png`;
 
-/** Title, description, social tags and canonical link of a page. React hoists them into the head. */
+/**
+ * Title, description, social tags and canonical link of a page. React hoists them into the head.
+ */
 export const PageHead = memo(function PageHead({
   title,
   description,

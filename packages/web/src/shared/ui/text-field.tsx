@@ -45,6 +45,7 @@ export const TextField = ({
   );
 };
 
+/** The message below an invalid field, to which the field's `aria-describedby` refers. */
 export const FieldError = ({
   id,
   text,

@@ -7,7 +7,7 @@ import {
   useSystemStatus,
 } from '../admin-data.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
-import { completionRate, dateTimeText } from '../shared/formats.ts';
+import { calculateCompletionRate, formatDateTime } from '../shared/formats.ts';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './analytics-tab.module.css';
@@ -15,7 +15,7 @@ import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-/** A part waits for those above it, so that nothing visible moves down. */
+/** Each part waits for those above it, so that nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
@@ -26,14 +26,14 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
       <PerformanceSummary surveys={surveys} dropouts={dropouts} />
       <SystemStatus dropouts={dropouts} status={status} />
       {status.isFetched && (
-        <PanelContent what="trend and funnel" source={analytics}>
+        <PanelContent contentName="trend and funnel" source={analytics}>
           {({ days, timeZone, results, funnel }) => (
             <>
               <TrendPanel days={days} timeZone={timeZone} />
               <Panel title="Clicked by Place" aside="Last 30 days">
                 <FactList
                   className={`${styles.figures} ${styles.inOneLine}`}
-                  facts={resultUse(results)}
+                  facts={listResultFacts(results)}
                 />
               </Panel>
               <FunnelPanel funnel={funnel} />
@@ -47,7 +47,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
           aside={dropouts.data && `${dropouts.data.total.toLocaleString()} in all, newest first`}
         >
           <ListingTable
-            what="dropouts"
+            contentName="dropouts"
             label="All dropouts"
             listing={dropouts}
             columns={dropoutColumns}
@@ -59,7 +59,15 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   );
 };
 
-const resultUse = ({ clicksByPlace, bookings, changed }: Analytics['results']): readonly Fact[] => [
+/**
+ * How often visitors used the results: clicks on each of the six places, bookings and changed
+ * answers.
+ */
+const listResultFacts = ({
+  clicksByPlace,
+  bookings,
+  changed,
+}: Analytics['results']): readonly Fact[] => [
   ...clicksByPlace.map((count, index) => ({
     label: `Place ${index + 1}`,
     value: count.toLocaleString(),
@@ -68,6 +76,7 @@ const resultUse = ({ clicksByPlace, bookings, changed }: Analytics['results']): 
   { label: 'Changed Answers', value: changed.toLocaleString() },
 ];
 
+/** The completed surveys and dropouts of all time. Shown only if both lists are loaded. */
 const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
   const failed = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,
@@ -77,7 +86,7 @@ const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys'
   const source = { data, error: failed?.error ?? null, refetch: (failed ?? surveys).refetch };
   return (
     <Panel title="Performance Summary" aside="All time">
-      <PanelContent what="performance summary" source={source}>
+      <PanelContent contentName="performance summary" source={source}>
         {({ completed, dropped }) => (
           <FactList
             className={styles.figures}
@@ -85,7 +94,7 @@ const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys'
               { label: 'Total Attempts', value: (completed + dropped).toLocaleString() },
               { label: 'Completed', value: completed.toLocaleString() },
               { label: 'Dropped Out', value: dropped.toLocaleString() },
-              { label: 'Success Rate', value: `${completionRate(completed, dropped)}%` },
+              { label: 'Success Rate', value: `${calculateCompletionRate(completed, dropped)}%` },
             ]}
           />
         )}
@@ -103,8 +112,8 @@ const dropoutColumns: readonly Column<Dropout>[] = [
   {
     label: 'Session',
     width: '32%',
-    cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" />,
+    cell: ({ sessionId }) => <IdValue value={sessionId} valueName="session ID" />,
   },
   { label: 'IP address', width: '22%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
-  { label: 'Time', width: '22%', cell: ({ exitedAt }) => dateTimeText(exitedAt) },
+  { label: 'Time', width: '22%', cell: ({ exitedAt }) => formatDateTime(exitedAt) },
 ];

@@ -2,12 +2,12 @@ import { questionName } from '@app/contract/quiz/question';
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
 import {
-  browserTimeZone,
-  counted,
-  dateTimeText,
-  percentText,
-  secondsText,
-  shareText,
+  formatCount,
+  formatDateTime,
+  formatPercent,
+  formatSeconds,
+  formatShare,
+  getBrowserTimeZone,
 } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
@@ -19,7 +19,7 @@ const rowHeightPx = 28;
 const axesHeightPx = 64;
 
 export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
-  <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
+  <Panel title="Funnel by question" aside={formatCount(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
       <EmptyNote
         text={
@@ -30,47 +30,54 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
       />
     ) : (
       <>
-        <p className={styles.note}>{scopeText(funnel)}</p>
+        <p className={styles.note}>{describeScope(funnel)}</p>
         <ChartWithTable
           heightPx={funnel.steps.length * rowHeightPx + axesHeightPx}
           caption="Visits that reached each question, left there or went back, and the time it took"
-          headings={['Question', ...figureNames]}
+          headings={['Question', ...stepHeadings]}
           rows={funnel.steps.map((step) => [
             questionName(step.questionId),
-            ...figuresOf(step, funnel),
+            ...formatStep(step, funnel),
           ])}
         >
-          {funnelChart(funnel)}
+          {renderFunnelChart(funnel)}
         </ChartWithTable>
       </>
     )}
   </Panel>
 );
 
-const scopeText = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {
-  const named = `Last ${counted(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
-  const span = since === undefined ? '' : ` since ${dateTimeText(since)} (${browserTimeZone()})`;
-  const figures = `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
-  if (withoutAnalytics === 0) return figures;
+/** Says which visits the funnel counts. */
+const describeScope = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {
+  const lastVisits = `Last ${formatCount(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
+  const sinceText =
+    since === undefined ? '' : ` since ${formatDateTime(since)} (${getBrowserTimeZone()})`;
+  const completedText = `${completed.toLocaleString()} completed (${formatPercent(completed, visits)})`;
+  const scope = `${lastVisits}${sinceText}: ${completedText}.`;
+  if (withoutAnalytics === 0) return scope;
 
-  const share = percentText(visits, visits + withoutAnalytics);
-  return `${figures} They are ${share} of the visits; the others asked for no statistics.`;
+  const share = formatPercent(visits, visits + withoutAnalytics);
+  return `${scope} They are ${share} of the visits; the others asked for no statistics.`;
 };
 
-const figureNames = ['Reached', 'Left here', 'Went back', 'Median time'];
+const stepHeadings = ['Reached', 'Left here', 'Went back', 'Median time'];
 
-const figuresOf = (
+/** The figures of a question, in the order of `stepHeadings`. */
+const formatStep = (
   { reached, left, wentBack, medianSeconds }: Funnel['steps'][number],
   { visits }: Funnel,
 ) => [
-  shareText(reached, visits),
-  shareText(left, reached),
-  shareText(wentBack, reached),
-  secondsText(medianSeconds),
+  formatShare(reached, visits),
+  formatShare(left, reached),
+  formatShare(wentBack, reached),
+  formatSeconds(medianSeconds),
 ];
 
-/** One bar per question: its length is the visits that reached the question, its end those that left there. */
-const funnelChart = (funnel: Funnel) => (
+/**
+ * One bar per question: its length is the visits that reached the question, its last part those
+ * that left there.
+ */
+const renderFunnelChart = (funnel: Funnel) => (
   <BarChart
     data={funnel.steps.map(({ questionId, reached, left }) => ({
       questionId,
@@ -101,7 +108,7 @@ const funnelChart = (funnel: Funnel) => (
       width={122}
     />
     <Tooltip
-      content={({ active, label }) => active && tooltipOf(funnel, label)}
+      content={({ active, label }) => active && renderTooltip(funnel, label)}
       cursor={{ fill: 'var(--color-sunken)' }}
       isAnimationActive={false}
     />
@@ -123,10 +130,12 @@ const funnelChart = (funnel: Funnel) => (
   </BarChart>
 );
 
-const tooltipOf = (funnel: Funnel, questionId: string | number | undefined) => {
+const renderTooltip = (funnel: Funnel, questionId: string | number | undefined) => {
   const step = funnel.steps.find((candidate) => candidate.questionId === questionId);
   if (step === undefined) return null;
 
-  const lines = figuresOf(step, funnel).map((figure, index) => `${figureNames[index]}: ${figure}`);
+  const lines = formatStep(step, funnel).map(
+    (figure, index) => `${stepHeadings[index]}: ${figure}`,
+  );
   return <ChartTooltip title={questionName(step.questionId)} lines={lines} />;
 };

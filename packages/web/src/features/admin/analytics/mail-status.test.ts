@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { summaryRecipientsFirst } from './mail-status.tsx';
+import { sortSummaryRecipientsFirst } from './mail-status.tsx';
 
-describe('summaryRecipientsFirst', () => {
+describe('sortSummaryRecipientsFirst', () => {
   it('marks the recipients of summaries in any letter case and puts them first', () => {
     const suppressed = [
       { recipient: 'a@e.com' },
@@ -9,7 +9,7 @@ describe('summaryRecipientsFirst', () => {
       { recipient: 'b@e.com' },
     ];
 
-    expect(summaryRecipientsFirst(suppressed, ['Owner@e.com', 'other@e.com'])).toEqual([
+    expect(sortSummaryRecipientsFirst(suppressed, ['Owner@e.com', 'other@e.com'])).toEqual([
       { recipient: 'owner@e.com', getsSummaries: true },
       { recipient: 'a@e.com', getsSummaries: false },
       { recipient: 'b@e.com', getsSummaries: false },
@@ -19,7 +19,7 @@ describe('summaryRecipientsFirst', () => {
   it('does not mark a recipient who unsubscribed, who still gets summaries', () => {
     const suppressed = [{ recipient: 'owner@e.com', reason: 'unsubscribed' }];
 
-    expect(summaryRecipientsFirst(suppressed, ['owner@e.com'])).toMatchObject([
+    expect(sortSummaryRecipientsFirst(suppressed, ['owner@e.com'])).toMatchObject([
       { getsSummaries: false },
     ]);
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
-import { dateText, dateTimeText } from '../shared/formats.ts';
+import { formatDate, formatDateTime } from '../shared/formats.ts';
 import styles from './mail-status.module.css';
 
 type Mail = SystemStatusReport['mail'];
@@ -22,7 +22,7 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
         )}
         {waiting > 0 && (
           <li>
-            <StateText state="bad">{waitingText(mail)}</StateText>
+            <StateText state="bad">{describeWaiting(mail)}</StateText>
             {lastProblem !== undefined && (
               <p className={styles.detail}>Last problem: {lastProblem}</p>
             )}
@@ -47,9 +47,9 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
   );
 };
 
-const waitingText = ({ waiting, oldestWaitingSince }: Mail): string => {
+const describeWaiting = ({ waiting, oldestWaitingSince }: Mail): string => {
   const since =
-    oldestWaitingSince === undefined ? '' : ` since ${dateTimeText(oldestWaitingSince)}`;
+    oldestWaitingSince === undefined ? '' : ` since ${formatDateTime(oldestWaitingSince)}`;
   return `${waiting.toLocaleString()} waiting${since}`;
 };
 
@@ -64,7 +64,7 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
   const [showsAll, setShowsAll] = useState(false);
   if (suppressed.length === 0) return 'None';
 
-  const entries = summaryRecipientsFirst(suppressed, summaryRecipients);
+  const entries = sortSummaryRecipientsFirst(suppressed, summaryRecipients);
   const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
   return (
     <>
@@ -73,7 +73,7 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
           <li key={`${recipient} ${since}`}>
             {recipient}{' '}
             <span className={styles.reason}>
-              {reasons[reason]}, {dateText(since)}
+              {reasons[reason]}, {formatDate(since)}
             </span>{' '}
             {getsSummaries && <strong className={styles.mark}>Should get summaries</strong>}
           </li>
@@ -93,20 +93,23 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
   );
 };
 
-/** Keeps the order otherwise. Staff who unsubscribed from the e-mails to visitors still get summaries. */
-export const summaryRecipientsFirst = <
+/**
+ * Marks the suppressed addresses that should get summaries and puts them first, otherwise in the
+ * same order. Staff who unsubscribed from the e-mails to visitors still get summaries.
+ */
+export const sortSummaryRecipientsFirst = <
   Entry extends { readonly recipient: string; readonly reason?: string },
 >(
   suppressed: readonly Entry[],
   summaryRecipients: readonly string[],
 ): readonly (Entry & { readonly getsSummaries: boolean })[] => {
-  const recipients = new Set(summaryRecipients.map(normalized));
-  return suppressed
-    .map((entry) => ({
-      ...entry,
-      getsSummaries: entry.reason !== 'unsubscribed' && recipients.has(normalized(entry.recipient)),
-    }))
-    .toSorted((one, other) => Number(other.getsSummaries) - Number(one.getsSummaries));
+  const recipients = new Set(summaryRecipients.map(normalizeAddress));
+
+  const entries = suppressed.map((entry) => {
+    const isRecipient = recipients.has(normalizeAddress(entry.recipient));
+    return { ...entry, getsSummaries: isRecipient && entry.reason !== 'unsubscribed' };
+  });
+  return entries.toSorted((one, other) => Number(other.getsSummaries) - Number(one.getsSummaries));
 };
 
-const normalized = (address: string): string => address.trim().toLowerCase();
+const normalizeAddress = (address: string): string => address.trim().toLowerCase();

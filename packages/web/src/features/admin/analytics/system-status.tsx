@@ -1,7 +1,7 @@
-import { failureText } from '../../../shared/query/failures.ts';
+import { describeFailure } from '../../../shared/query/failures.ts';
 import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
-import { counted, dateTimeText } from '../shared/formats.ts';
+import { formatCount, formatDateTime } from '../shared/formats.ts';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -12,13 +12,16 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
-/** The status of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
+/**
+ * The status of the database and of mail, jobs and totals. The two are fetched separately and fail
+ * independently.
+ */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
   return (
     <Panel title="System Status">
       <DatabaseStatus dropouts={dropouts} />
-      <PanelContent what="status of mail, jobs and totals" source={status}>
+      <PanelContent contentName="status of mail, jobs and totals" source={status}>
         {({ unsentMessages, mail, jobs, totals }) => (
           <>
             {unsentMessages && <UnsentMessages messages={unsentMessages} />}
@@ -33,12 +36,18 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
+/**
+ * The list of dropouts comes from the database and says in its response whether it could be read.
+ */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {
-  const report = error === null ? data : { success: false, message: failureText(error) };
+  const report = error === null ? data : { success: false, message: describeFailure(error) };
   return (
-    <PanelContent what="status of the database" source={{ data: report, error: null, refetch }}>
+    <PanelContent
+      contentName="status of the database"
+      source={{ data: report, error: null, refetch }}
+    >
       {({ success, message }) => (
         <FactList
           className={styles.facts}
@@ -61,7 +70,7 @@ const DatabaseStatus = ({
 
 type Job = SystemStatusReport['jobs'][number];
 
-const names: Readonly<Record<Job['job'], string>> = {
+const jobLabels: Readonly<Record<Job['job'], string>> = {
   'daily-summary': 'Daily summary',
   'weekly-summary': 'Weekly summary',
   'monthly-summary': 'Monthly summary',
@@ -75,7 +84,7 @@ const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs' | 'totals'
     <FactList
       className={styles.jobs}
       facts={[
-        ...jobs.map((job) => ({ label: names[job.job], value: <JobState job={job} /> })),
+        ...jobs.map((job) => ({ label: jobLabels[job.job], value: <JobState job={job} /> })),
         { label: 'Totals', value: <TotalsState totals={totals} /> },
       ]}
     />
@@ -83,15 +92,15 @@ const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs' | 'totals'
 );
 
 const JobState = ({ job }: { readonly job: Job }) => {
-  const { state, words } = stateOf(job);
+  const { state, text } = describeJobState(job);
   return (
     <>
-      <StateText state={state}>{words}</StateText>
+      <StateText state={state}>{text}</StateText>
       {job.lastRunAt !== undefined && (
         <span className={styles.time}>
           {' '}
           <span className="visually-hidden">Last run </span>
-          {dateTimeText(job.lastRunAt)}
+          {formatDateTime(job.lastRunAt)}
         </span>
       )}
       {job.message !== undefined && <p className={styles.detail}>{job.message}</p>}
@@ -99,15 +108,16 @@ const JobState = ({ job }: { readonly job: Job }) => {
   );
 };
 
-const stateOf = ({ lastRunAt, outcome, overdue }: Job) => {
+const describeJobState = ({ lastRunAt, outcome, overdue }: Job) => {
   if (outcome === 'failed')
-    return { state: 'bad', words: overdue ? 'Failed, and overdue' : 'Failed' } as const;
-  if (overdue) return { state: 'bad', words: 'Overdue' } as const;
-  if (lastRunAt === undefined) return { state: 'unknown', words: 'Not run yet' } as const;
+    return { state: 'bad', text: overdue ? 'Failed, and overdue' : 'Failed' } as const;
+  if (overdue) return { state: 'bad', text: 'Overdue' } as const;
+  if (lastRunAt === undefined) return { state: 'unknown', text: 'Not run yet' } as const;
 
-  return { state: 'good', words: 'Succeeded' } as const;
+  return { state: 'good', text: 'Succeeded' } as const;
 };
 
+/** The result of the last comparison of the stored totals with the records. */
 const TotalsState = ({ totals }: Pick<SystemStatusReport, 'totals'>) => {
   if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
 
@@ -115,9 +125,9 @@ const TotalsState = ({ totals }: Pick<SystemStatusReport, 'totals'>) => {
   return (
     <>
       <StateText state={differences === 0 ? 'good' : 'bad'}>
-        {differences === 0 ? 'No differences' : counted(differences, 'difference')}
+        {differences === 0 ? 'No differences' : formatCount(differences, 'difference')}
       </StateText>
-      <p className={styles.detail}>Compared with the records {dateTimeText(checkedAt)}</p>
+      <p className={styles.detail}>Compared with the records {formatDateTime(checkedAt)}</p>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
-import { completionRate, dayLabel } from '../shared/formats.ts';
+import { calculateCompletionRate, formatCalendarDay } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 
@@ -16,13 +16,13 @@ export const TrendPanel = ({ days, timeZone }: TrendPanelProps) => (
         caption={`Completed and dropped visits of each day, in ${timeZone}`}
         headings={['Day', 'Completed', 'Dropped out', 'Completion rate']}
         rows={days.map((day) => [
-          dayLabel(day.day),
+          formatCalendarDay(day.day),
           day.completed.toLocaleString(),
           day.dropped.toLocaleString(),
-          rateText(day) ?? '–',
+          formatDayRate(day) ?? '–',
         ])}
       >
-        {trendChart(days)}
+        {renderTrendChart(days)}
       </ChartWithTable>
     )}
   </Panel>
@@ -30,22 +30,25 @@ export const TrendPanel = ({ days, timeZone }: TrendPanelProps) => (
 
 type Day = Analytics['days'][number];
 
-const rateText = ({ completed, dropped }: Day): string | undefined =>
+/** "67% of 18", or undefined for a day without attempts */
+const formatDayRate = ({ completed, dropped }: Day): string | undefined =>
   completed + dropped === 0
     ? undefined
-    : `${completionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`;
+    : `${calculateCompletionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`;
 
-const trendChart = (days: readonly Day[]) => (
+const renderTrendChart = (days: readonly Day[]) => (
   <AreaChart
     data={[...days]}
     margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
     accessibilityLayer={false}
   >
     <CartesianGrid vertical={false} stroke={chartColors.grid} />
-    <XAxis {...axis} dataKey="day" tickFormatter={dayLabel} minTickGap={24} />
+    <XAxis {...axis} dataKey="day" tickFormatter={formatCalendarDay} minTickGap={24} />
     <YAxis {...axis} allowDecimals={false} axisLine={false} width={44} />
     <Tooltip
-      content={({ active, label }) => active && tooltipOf(days.find(({ day }) => day === label))}
+      content={({ active, label }) =>
+        active && renderTooltip(days.find(({ day }) => day === label))
+      }
       isAnimationActive={false}
     />
     <Legend {...legend} />
@@ -67,14 +70,14 @@ const areas = [
   { dataKey: 'dropped', name: 'Dropped out', stroke: chartColors.dropped, fillOpacity: 0.4 },
 ] as const;
 
-const tooltipOf = (day: Day | undefined) => {
+const renderTooltip = (day: Day | undefined) => {
   if (day === undefined) return null;
 
-  const rate = rateText(day);
+  const rate = formatDayRate(day);
   const counts = `${day.completed.toLocaleString()} completed, ${day.dropped.toLocaleString()} dropped out`;
   return (
     <ChartTooltip
-      title={dayLabel(day.day)}
+      title={formatCalendarDay(day.day)}
       lines={[counts, rate === undefined ? 'No attempts' : `${rate} attempts`]}
     />
   );

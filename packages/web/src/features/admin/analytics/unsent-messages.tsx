@@ -2,7 +2,7 @@ import { helpText } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { ContactValue, FactList, StateText } from '../shared/facts.tsx';
-import { dateTimeText } from '../shared/formats.ts';
+import { formatDateTime } from '../shared/formats.ts';
 import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
@@ -10,7 +10,7 @@ type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
 export const UnsentMessages = ({ messages: { newest, more } }: { readonly messages: Messages }) => (
   <section aria-labelledby="unsent-messages" className={styles.section}>
     <h3 id="unsent-messages">Unsent messages</h3>
-    <StateText state="bad">{countText(newest.length + more)}</StateText>
+    <StateText state="bad">{formatUnsentCount(newest.length + more)}</StateText>
     <p className={styles.hint}>
       Answer these visitors yourself, by e-mail or by phone, and mark their messages as answered.
       One of the last few minutes may still be on its way; one that arrives goes away by itself. If
@@ -27,8 +27,10 @@ export const UnsentMessages = ({ messages: { newest, more } }: { readonly messag
   </section>
 );
 
-const countText = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'message from a visitor has' : 'messages from visitors have'} not reached the staff by e-mail`;
+const formatUnsentCount = (count: number): string => {
+  const subject = count === 1 ? 'message from a visitor has' : 'messages from visitors have';
+  return `${count.toLocaleString()} ${subject} not reached the staff by e-mail`;
+};
 
 const UnsentMessage = ({ message }: { readonly message: Messages['newest'][number] }) => {
   const sender = `${message.firstName} ${message.lastName}`;
@@ -40,13 +42,13 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
           {sender}
         </h4>
         <time className={styles.time} dateTime={message.createdAt}>
-          {dateTimeText(message.createdAt)}
+          {formatDateTime(message.createdAt)}
         </time>
       </div>
       <FactList
         facts={[
-          { label: 'E-mail', value: <ContactValue value={message.email} what="e-mail" /> },
-          { label: 'Phone', value: <ContactValue value={message.phone} what="phone" /> },
+          { label: 'E-mail', value: <ContactValue value={message.email} valueName="e-mail" /> },
+          { label: 'Phone', value: <ContactValue value={message.phone} valueName="phone" /> },
           { label: 'ZIP code', value: message.zipCode },
           { label: 'Asks about', value: helpText(message.helpTypes) },
         ]}
@@ -59,7 +61,7 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
         aria-label={`Mark as answered: message from ${sender}`}
         disabled={marking.isPending || marking.isSuccess}
         onClick={({ currentTarget }) =>
-          marking.mutate(undefined, { onSuccess: () => moveFocusFrom(currentTarget) })
+          marking.mutate(undefined, { onSuccess: () => focusNextCard(currentTarget) })
         }
       >
         Mark as answered
@@ -68,12 +70,15 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
   );
 };
 
-/** Before a card is removed, moves the focus to the next card, else to the previous one, else to the title of the panel. */
-const moveFocusFrom = (button: HTMLElement): void => {
+/**
+ * Before a card is removed, moves the focus to the next card, else to the previous one, else to the
+ * title of the panel.
+ */
+const focusNextCard = (button: HTMLElement): void => {
   const card = button.closest('li');
-  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+  const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
   const heading =
-    beside?.querySelector('h4') ?? button.closest('section:has(h2)')?.querySelector('h2');
+    neighbor?.querySelector('h4') ?? button.closest('section:has(h2)')?.querySelector('h2');
 
   heading?.focus();
 };

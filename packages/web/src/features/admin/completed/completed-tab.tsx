@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
-import { dateText, dateTimeText, timeText } from '../shared/formats.ts';
-import { type List, useRefetchOnSignOut } from '../shared/listing.ts';
+import { formatDate, formatDateTime, formatTime } from '../shared/formats.ts';
+import { type LoadedRows, useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './completed-tab.module.css';
@@ -11,51 +11,55 @@ import { SurveyFilterBar } from './survey-filter-bar.tsx';
 import { useSurveyFilters } from './survey-filters.ts';
 
 export const CompletedTab = ({ surveys, today }: DashboardData) => {
-  const [opened, setOpened] = useState<Survey>();
+  const [openSurvey, setOpenSurvey] = useState<Survey>();
   return (
     <>
       <TodaysPanel
         title="Today's Completed Surveys"
-        what="completed surveys"
+        contentName="completed surveys"
         label="Surveys completed today"
         listing={surveys}
-        columns={todaysSurveyColumns(surveys.data?.total ?? 0, setOpened)}
-        timeOf={({ createdAt }) => createdAt}
+        columns={buildTodaysColumns(surveys.data?.total ?? 0, setOpenSurvey)}
+        getTime={({ createdAt }) => createdAt}
         today={today}
       />
       {surveys.isFetched && (
-        <AllSurveys total={surveys.data?.total ?? 0} today={today} onOpen={setOpened} />
+        <AllSurveys total={surveys.data?.total ?? 0} today={today} onOpen={setOpenSurvey} />
       )}
-      {opened !== undefined && (
-        <SurveyDrawer survey={opened} onClose={() => setOpened(undefined)} />
+      {openSurvey !== undefined && (
+        <SurveyDrawer survey={openSurvey} onClose={() => setOpenSurvey(undefined)} />
       )}
     </>
   );
 };
 
-type Open = (survey: Survey) => void;
-type AllSurveysProps = { readonly total: number; readonly today: number; readonly onOpen: Open };
+type OpenSurvey = (survey: Survey) => void;
+type AllSurveysProps = {
+  readonly total: number;
+  readonly today: number;
+  readonly onOpen: OpenSurvey;
+};
 
 const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   const filters = useSurveyFilters();
-  const found = useSurveys(filters, today);
+  const foundSurveys = useSurveys(filters, today);
 
-  useRefetchOnSignOut(found.data === null);
+  useRefetchOnSignOut(foundSurveys.data === null);
   const { search, range } = filters;
-  const hasSearched = search !== '' && !found.isPlaceholderData;
+  const hasSearched = search !== '' && !foundSurveys.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
-      <SurveyFilterBar isSearching={found.isFetching} />
+      <SurveyFilterBar isSearching={foundSurveys.isFetching} />
       <p role="status" className={styles.found}>
         {hasSearched &&
-          found.data &&
-          `Showing ${foundText(found.data, found.hasNextPage)} of ${total.toLocaleString()}`}
+          foundSurveys.data &&
+          `Showing ${formatFoundCount(foundSurveys.data, foundSurveys.hasNextPage)} of ${total.toLocaleString()}`}
       </p>
       <ListingTable
-        what="completed surveys"
+        contentName="completed surveys"
         label="Completed surveys"
-        listing={found}
-        columns={allSurveyColumns(onOpen)}
+        listing={foundSurveys}
+        columns={buildAllColumns(onOpen)}
         emptyText="No surveys found"
         emptyHint={
           search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined
@@ -72,42 +76,54 @@ const KeyHints = () => (
   </span>
 );
 
-/** A plus sign marks a count that the server has not finished. */
-const foundText = ({ rows, total }: List<Survey>, hasMore: boolean): string =>
-  `${total.toLocaleString()}${hasMore && total <= rows.length ? '+' : ''}`;
+/** The number of surveys found. A plus sign marks a count that the server has not finished. */
+const formatFoundCount = ({ rows, total }: LoadedRows<Survey>, hasMore: boolean): string => {
+  const isUnfinished = hasMore && total <= rows.length;
+  return `${total.toLocaleString()}${isUnfinished ? '+' : ''}`;
+};
 
 /** Rows are numbered down from `total`, the number of all completed surveys. */
-const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
+const buildTodaysColumns = (total: number, onOpen: OpenSurvey): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {
     label: 'Name',
     width: '15%',
     cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} />,
   },
-  { label: 'E-mail', width: '23%', cell: email },
+  { label: 'E-mail', width: '23%', cell: renderEmail },
   { label: 'ZIP code', width: '10%', cell: ({ userZipcode }) => userZipcode },
-  { label: 'Phone', width: '14%', cell: phone },
-  { label: 'Survey ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="survey ID" /> },
+  { label: 'Phone', width: '14%', cell: renderPhone },
+  {
+    label: 'Survey ID',
+    width: '13%',
+    cell: ({ id }) => <IdValue value={id} valueName="survey ID" />,
+  },
   {
     label: 'Completed',
     width: '17%',
-    cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}`,
+    cell: ({ createdAt }) => `${formatTime(createdAt)}, ${formatDate(createdAt)}`,
   },
 ];
 
-const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
+const buildAllColumns = (onOpen: OpenSurvey): readonly Column<Survey>[] => [
   {
     label: 'Name',
     width: '22%',
     cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} />,
   },
-  { label: 'E-mail', width: '28%', cell: email },
-  { label: 'Phone', width: '18%', cell: phone },
+  { label: 'E-mail', width: '28%', cell: renderEmail },
+  { label: 'Phone', width: '18%', cell: renderPhone },
   { label: 'ZIP code', width: '11%', cell: ({ userZipcode }) => userZipcode },
-  { label: 'Submitted', width: '21%', cell: ({ createdAt }) => dateTimeText(createdAt) },
+  { label: 'Submitted', width: '21%', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
-const SurveyOpener = ({ survey, onOpen }: { readonly survey: Survey; readonly onOpen: Open }) => (
+const SurveyOpener = ({
+  survey,
+  onOpen,
+}: {
+  readonly survey: Survey;
+  readonly onOpen: OpenSurvey;
+}) => (
   <button
     type="button"
     data-opener
@@ -121,6 +137,8 @@ const SurveyOpener = ({ survey, onOpen }: { readonly survey: Survey; readonly on
   </button>
 );
 
-const email = ({ userEmail }: Survey) => <ContactValue value={userEmail} what="e-mail" />;
+const renderEmail = ({ userEmail }: Survey) => (
+  <ContactValue value={userEmail} valueName="e-mail" />
+);
 
-const phone = ({ userPhone }: Survey) => <ContactValue value={userPhone} what="phone" />;
+const renderPhone = ({ userPhone }: Survey) => <ContactValue value={userPhone} valueName="phone" />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerFacts } from './survey-drawer.tsx';
+import { listAnswerFacts } from './survey-drawer.tsx';
 
-describe('answerFacts', () => {
+describe('listAnswerFacts', () => {
   it('lists the chosen options in the order and words of the quiz', () => {
     const answers = {
       location: { zipCode: '94105' },
@@ -9,19 +9,19 @@ describe('answerFacts', () => {
       lifestyle: { carAppreciation: { smoothRide: true as const, greatOnGas: true as const } },
     };
 
-    expect(answerFacts(answers)).toEqual([
+    expect(listAnswerFacts(answers)).toEqual([
       { label: 'Car Appreciation', value: 'It rides smoothly, It’s great on gas' },
       { label: 'Condition', value: 'New' },
     ]);
   });
 
   it('shows an option that the quiz no longer has by its stored value', () => {
-    expect(answerFacts({ budget: { condition: { leased: true } } })).toEqual([
+    expect(listAnswerFacts({ budget: { condition: { leased: true } } })).toEqual([
       { label: 'Condition', value: 'leased' },
     ]);
   });
 
   it('leaves out unanswered questions', () => {
-    expect(answerFacts({ budget: { condition: {} } })).toEqual([]);
+    expect(listAnswerFacts({ budget: { condition: {} } })).toEqual([]);
   });
 });

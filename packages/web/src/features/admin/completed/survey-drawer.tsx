@@ -8,7 +8,7 @@ import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Activity, type Survey, useActivity, usePicks } from '../admin-data.ts';
 import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
-import { dateTimeText } from '../shared/formats.ts';
+import { formatDateTime } from '../shared/formats.ts';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 
@@ -30,8 +30,8 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <section className={styles.body} tabIndex={0} aria-label="Survey">
-        <FactList facts={surveyFacts(survey)} />
-        <PanelContent what="answers and picks" source={picks}>
+        <FactList facts={listSurveyFacts(survey)} />
+        <PanelContent contentName="answers and picks" source={picks}>
           {({ recommendations, survey: answers }) => (
             <>
               <section>
@@ -47,13 +47,13 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
               </section>
               <section>
                 <h3>On the results page</h3>
-                <PanelContent what="presses" source={activity}>
+                <PanelContent contentName="presses" source={activity}>
                   {(data) => <ActivityList activity={data} picks={recommendations} />}
                 </PanelContent>
               </section>
               <section>
                 <h3>Answers</h3>
-                <FactList facts={answerFacts(answers)} />
+                <FactList facts={listAnswerFacts(answers)} />
               </section>
             </>
           )}
@@ -63,18 +63,18 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   );
 };
 
-const surveyFacts = ({
+const listSurveyFacts = ({
   id,
   userEmail,
   userPhone,
   userZipcode,
   createdAt,
 }: Survey): readonly Fact[] => [
-  { label: 'E-mail', value: <ContactValue value={userEmail} what="e-mail" /> },
-  { label: 'Phone', value: <ContactValue value={userPhone} what="phone" /> },
+  { label: 'E-mail', value: <ContactValue value={userEmail} valueName="e-mail" /> },
+  { label: 'Phone', value: <ContactValue value={userPhone} valueName="phone" /> },
   { label: 'ZIP code', value: userZipcode },
-  { label: 'Submitted', value: dateTimeText(createdAt) },
-  { label: 'Survey ID', value: <IdValue value={id} what="survey ID" /> },
+  { label: 'Submitted', value: formatDateTime(createdAt) },
+  { label: 'Survey ID', value: <IdValue value={id} valueName="survey ID" /> },
 ];
 
 type EntryProps = {
@@ -110,7 +110,7 @@ const ActivityList = ({
       facts={[
         {
           label: 'Booking reference',
-          value: <IdValue value={bookingReference} what="booking reference" />,
+          value: <IdValue value={bookingReference} valueName="booking reference" />,
         },
       ]}
     />
@@ -133,7 +133,7 @@ const ActivityList = ({
                 ? undefined
                 : (picks.find(({ id }) => id === pickId)?.name ?? 'An earlier pick')
             }
-            figure={dateTimeText(clickedAt)}
+            figure={formatDateTime(clickedAt)}
           />
         ))}
       </ul>
@@ -152,7 +152,7 @@ const VersionList = ({ versions }: VersionListProps) => (
         <li key={id}>
           <ResultLink
             resultId={id}
-            text={`Version ${versions.length - index}, ${dateTimeText(createdAt)}`}
+            text={`Version ${versions.length - index}, ${formatDateTime(createdAt)}`}
           />
           {index === 0 && ' (newest, shown here)'}
           {index === versions.length - 1 && ' (first)'}
@@ -164,14 +164,13 @@ const VersionList = ({ versions }: VersionListProps) => (
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 
-/** In the quiz's order and with its labels. The ZIP code is left out. */
-export const answerFacts = (answers: StoredAnswers): readonly Fact[] =>
+/** The answers in the quiz's order and with its labels, without the ZIP code. */
+export const listAnswerFacts = (answers: StoredAnswers): readonly Fact[] =>
   questions.flatMap(({ id, section, options }) => {
     const choices = answers[section]?.[id.slice(section.length + 1)];
     if (choices === undefined || typeof choices === 'string') return [];
 
-    const labels = Object.keys(choices).map(
-      (value) => options.find((option) => option.value === value)?.label ?? value,
-    );
+    const findLabel = (value: string) => options.find((option) => option.value === value)?.label;
+    const labels = Object.keys(choices).map((value) => findLabel(value) ?? value);
     return labels.length === 0 ? [] : [{ label: questionName(id), value: labels.join(', ') }];
   });

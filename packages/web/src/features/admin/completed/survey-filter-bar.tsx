@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
-import { type Options, oneOf, useAddress } from '../shared/address.ts';
-import { isShortcut } from '../table/row-keys.ts';
+import { type Options, pickOption, useQueryParameters } from '../shared/query-parameters.ts';
+import { isTabShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
 import { ranges, sorts } from './survey-filters.ts';
 
@@ -21,14 +21,14 @@ type FilterSelectProps = {
 };
 
 const FilterSelect = ({ label, name, options }: FilterSelectProps) => {
-  const { params, change } = useAddress();
+  const { params, setParameter } = useQueryParameters();
   const choose = (value: string): void =>
-    change(name, value === options[0].value ? '' : value, { replace: true });
+    setParameter(name, value === options[0].value ? '' : value, { replace: true });
   return (
     <select
       aria-label={label}
       className={styles.select}
-      value={oneOf(options, params.get(name))}
+      value={pickOption(options, params.get(name))}
       onChange={({ target }) => choose(target.value)}
     >
       {options.map((option) => (
@@ -69,7 +69,9 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
   );
 };
 
-/** The "/" key focuses the box; Escape returns to the tab panel. */
+/**
+ * Lets the "/" key focus the search box, and Escape return to the tab panel. Returns the cleanup.
+ */
 const listenForSearchKeys = (box: HTMLInputElement) => {
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && event.target === box) {
@@ -78,7 +80,7 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
       box.closest<HTMLElement>('[role="tabpanel"]')?.focus();
     }
 
-    if (event.key !== '/' || !isShortcut(event)) return;
+    if (event.key !== '/' || !isTabShortcut(event)) return;
 
     event.preventDefault();
     box.focus();
@@ -91,24 +93,25 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
 
 const typingPauseMs = 250;
 
-/** The text in the box, searched when typing pauses. */
+/** The text in the search box. It becomes the search in the URL when typing pauses. */
 const useSearchText = () => {
-  const { params, change } = useAddress();
+  const { params, setParameter } = useQueryParameters();
   const search = params.get('q') ?? '';
-  const wasTraversed = useNavigationType() === 'POP';
+  const isBackOrForward = useNavigationType() === 'POP';
   const [text, setText] = useState(search);
-  const send = useEffectEvent(() => change('q', text.trim(), { replace: true }));
+  const updateSearch = useEffectEvent(() => setParameter('q', text.trim(), { replace: true }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause again.
   useEffect(() => {
-    const timer = setTimeout(send, typingPauseMs);
+    const timer = setTimeout(updateSearch, typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Only Back and Forward change the search without the box. A search of its own may arrive after more was typed.
+  // Only Back and Forward change the search without the box. After a search by typing, more text
+  // may have been typed.
   useEffect(() => {
-    if (wasTraversed) setText(search);
-  }, [wasTraversed, search]);
+    if (isBackOrForward) setText(search);
+  }, [isBackOrForward, search]);
 
   return [text, setText] as const;
 };

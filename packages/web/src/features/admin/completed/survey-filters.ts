@@ -1,5 +1,5 @@
-import { oneOf, useAddress } from '../shared/address.ts';
 import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
+import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 
 export const ranges = [
   { value: 'all', label: 'All Time' },
@@ -22,37 +22,47 @@ export type SurveyFilters = { readonly search: string; readonly range: Range; re
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
+/** The filters in the page's URL. */
 export const useSurveyFilters = (): SurveyFilters => {
-  const { params } = useAddress();
+  const { params } = useQueryParameters();
   return {
     search: params.get('q') ?? '',
-    range: oneOf(ranges, params.get('range')),
-    sort: oneOf(sorts, params.get('sort')),
+    range: pickOption(ranges, params.get('range')),
+    sort: pickOption(sorts, params.get('sort')),
   };
 };
 
-export const surveyQueryOf = ({ search, range, sort }: SurveyFilters, today: number) => ({
+/**
+ * The parameters with which the server filters and sorts surveys. `today` is the start of the
+ * browser's day in ms.
+ */
+export const toSurveyQuery = ({ search, range, sort }: SurveyFilters, today: number) => ({
   ...(search === '' ? {} : { search }),
-  ...(range === 'all' ? {} : { range, ...rangeBounds(range, today) }),
+  ...(range === 'all' ? {} : { range, ...toRangeBounds(range, today) }),
   sort,
 });
 
 /** The same day of the previous month, or that month's last day if it is shorter. */
-const monthBefore = (moment: number): number => {
+const subtractMonth = (moment: number): number => {
   const day = new Date(moment);
   const [year, month] = [day.getFullYear(), day.getMonth()];
-  const lastOfMonth = new Date(year, month, 0).getDate();
-  return new Date(year, month - 1, Math.min(day.getDate(), lastOfMonth)).getTime();
+  const lastOfPreviousMonth = new Date(year, month, 0).getDate();
+  const dayOfMonth = Math.min(day.getDate(), lastOfPreviousMonth);
+  return new Date(year, month - 1, dayOfMonth).getTime();
 };
 
-const fromOf = {
+/** The first moment of each range that ends today. */
+const rangeStarts = {
   today: (today: number) => today,
   week: (today: number) => startOfDayAfter(today, -6),
-  month: monthBefore,
+  month: subtractMonth,
 } as const;
 
-/** Returns bounds in whole days of the browser, which keep a list's query key stable during the day. */
-export const rangeBounds = (range: keyof typeof fromOf, today: number) => ({
-  from: new Date(fromOf[range](today)).toISOString(),
+/**
+ * The bounds of a range in whole days of the browser, which keep a list's query key stable during
+ * the day.
+ */
+export const toRangeBounds = (range: keyof typeof rangeStarts, today: number) => ({
+  from: new Date(rangeStarts[range](today)).toISOString(),
   to: new Date(startOfNextDay(today)).toISOString(),
 });

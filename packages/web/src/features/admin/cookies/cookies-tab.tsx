@@ -1,7 +1,7 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { CookieConsent, DashboardData } from '../admin-data.ts';
 import { IdValue } from '../shared/facts.tsx';
-import { dateTimeText } from '../shared/formats.ts';
+import { formatDateTime } from '../shared/formats.ts';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';
@@ -12,7 +12,7 @@ export const CookiesTab = ({ consents }: DashboardData) => (
     aside={consents.data && `${consents.data.total.toLocaleString()} recorded, newest first`}
   >
     <ListingTable
-      what="cookie consents"
+      contentName="cookie consents"
       label="Cookie consents"
       listing={consents}
       columns={consentColumns}
@@ -22,7 +22,7 @@ export const CookiesTab = ({ consents }: DashboardData) => (
 );
 
 const consentColumns: readonly Column<CookieConsent>[] = [
-  { label: 'ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="consent ID" /> },
+  { label: 'ID', width: '13%', cell: ({ id }) => <IdValue value={id} valueName="consent ID" /> },
   { label: 'Action', width: '8%', cell: ({ action }) => action },
   { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
   { label: 'Analytics', width: '9%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
@@ -31,9 +31,9 @@ const consentColumns: readonly Column<CookieConsent>[] = [
   {
     label: 'IP Address',
     width: '19%',
-    cell: ({ ip_address }) => <IdValue value={ip_address} what="IP address" />,
+    cell: ({ ip_address }) => <IdValue value={ip_address} valueName="IP address" />,
   },
-  { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => dateTimeText(timestamp) },
+  { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => formatDateTime(timestamp) },
 ];
 
 const YesNo = ({ isYes }: { readonly isYes: boolean }) => (

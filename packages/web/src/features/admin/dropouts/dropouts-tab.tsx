@@ -2,11 +2,11 @@ import { questionName } from '@app/contract/quiz/question';
 import {
   type DashboardData,
   type Dropout,
+  listDropoutQuestions,
   type QuestionDropouts,
-  questionsLeft,
 } from '../admin-data.ts';
 import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
-import { counted, dateTimeText, timeText } from '../shared/formats.ts';
+import { formatCount, formatDateTime, formatTime } from '../shared/formats.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { type Column, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
@@ -16,18 +16,19 @@ export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
   <>
     <TodaysPanel
       title="Today's Dropouts"
-      what="dropouts"
+      contentName="dropouts"
       label="Dropouts of today"
       listing={dropouts}
-      columns={columns(dropouts.data?.total ?? 0)}
-      timeOf={({ exitedAt }) => exitedAt}
+      columns={buildColumns(dropouts.data?.total ?? 0)}
+      getTime={({ exitedAt }) => exitedAt}
       today={today}
     />
     {dropouts.isFetched && <DropoutAnalysis dropouts={dropouts} />}
   </>
 );
 
-const columns = (total: number): readonly Column<Dropout>[] => [
+/** Rows are numbered down from `total`, the number of all dropouts. */
+const buildColumns = (total: number): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {
     label: 'Exit point',
@@ -37,19 +38,19 @@ const columns = (total: number): readonly Column<Dropout>[] => [
   {
     label: 'Session ID',
     width: '34%',
-    cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" />,
+    cell: ({ sessionId }) => <IdValue value={sessionId} valueName="session ID" />,
   },
   { label: 'IP address', width: '21%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
-  { label: 'Exit time', width: '15%', cell: ({ exitedAt }) => timeText(exitedAt) },
+  { label: 'Exit time', width: '15%', cell: ({ exitedAt }) => formatTime(exitedAt) },
 ];
 
 const DropoutAnalysis = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
   <Panel title="Dropout Analysis by Question" aside="All time">
-    <PanelContent what="dropouts" source={dropouts}>
+    <PanelContent contentName="dropouts" source={dropouts}>
       {(data) => (
         <>
-          <UnreadableNote what="dropouts" count={data.unreadable} />
-          <QuestionList questions={questionsLeft(data)} total={data.total} />
+          <UnreadableNote contentName="dropouts" count={data.unreadable} />
+          <QuestionList questions={listDropoutQuestions(data)} total={data.total} />
         </>
       )}
     </PanelContent>
@@ -70,14 +71,14 @@ const QuestionList = ({ questions, total }: QuestionListProps) =>
         <li key={questionId} className={styles.card}>
           <div className={styles.head}>
             <h3 className={styles.name}>{questionName(questionId)}</h3>
-            <p className={styles.count}>{counted(count, 'dropout')}</p>
+            <p className={styles.count}>{formatCount(count, 'dropout')}</p>
           </div>
           <ShareBar part={count} whole={total} />
           <ul className={styles.recent}>
             {recent.map(({ id, ipAddress, exitedAt }) => (
               <li key={id}>
                 <span>{ipAddress ?? 'Not recorded'}</span>
-                <time dateTime={exitedAt}>{dateTimeText(exitedAt)}</time>
+                <time dateTime={exitedAt}>{formatDateTime(exitedAt)}</time>
               </li>
             ))}
           </ul>

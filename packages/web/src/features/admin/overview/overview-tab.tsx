@@ -1,8 +1,8 @@
 import { questionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
-import { type DashboardData, questionsLeft } from '../admin-data.ts';
+import { type DashboardData, listDropoutQuestions } from '../admin-data.ts';
 import { ShareBar } from '../shared/facts.tsx';
-import { completionRate, counted, dateTimeText } from '../shared/formats.ts';
+import { calculateCompletionRate, formatCount, formatDateTime } from '../shared/formats.ts';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
 import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
@@ -10,8 +10,8 @@ import { QuickActions } from './quick-actions.tsx';
 export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
   <>
     <h2 className="visually-hidden">Overview</h2>
-    <LoadFailure what="completed surveys" source={surveys} />
-    <LoadFailure what="dropouts" source={dropouts} />
+    <LoadFailure contentName="completed surveys" source={surveys} />
+    <LoadFailure contentName="dropouts" source={dropouts} />
     <OverviewCards surveys={surveys} dropouts={dropouts} />
     <QuickActions today={today} />
     <div className={styles.pair}>
@@ -23,12 +23,12 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
 
 type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'>;
 
-/** A figure whose dataset is missing shows a dash, not zero. */
+/** The four main figures. One whose dataset is missing shows a dash, not zero. */
 const OverviewCards = ({
   surveys: { data: surveys },
   dropouts: { data: dropouts },
 }: OverviewCardsProps) => {
-  const [top] = dropouts ? questionsLeft(dropouts) : [];
+  const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
   const cards = [
     { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
     { label: 'Total Dropouts', value: dropouts?.total.toLocaleString(), note: 'All time' },
@@ -36,15 +36,15 @@ const OverviewCards = ({
       label: 'Completion Rate',
       ...(surveys &&
         dropouts && {
-          value: `${completionRate(surveys.total, dropouts.total)}%`,
-          note: `of ${counted(surveys.total + dropouts.total, 'attempt')}`,
+          value: `${calculateCompletionRate(surveys.total, dropouts.total)}%`,
+          note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
         }),
     },
     {
       label: 'Top Dropout Point',
       ...(dropouts && {
-        value: top === undefined ? 'None' : questionName(top.questionId),
-        note: counted(top?.count ?? 0, 'dropout'),
+        value: topQuestion === undefined ? 'None' : questionName(topQuestion.questionId),
+        note: formatCount(topQuestion?.count ?? 0, 'dropout'),
       }),
     },
   ];
@@ -67,7 +67,7 @@ const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
   <TopList
     title="Latest completed"
     aside="Newest first"
-    what="completed surveys"
+    contentName="completed surveys"
     source={surveys}
     emptyText="No completed surveys yet"
   >
@@ -77,7 +77,7 @@ const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
           <span className={styles.who}>{userName ?? 'Name not provided'}</span>
           <span className={styles.figure}>{userZipcode}</span>
           <time dateTime={createdAt} className={styles.figure}>
-            {dateTimeText(createdAt)}
+            {formatDateTime(createdAt)}
           </time>
         </li>
       ))
@@ -89,12 +89,12 @@ const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
   <TopList
     title="Where visitors leave"
     aside="Share of all dropouts"
-    what="dropouts"
+    contentName="dropouts"
     source={dropouts}
     emptyText="No dropout data available yet"
   >
     {(data) =>
-      questionsLeft(data)
+      listDropoutQuestions(data)
         .slice(0, shownRows)
         .map(({ questionId, count }) => (
           <li key={questionId} className={styles.share}>
@@ -110,17 +110,20 @@ const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
 type TopListProps<Data> = {
   readonly title: string;
   readonly aside: string;
-  readonly what: string;
+  readonly contentName: string;
   readonly source: Source<Data>;
   readonly emptyText: string;
   readonly children: (data: Data) => readonly ReactNode[];
 };
 
-/** The top of the tab reports a failure and offers the retry, so a list only says that it is missing. */
+/**
+ * The top of the tab reports a failure and offers the retry, so a list only says that it is
+ * missing.
+ */
 const TopList = <Data extends object>({
   title,
   aside,
-  what,
+  contentName,
   source,
   emptyText,
   children,
@@ -129,7 +132,7 @@ const TopList = <Data extends object>({
     {source.error !== null && source.data === undefined ? (
       <EmptyNote text="Not available" />
     ) : (
-      <PanelContent what={what} source={{ ...source, error: null }}>
+      <PanelContent contentName={contentName} source={{ ...source, error: null }}>
         {(data) => {
           const items = children(data);
           return items.length === 0 ? (

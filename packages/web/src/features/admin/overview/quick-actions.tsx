@@ -2,23 +2,23 @@ import { call } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { newRequestKey } from '../../../shared/form.ts';
-import { failureText } from '../../../shared/query/failures.ts';
-import { useMutateAlone } from '../../../shared/query/mutate-alone.ts';
+import { createRequestKey } from '../../../shared/form.ts';
+import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
+import { describeFailure } from '../../../shared/query/failures.ts';
 import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { systemStatusKey } from '../admin-data.ts';
-import { dayOf } from '../shared/browser-time.ts';
+import { formatIsoDate } from '../shared/browser-time.ts';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
 import {
+  capitalizePeriod,
+  describeFailedSummary,
+  describeSentSummary,
+  formatSummary,
   type Period,
   periods,
-  periodTitle,
-  summaryFailed,
-  summarySent,
-  summaryText,
 } from './summary-text.ts';
 
 /** Only one summary can be sent at a time. */
@@ -27,9 +27,9 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
   const sending = useSendSummary();
   const preview = usePreviewSummary();
   const dateField = useRef<HTMLInputElement>(null);
-  /** An incomplete date has an empty value, which would mean today. */
+  /** Shows a message for an incomplete date, whose value is empty and would mean today. */
   const isDateComplete = (): boolean => dateField.current?.reportValidity() ?? true;
-  const latest = dayOf(today);
+  const latest = formatIsoDate(today);
   const isInFuture = date > latest;
   return (
     <Panel title="Quick Actions">
@@ -58,7 +58,7 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
               <Icon name="mail" size={18} />
               {sending.isPending && sending.variables.period === period
                 ? 'Sending...'
-                : `Send ${periodTitle(period)} Summary`}
+                : `Send ${capitalizePeriod(period)} Summary`}
             </Button>
           ))}
           <Button
@@ -122,27 +122,32 @@ const SummaryDate = ({ field, value, latest, isInFuture, onChange }: SummaryDate
   );
 };
 
-type SummaryOrder = {
+type SummaryRequest = {
   readonly period: Period;
   /** A day in the period (YYYY-MM-DD); empty for today. */
   readonly date: string;
 };
 
-const callOf = {
+const callByPeriod = {
   daily: 'sendDailySummary',
   weekly: 'sendWeeklySummary',
   monthly: 'sendMonthlySummary',
 } as const satisfies Record<Period, string>;
 
+/** Sends a summary by e-mail now, and reports who received it. */
 const useSendSummary = () => {
   const client = useQueryClient();
-  return useMutateAlone({
+  return useExclusiveMutation({
     mutationKey: ['send-summary'],
-    mutationFn: ({ period, date }: SummaryOrder) =>
-      call(callOf[period], { idempotencyKey: newRequestKey(), body: { date: date || undefined } }),
-    onSuccess: (response, { period }) => showToast(summarySent(period, response)),
-    onError: (_, { period }) => showToast(summaryFailed(period)),
-    // Waiting mail appears in the system status. A failure may mean that the session ended, which concerns every query.
+    mutationFn: ({ period, date }: SummaryRequest) =>
+      call(callByPeriod[period], {
+        idempotencyKey: createRequestKey(),
+        body: { date: date || undefined },
+      }),
+    onSuccess: (response, { period }) => showToast(describeSentSummary(period, response)),
+    onError: (_, { period }) => showToast(describeFailedSummary(period)),
+    // Waiting mail appears in the system status. A failure may mean that the session ended, which
+    // concerns every query.
     onSettled: (_, error) =>
       void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
   });
@@ -150,6 +155,7 @@ const useSendSummary = () => {
 
 const previewDurationMs = 10_000;
 
+/** Shows the daily summary in a message, without sending it. */
 const usePreviewSummary = () =>
   useMutation({
     mutationFn: (date: string) => call('getDailySummary', { query: { date: date || undefined } }),
@@ -157,7 +163,7 @@ const usePreviewSummary = () =>
       summary
         ? showToast({
             title: 'Daily Summary Preview',
-            description: summaryText(summary),
+            description: formatSummary(summary),
             durationMs: previewDurationMs,
           })
         : showToast({
@@ -165,5 +171,5 @@ const usePreviewSummary = () =>
             description: 'No summary data available for the selected date',
           }),
     onError: (error) =>
-      showFailure('Preview Failed', `Failed to generate daily summary: ${failureText(error)}`),
+      showFailure('Preview Failed', `Failed to generate daily summary: ${describeFailure(error)}`),
   });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { summarySent, summaryText } from './summary-text.ts';
+import { describeSentSummary, formatSummary } from './summary-text.ts';
 
-const response = (
+const makeResponse = (
   states: Readonly<Record<string, 'sent' | 'waiting' | 'suppressed' | 'givenUp'>>,
 ) => ({
   summary: { totalSubmissions: 12 },
   deliveries: Object.entries(states).map(([recipient, state]) => ({ recipient, state })),
 });
 
-describe('summarySent', () => {
+describe('describeSentSummary', () => {
   it('names everyone the e-mail was sent to and the number of submissions', () => {
     expect(
-      summarySent('weekly', response({ 'a@example.com': 'sent', 'b@example.com': 'sent' })),
+      describeSentSummary(
+        'weekly',
+        makeResponse({ 'a@example.com': 'sent', 'b@example.com': 'sent' }),
+      ),
     ).toEqual({
       title: 'Weekly summary sent',
       description: 'An e-mail was sent to a@example.com, b@example.com with 12 submissions',
@@ -26,7 +29,7 @@ describe('summarySent', () => {
       'd@e.com': 'givenUp',
     } as const;
 
-    expect(summarySent('daily', response(states)).description?.split('\n')).toEqual([
+    expect(describeSentSummary('daily', makeResponse(states)).description?.split('\n')).toEqual([
       'An e-mail was sent to a@e.com with 12 submissions',
       'Still to be sent to b@e.com, as soon as the mail service takes it',
       'Not sent to c@e.com: earlier mail bounced or was reported as spam',
@@ -35,7 +38,9 @@ describe('summarySent', () => {
   });
 
   it('does not claim that an e-mail was sent while all of them wait', () => {
-    expect(summarySent('monthly', response({ 'a@example.com': 'waiting' }))).toMatchObject({
+    expect(
+      describeSentSummary('monthly', makeResponse({ 'a@example.com': 'waiting' })),
+    ).toMatchObject({
       title: 'Monthly summary saved',
       description:
         'The mail service takes no mail now. The e-mail with 12 submissions goes to a@example.com as soon as it does',
@@ -43,7 +48,7 @@ describe('summarySent', () => {
   });
 
   it('reports a failure when no recipient gets the e-mail', () => {
-    expect(summarySent('daily', response({ 'a@example.com': 'suppressed' }))).toEqual({
+    expect(describeSentSummary('daily', makeResponse({ 'a@example.com': 'suppressed' }))).toEqual({
       title: 'Error',
       description:
         'Failed to send daily summary email\nNot sent to a@example.com: earlier mail bounced or was reported as spam',
@@ -74,9 +79,9 @@ const summary = {
   days: [{ day: '2026-11-20', completed: 12, dropped: 6 }],
 };
 
-describe('summaryText', () => {
+describe('formatSummary', () => {
   it('lists the figures and the three most frequent price ranges and regions', () => {
-    expect(summaryText(summary).split('\n')).toEqual([
+    expect(formatSummary(summary).split('\n')).toEqual([
       expect.stringMatching(/^Date: .*20.*2026 \(America\/Toronto\)$/),
       'Submissions: 12',
       'Attempts: 18',
@@ -89,7 +94,7 @@ describe('summaryText', () => {
 
   it('orders tied price ranges as the quiz does and tied regions by name', () => {
     const equals = { over100k: 2, old: 2, '50to75k': 2, under20k: 2 };
-    const text = summaryText({
+    const text = formatSummary({
       ...summary,
       priceRangeBreakdown: equals,
       regionBreakdown: { TX: 1, ON: 1, AL: 1, ME: 2 },
@@ -102,6 +107,6 @@ describe('summaryText', () => {
   });
 
   it('shows None when there is nothing to rank', () => {
-    expect(summaryText({ ...summary, regionBreakdown: {} })).toContain('Top regions: None');
+    expect(formatSummary({ ...summary, regionBreakdown: {} })).toContain('Top regions: None');
   });
 });

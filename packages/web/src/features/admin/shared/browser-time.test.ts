@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, ofDay, startOfDay, startOfNextDay } from './browser-time.ts';
+import { filterToday, formatIsoDate, startOfDay, startOfNextDay } from './browser-time.ts';
 
 const at = (text: string) => new Date(text).getTime();
 
@@ -18,8 +18,8 @@ describe('browser time', () => {
   });
 
   it('names a day as year, month and day', () => {
-    expect(dayOf(at('2026-03-05T00:00:00'))).toBe('2026-03-05');
-    expect(dayOf(at('2026-12-31T23:59:59'))).toBe('2026-12-31');
+    expect(formatIsoDate(at('2026-03-05T00:00:00'))).toBe('2026-03-05');
+    expect(formatIsoDate(at('2026-12-31T23:59:59'))).toBe('2026-12-31');
   });
 
   it('counts the first moment of a day, and not that of the next day', () => {
@@ -31,6 +31,6 @@ describe('browser time', () => {
     ];
     const rows = times.map((time) => new Date(time).toISOString());
 
-    expect(ofDay(rows, (row) => row, at('2026-11-21T00:00:00'))).toEqual(rows.slice(1, 3));
+    expect(filterToday(rows, (row) => row, at('2026-11-21T00:00:00'))).toEqual(rows.slice(1, 3));
   });
 });

@@ -7,6 +7,7 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 
 type FactListProps = { readonly facts: readonly Fact[]; readonly className?: string | undefined };
 
+/** Labels with their values. */
 export const FactList = ({ facts, className }: FactListProps) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (
@@ -18,8 +19,11 @@ export const FactList = ({ facts, className }: FactListProps) => (
   </dl>
 );
 
-/** `unknown` means that nothing has happened yet. */
-type StateTextProps = { readonly state: 'good' | 'bad' | 'unknown'; readonly children: ReactNode };
+type StateTextProps = {
+  /** `unknown` means that nothing has happened yet. */
+  readonly state: 'good' | 'bad' | 'unknown';
+  readonly children: ReactNode;
+};
 
 export const StateText = ({ state, children }: StateTextProps) => (
   <span className={styles.state} data-state={state}>
@@ -27,42 +31,47 @@ export const StateText = ({ state, children }: StateTextProps) => (
   </span>
 );
 
-type IdValueProps = { readonly value: string; readonly what: string };
+type IdValueProps = { readonly value: string; readonly valueName: string };
 
-export const IdValue = ({ value, what }: IdValueProps) => (
-  <Copyable value={value} what={what}>
+export const IdValue = ({ value, valueName }: IdValueProps) => (
+  <Copyable value={value} valueName={valueName}>
     <code title={value}>{value}</code>
   </Copyable>
 );
 
-type ContactValueProps = { readonly value: string | undefined; readonly what: string };
+type ContactValueProps = { readonly value: string | undefined; readonly valueName: string };
 
-export const ContactValue = ({ value, what }: ContactValueProps) =>
+export const ContactValue = ({ value, valueName }: ContactValueProps) =>
   value === undefined ? (
     <span className={styles.absent}>Not provided</span>
   ) : (
-    <Copyable value={value} what={what}>
+    <Copyable value={value} valueName={valueName}>
       <span>{value}</span>
     </Copyable>
   );
 
-/** An address is not recorded when its visitor declined analytics. */
+/** The IP address of a visitor, which is not recorded for those who declined analytics. */
 export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
   value === undefined ? (
     <span className={styles.absent}>Not recorded</span>
   ) : (
-    <IdValue value={value} what="IP address" />
+    <IdValue value={value} valueName="IP address" />
   );
 
-const Copyable = ({ value, what, children }: IdValueProps & { readonly children: ReactNode }) => (
+/** A value with a button that copies it. `valueName` says what it is, such as "session ID". */
+const Copyable = ({
+  value,
+  valueName,
+  children,
+}: IdValueProps & { readonly children: ReactNode }) => (
   <span className={styles.copyable}>
     {children}
     <button
       type="button"
       className={styles.button}
-      aria-label={`Copy ${what} ${value}`}
-      title={`Copy ${what}`}
-      onClick={() => void copyText(value, what)}
+      aria-label={`Copy ${valueName} ${value}`}
+      title={`Copy ${valueName}`}
+      onClick={() => void copyText(value, valueName)}
     >
       <Icon path={copyPath} size={16} />
     </button>
@@ -71,18 +80,19 @@ const Copyable = ({ value, what, children }: IdValueProps & { readonly children:
 
 const copyPath = 'M9 9h10v10H9zM15 5H5v10';
 
-const copyText = async (value: string, what: string): Promise<void> => {
+const copyText = async (value: string, valueName: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(value);
     showToast({
       title: 'Copied',
-      description: `The ${what} ${value} was copied to the clipboard.`,
+      description: `The ${valueName} ${value} was copied to the clipboard.`,
     });
   } catch {
-    showFailure('Copy failed', `Your browser couldn’t copy the ${what}.`);
+    showFailure('Copy failed', `Your browser couldn’t copy the ${valueName}.`);
   }
 };
 
+/** A bar whose filled part is `part` of `whole`. */
 export const ShareBar = ({ part, whole }: { readonly part: number; readonly whole: number }) => {
   const percent = whole === 0 ? 0 : Math.min(100, (part / whole) * 100);
   return (

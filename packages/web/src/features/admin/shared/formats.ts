@@ -1,24 +1,25 @@
-export const completionRate = (surveys: number, dropouts: number): number => {
+/** The completed surveys among all attempts, in whole percent; 0 without attempts. */
+export const calculateCompletionRate = (surveys: number, dropouts: number): number => {
   const attempts = surveys + dropouts;
   return attempts === 0 ? 0 : Math.round((surveys / attempts) * 100);
 };
 
 /** "1 dropout", "1,204 dropouts" */
-export const counted = (count: number, noun: string): string =>
+export const formatCount = (count: number, noun: string): string =>
   `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
 
 /** "15%" */
-export const percentText = (part: number, whole: number): string =>
+export const formatPercent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 100)}%`;
 
 /** "12 of 80 (15%)", or "0" when the whole is 0 */
-export const shareText = (part: number, whole: number): string =>
+export const formatShare = (part: number, whole: number): string =>
   whole === 0
     ? part.toLocaleString()
-    : `${part.toLocaleString()} of ${whole.toLocaleString()} (${percentText(part, whole)})`;
+    : `${part.toLocaleString()} of ${whole.toLocaleString()} (${formatPercent(part, whole)})`;
 
 /** "4 s", "2 min 5 s", or a dash when unknown */
-export const secondsText = (seconds: number | null): string => {
+export const formatSeconds = (seconds: number | null): string => {
   if (seconds === null) return '–';
 
   const whole = Math.round(seconds);
@@ -26,21 +27,28 @@ export const secondsText = (seconds: number | null): string => {
 };
 
 /** Returns a formatter of ISO times, in the browser's time zone unless a `timeZone` is given. */
-const formatOf = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
+const createDateFormatter = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
   const format = new Intl.DateTimeFormat(undefined, options);
   return (iso) => format.format(new Date(iso));
 };
 
-export const dateText = formatOf({ dateStyle: 'medium' });
+/** "Nov 21, 2026", in the browser's time zone */
+export const formatDate = createDateFormatter({ dateStyle: 'medium' });
 
-export const timeText = formatOf({ timeStyle: 'short' });
+/** "4:20 PM", in the browser's time zone */
+export const formatTime = createDateFormatter({ timeStyle: 'short' });
 
-export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`;
+export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
-/** "Nov 21, 2026" */
-export const calendarDateText = formatOf({ dateStyle: 'medium', timeZone: 'UTC' });
+/** "Nov 21, 2026", for a date without a time (YYYY-MM-DD) */
+export const formatCalendarDate = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
 
-/** "Nov 21" */
-export const dayLabel = formatOf({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** "Nov 21", for a date without a time (YYYY-MM-DD) */
+export const formatCalendarDay = createDateFormatter({
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
-export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getBrowserTimeZone = (): string =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone;

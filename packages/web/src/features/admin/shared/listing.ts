@@ -16,8 +16,8 @@ const liveOptions = {
   refetchOnWindowFocus: 'always',
 } as const;
 
-/** The data is null after a 401. */
-export const useLive = <Response>(
+/** A query that is refetched on mount and on focus. Its data is null after a 401. */
+export const useLiveQuery = <Response>(
   key: readonly string[],
   fetchData: (signal: AbortSignal) => Promise<Response>,
 ) =>
@@ -27,7 +27,7 @@ export const useLive = <Response>(
     ...liveOptions,
   });
 
-export type List<Row> = {
+export type LoadedRows<Row> = {
   readonly rows: readonly Row[];
   /** Exact once there are no more pages; until then, as far as the server has counted. */
   readonly total: number;
@@ -36,7 +36,7 @@ export type List<Row> = {
 };
 
 /** A list that loads page by page. Its data is null after a 401. */
-export type Listing<Row> = UseInfiniteQueryResult<List<Row> | null>;
+export type Listing<Row> = UseInfiniteQueryResult<LoadedRows<Row> | null>;
 
 type Page = {
   readonly total: number;
@@ -44,22 +44,26 @@ type Page = {
   readonly nextCursor?: string | undefined;
 };
 
-/** Joins pages to a list that also has the other fields of the first page. */
-export const listOf =
-  <P extends Page, Row>(rowsOf: (page: P) => readonly Row[]) =>
-  ({ pages }: InfiniteData<P | null>): (P & List<Row>) | null => {
-    const read = pages.filter((page) => page !== null);
-    const [first] = read;
-    if (first === undefined || read.length < pages.length) return null;
+/**
+ * Creates a function that joins the fetched pages to one list, which also has the other fields of
+ * the first page. The list is null if a page is, which is so after a 401.
+ */
+export const joinPages =
+  <P extends Page, Row>(getRows: (page: P) => readonly Row[]) =>
+  ({ pages }: InfiniteData<P | null>): (P & LoadedRows<Row>) | null => {
+    const allowedPages = pages.filter((page) => page !== null);
+    const [first] = allowedPages;
+    if (first === undefined || allowedPages.length < pages.length) return null;
 
-    const rows = read.flatMap(rowsOf);
-    const unreadable = read.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
+    const rows = allowedPages.flatMap(getRows);
+    const unreadable = allowedPages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
     return { ...first, rows, unreadable, total: Math.max(first.total, rows.length) };
   };
 
 type PageQuery = { readonly limit: number; readonly cursor: string | undefined };
 const pageSize = 200;
 
+/** A list of the dashboard that is fetched page by page. `select` joins its pages. */
 export const useListing = <P extends Page, Data>(
   key: readonly unknown[],
   fetchPage: (query: PageQuery, signal: AbortSignal) => Promise<P>,
@@ -74,12 +78,13 @@ export const useListing = <P extends Page, Data>(
     select,
     // The previous filter's rows stay visible while the new ones load.
     placeholderData: keepPreviousData,
-    // The page passes the whole result to its tabs, so it renders on every change and not only of what it reads itself.
+    // The page passes the whole result to its tabs, so it renders on every change and not only of
+    // what it reads itself.
     notifyOnChangeProps: 'all',
     ...liveOptions,
   });
 
-/** Every render may ask again, so a fetch in progress is kept. */
+/** Fetches the next page. Every render may call this, so a fetch in progress is kept. */
 export const loadMore = (listing: Listing<unknown>) =>
   void listing.fetchNextPage({ cancelRefetch: false });
 

@@ -24,6 +24,7 @@ export const Panel = ({ title, aside, children }: PanelProps) => {
   );
 };
 
+/** The part of a query's result that a panel needs. The data is null after a 401. */
 export type Source<Data> = {
   readonly data: Data | null | undefined;
   readonly error: Error | null;
@@ -31,37 +32,41 @@ export type Source<Data> = {
 };
 
 type PanelContentProps<Data> = {
-  readonly what: string;
+  readonly contentName: string;
   readonly source: Source<Data>;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A panel's content with its loading and error states. Content loaded before a failure stays, with a warning. */
+/**
+ * A panel's content with its loading and error states. Content loaded before a failure stays, with
+ * a warning.
+ */
 export const PanelContent = <Data extends object>({
-  what,
+  contentName,
   source,
   children,
 }: PanelContentProps<Data>) => (
   <>
-    <LoadFailure what={what} source={source} />
+    <LoadFailure contentName={contentName} source={source} />
     {source.data === undefined && source.error === null && (
       <p className={styles.pending} role="status">
-        <Spinner /> Loading {what}…
+        <Spinner /> Loading {contentName}…
       </p>
     )}
     {source.data && children(source.data)}
   </>
 );
 
-type LoadFailureProps = { readonly what: string; readonly source: Source<object> };
+type LoadFailureProps = { readonly contentName: string; readonly source: Source<object> };
 
-export const LoadFailure = ({ what, source: { data, error, refetch } }: LoadFailureProps) =>
+/** Says that a query failed, and offers to try again. */
+export const LoadFailure = ({ contentName, source: { data, error, refetch } }: LoadFailureProps) =>
   error !== null && (
     <div role="alert" className={styles.failure}>
       <p>
         {data === undefined
-          ? `Could not load the ${what}.`
-          : `Could not refresh the ${what}. The list below may be out of date.`}
+          ? `Could not load the ${contentName}.`
+          : `Could not refresh the ${contentName}. The list below may be out of date.`}
       </p>
       <Button variant="secondary" size="small" onClick={() => void refetch()}>
         Try again
@@ -78,16 +83,17 @@ export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   </div>
 );
 
+/** Says how many stored rows are missing from a list because they cannot be read. */
 export const UnreadableNote = ({
-  what,
+  contentName,
   count,
 }: {
-  readonly what: string;
+  readonly contentName: string;
   readonly count: number;
 }) =>
   count > 0 && (
     <p className={styles.unreadable}>
-      Left out because unreadable: {count.toLocaleString()} of the {what}.
+      Left out because unreadable: {count.toLocaleString()} of the {contentName}.
     </p>
   );
 
@@ -99,7 +105,10 @@ export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) =>
   </div>
 );
 
-/** A loading message: full height when nothing else is shown, else floating beside the loaded content. */
+/**
+ * A loading message: full height when nothing else is shown, else floating beside the loaded
+ * content.
+ */
 export const DashboardWait = ({ isAlone }: { readonly isAlone: boolean }) => (
   <p role="status" className={styles.wait} data-alone={isAlone}>
     <Spinner /> Loading admin dashboard...

@@ -26,7 +26,10 @@ type DataTableProps<Row> = {
   readonly hasRowKeys?: boolean | undefined;
 };
 
-/** A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each row is a card. */
+/**
+ * A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each
+ * row is a card.
+ */
 export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -46,7 +49,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
         </tr>
       </thead>
       <tbody ref={body}>
-        <SpacerRow heightPx={virtual.heightBefore} columns={columns.length} />
+        <SpacerRow heightPx={virtual.heightBefore} columnCount={columns.length} />
         {virtual.items.map(({ index }) => {
           const row = rows[index];
           return (
@@ -67,23 +70,24 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
             )
           );
         })}
-        <SpacerRow heightPx={virtual.heightAfter} columns={columns.length} />
+        <SpacerRow heightPx={virtual.heightAfter} columnCount={columns.length} />
       </tbody>
     </table>
   );
 };
 
+/** Takes the height of the rows that are not rendered. */
 const SpacerRow = ({
   heightPx,
-  columns,
+  columnCount,
 }: {
   readonly heightPx: number;
-  readonly columns: number;
+  readonly columnCount: number;
 }) =>
   heightPx > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
     <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={columns} style={{ height: heightPx, padding: 0, border: 0 }} />
+      <td colSpan={columnCount} style={{ height: heightPx, padding: 0, border: 0 }} />
     </tr>
   );
 
@@ -91,6 +95,7 @@ const rowHeightPx = 41;
 const stickyHeightPx = 112;
 const rowsAhead = 50;
 
+/** Chooses the rows to render near the viewport, and calls `loadMore` near the end of the rows. */
 const useVirtualRows = (
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -112,8 +117,9 @@ const useVirtualRows = (
   const rowsReached = last === undefined ? 0 : last.index + 1;
   const isNearEnd = rowsReached > count - rowsAhead;
 
-  // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
-  // every render: scrolling may cause one between a failure and its report, which would send the request again.
+  // `loadMore` changes with each response, so a page with few or no rows is followed by the next.
+  // This must not run on every render: scrolling may cause one between a failure and its report,
+  // which would send the request again.
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);
@@ -127,7 +133,10 @@ const useVirtualRows = (
   };
 };
 
-/** The distance of an element from the top of the document in pixels, kept current as content above it resizes. */
+/**
+ * The distance of an element from the top of the document in pixels, kept current as content above
+ * it resizes.
+ */
 const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
-import { ofDay } from '../shared/browser-time.ts';
-import { dateText } from '../shared/formats.ts';
+import { filterToday } from '../shared/browser-time.ts';
+import { formatDate } from '../shared/formats.ts';
 import { type Listing, loadMore } from '../shared/listing.ts';
 import {
   EmptyNote,
@@ -16,7 +16,7 @@ import styles from './listing-table.module.css';
 export type { Column };
 
 type ListingTableProps<Row> = {
-  readonly what: string;
+  readonly contentName: string;
   readonly label: string;
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
@@ -25,18 +25,18 @@ type ListingTableProps<Row> = {
   readonly hasRowKeys?: boolean;
 };
 
-/** Loads more on scroll. After a failure it continues on request. */
+/** A list of the dashboard. It loads more on scroll; after a failure, a button loads more. */
 export const ListingTable = <Row extends { readonly id: string }>(
   props: ListingTableProps<Row>,
 ) => {
-  const { what, label, listing, columns, emptyText, emptyHint, hasRowKeys } = props;
+  const { contentName, label, listing, columns, emptyText, emptyHint, hasRowKeys } = props;
   const { hasNextPage, error, isFetchingNextPage } = listing;
-  const more = () => loadMore(listing);
+  const loadNextPage = () => loadMore(listing);
   return (
-    <PanelContent what={what} source={listing}>
+    <PanelContent contentName={contentName} source={listing}>
       {({ rows, total, unreadable }) => (
         <>
-          <UnreadableNote what={what} count={unreadable} />
+          <UnreadableNote contentName={contentName} count={unreadable} />
           {rows.length === 0 && !hasNextPage ? (
             <EmptyNote text={emptyText} hint={emptyHint} />
           ) : (
@@ -45,11 +45,11 @@ export const ListingTable = <Row extends { readonly id: string }>(
               columns={columns}
               rows={rows}
               total={total}
-              loadMore={hasNextPage && error === null ? more : undefined}
+              loadMore={hasNextPage && error === null ? loadNextPage : undefined}
               hasRowKeys={hasRowKeys}
             />
           )}
-          {hasNextPage && error !== null && <ShowMoreButton onClick={more} />}
+          {hasNextPage && error !== null && <ShowMoreButton onClick={loadNextPage} />}
           {isFetchingNextPage && (
             <p className={styles.loading} role="status">
               <Spinner /> Loading more…
@@ -66,42 +66,49 @@ const rowsMore = 50;
 
 type TodaysPanelProps<Row> = {
   readonly title: string;
-  readonly what: string;
+  readonly contentName: string;
   readonly label: string;
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly timeOf: (row: Row) => string;
+  readonly getTime: (row: Row) => string;
   readonly today: number;
 };
 
+/** The rows of today among those fetched. More are shown, and fetched if need be, on request. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
-  const { title, what, label, listing, columns, timeOf, today } = props;
-  const [shownRows, setShownRows] = useState(rowsAtFirst);
-  const fetched = listing.data?.rows ?? [];
-  const rows = ofDay(fetched, timeOf, today);
+  const { title, contentName, label, listing, columns, getTime, today } = props;
+  const [shownCount, setShownCount] = useState(rowsAtFirst);
+  const fetchedRows = listing.data?.rows ?? [];
+  const rows = filterToday(fetchedRows, getTime, today);
   // If the oldest fetched row is from today, the server may have more of today's rows.
-  const mayBeMore = listing.hasNextPage && rows.length > 0 && rows.at(-1) === fetched.at(-1);
-  const shown = rows.slice(0, shownRows);
+  const mayBeMore = listing.hasNextPage && rows.length > 0 && rows.at(-1) === fetchedRows.at(-1);
+  const shownRows = rows.slice(0, shownCount);
   const countText = `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`;
-  const day = dateText(new Date(today).toISOString());
+  const day = formatDate(new Date(today).toISOString());
 
   const showMore = (): void => {
-    const wanted = shownRows + rowsMore;
+    const wantedCount = shownCount + rowsMore;
 
-    setShownRows(wanted);
-    if (mayBeMore && rows.length < wanted) loadMore(listing);
+    setShownCount(wantedCount);
+    if (mayBeMore && rows.length < wantedCount) loadMore(listing);
   };
+
   return (
     <Panel title={title} aside={listing.data && `${countText}, ${day}`}>
-      <PanelContent what={what} source={listing}>
+      <PanelContent contentName={contentName} source={listing}>
         {() => (
           <>
-            {shown.length === 0 ? (
-              <EmptyNote text={`No ${what} today`} />
+            {shownRows.length === 0 ? (
+              <EmptyNote text={`No ${contentName} today`} />
             ) : (
-              <DataTable label={label} columns={columns} rows={shown} total={shown.length} />
+              <DataTable
+                label={label}
+                columns={columns}
+                rows={shownRows}
+                total={shownRows.length}
+              />
             )}
-            {(rows.length > shownRows || mayBeMore) && <ShowMoreButton onClick={showMore} />}
+            {(rows.length > shownCount || mayBeMore) && <ShowMoreButton onClick={showMore} />}
           </>
         )}
       </PanelContent>

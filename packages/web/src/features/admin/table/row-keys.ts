@@ -1,25 +1,29 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** Lets j and k move the focus through the rows' buttons. A virtual table may have to render the row first. */
+/**
+ * Lets j and k move the focus through the rows' buttons. A virtual table may have to render the row
+ * first.
+ */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
   count: number,
   scrollToIndex: (index: number) => void,
 ): void => {
-  const awaited = useRef<number | undefined>(undefined);
+  const awaitedIndex = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     const move = (event: KeyboardEvent): void => {
-      const step = steps[event.key];
-      if (step === undefined || count === 0 || !isShortcut(event)) return;
+      const step = stepByKey[event.key];
+      if (step === undefined || count === 0 || !isTabShortcut(event)) return;
 
-      const from = awaited.current ?? focusedIndex(body.current);
-      const index = from === undefined ? 0 : Math.min(count - 1, Math.max(0, from + step));
+      const currentIndex = awaitedIndex.current ?? findFocusedIndex(body.current);
+      const index =
+        currentIndex === undefined ? 0 : Math.min(count - 1, Math.max(0, currentIndex + step));
 
       scrollToIndex(index);
-      awaited.current = focusOpener(body.current, index) ? undefined : index;
+      awaitedIndex.current = focusRowButton(body.current, index) ? undefined : index;
     };
 
     document.addEventListener('keydown', move);
@@ -28,13 +32,16 @@ export const useRowKeys = (
 
   // Runs after every render, which may have brought the awaited row.
   useEffect(() => {
-    if (awaited.current !== undefined && focusOpener(body.current, awaited.current))
-      awaited.current = undefined;
+    if (awaitedIndex.current !== undefined && focusRowButton(body.current, awaitedIndex.current))
+      awaitedIndex.current = undefined;
   });
 };
 
-/** Whether a key is a shortcut of the open tab. WCAG 2.1.4 forbids single-key shortcuts elsewhere. */
-export const isShortcut = (event: KeyboardEvent): boolean => {
+/**
+ * True if a key press is a shortcut of the open tab. WCAG 2.1.4 forbids single-key shortcuts
+ * elsewhere.
+ */
+export const isTabShortcut = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return false;
 
@@ -45,15 +52,15 @@ export const isShortcut = (event: KeyboardEvent): boolean => {
   return !target.matches('input, textarea, select, [contenteditable]');
 };
 
-const focusedIndex = (body: HTMLElement | null): number | undefined => {
+/** The index of the row that has the focus, if any. */
+const findFocusedIndex = (body: HTMLElement | null): number | undefined => {
   const row = body?.querySelector<HTMLElement>('[data-index]:focus-within');
   const index = row?.dataset['index'];
-
   return index === undefined ? undefined : Number(index);
 };
 
-/** Returns false if the row is not rendered. */
-const focusOpener = (body: HTMLElement | null, index: number): boolean => {
+/** Focuses the button of a row. Returns false if the row is not rendered. */
+const focusRowButton = (body: HTMLElement | null, index: number): boolean => {
   const opener = body?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
 
   opener?.focus({ preventScroll: true });

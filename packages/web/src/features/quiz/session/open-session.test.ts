@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../../shared/storage/testing/memory-store.ts';
+import { createMemoryStore } from '../../../shared/storage/testing/memory-store.ts';
 import { createSequence } from './open-session.ts';
 
 describe('createSequence', () => {
   it('counts from 1 and continues after a reload', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const beforeReload = createSequence('a', store);
 
     expect([beforeReload(), beforeReload()]).toEqual([1, 2]);
@@ -12,7 +12,7 @@ describe('createSequence', () => {
   });
 
   it('starts at 1 for another session', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
 
     createSequence('a', store)();
     expect(createSequence('b', store)()).toBe(1);

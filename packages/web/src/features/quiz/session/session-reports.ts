@@ -16,7 +16,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
   const stamp = () => ({
     sessionId,
     sequence: nextSequence(),
-    analytics: consentStore.allowsAnalytics(),
+    analytics: consentStore.isAnalyticsAllowed(),
   });
   const where = ({ currentStep, currentQuestionId }: Position) => ({
     currentStep,

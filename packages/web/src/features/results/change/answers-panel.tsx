@@ -1,6 +1,6 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useEffect, useRef, useState } from 'react';
-import { codeOnDemand, FetchedPart } from '../../../shared/code-on-demand.tsx';
+import { createCodeLoader, LazyPart } from '../../../shared/code-on-demand.tsx';
 import { type AnswerChip, answerChips } from './answer-words.ts';
 import styles from './answers-panel.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
@@ -48,7 +48,7 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
         <Chips chips={weights} changed={changed} />
       </details>
       {(changed.openId !== undefined || changed.isChanged) && (
-        <FetchedPart fetchPart={fetchWorkspace} given={{ result, changed, onClose: undo }} />
+        <LazyPart loadPart={fetchWorkspace} partProps={{ result, changed, onClose: undo }} />
       )}
     </section>
   );
@@ -90,7 +90,7 @@ const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
   );
 };
 
-const fetchWorkspace = codeOnDemand(
+const fetchWorkspace = createCodeLoader(
   async () => (await import('./change-workspace.tsx')).ChangeWorkspace,
 );
 

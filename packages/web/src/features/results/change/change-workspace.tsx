@@ -6,13 +6,13 @@ import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { newRequestKey } from '../../../shared/form.ts';
-import { useMutateAlone } from '../../../shared/query/mutate-alone.ts';
+import { createRequestKey } from '../../../shared/form.ts';
+import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
 import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { WholeWords } from '../../../shared/ui/whole-words.tsx';
+import { KeepWordsTogether } from '../../../shared/ui/keep-words-together.tsx';
 import { resultQuery } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './change-workspace.module.css';
@@ -104,9 +104,9 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
           </span>
           <span>
             <strong>
-              <WholeWords text={names.join(', ')} />.
+              <KeepWordsTogether text={names.join(', ')} />.
             </strong>{' '}
-            <WholeWords text={why} />
+            <KeepWordsTogether text={why} />
           </span>
         </li>
       ))}
@@ -118,7 +118,7 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
 const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { mutate: keep, isPending: isKeeping } = useMutateAlone({
+  const { mutate: keep, isPending: isKeeping } = useExclusiveMutation({
     mutationKey: ['keep-changed-answers'],
     mutationFn: (answers: QuizAnswers) => submitChanged(resultId, answers),
     onSuccess: async (keptId) => {
@@ -174,7 +174,7 @@ const visitorPart = (): string => {
   const known = sessionStore.read(visitorKey);
   if (known !== undefined) return known;
 
-  const made = newRequestKey();
+  const made = createRequestKey();
 
   sessionStore.write(visitorKey, made);
   return made;

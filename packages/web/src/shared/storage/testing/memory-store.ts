@@ -1,6 +1,6 @@
 import type { TextStore } from '../browser-store.ts';
 
-export const memoryStore = (): TextStore => {
+export const createMemoryStore = (): TextStore => {
   const texts = new Map<string, string>();
   return {
     read: (key) => texts.get(key),

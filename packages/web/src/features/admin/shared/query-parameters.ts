@@ -5,14 +5,24 @@ type Option<Value extends string> = { readonly value: Value; readonly label: str
 /** Options of which the first is the default. */
 export type Options<Value extends string> = readonly [Option<Value>, ...Option<Value>[]];
 
-export const oneOf = <Value extends string>(options: Options<Value>, text: string | null): Value =>
-  (options.find(({ value }) => value === text) ?? options[0]).value;
+/** The option with a value, or the first one if there is none. */
+export const pickOption = <Value extends string>(
+  options: Options<Value>,
+  text: string | null,
+): Value => (options.find(({ value }) => value === text) ?? options[0]).value;
 
-/** The query parameters of the page. An empty value removes one. */
-export const useAddress = () => {
+/**
+ * The query parameters of the page's URL, and a function that changes one. An empty value removes
+ * it.
+ */
+export const useQueryParameters = () => {
   const [params, setParams] = useSearchParams();
 
-  const change = (key: string, value: string, navigation?: { readonly replace: boolean }): void => {
+  const setParameter = (
+    key: string,
+    value: string,
+    navigation?: { readonly replace: boolean },
+  ): void => {
     // The page may still have to render the last change of the URL.
     const next = new URLSearchParams(window.location.search);
     if (value === (next.get(key) ?? '')) return;
@@ -21,5 +31,5 @@ export const useAddress = () => {
 
     setParams(next, navigation);
   };
-  return { params, change };
+  return { params, setParameter };
 };

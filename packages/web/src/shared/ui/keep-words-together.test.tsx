@@ -1,23 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WholeWords } from './whole-words.tsx';
+import { KeepWordsTogether } from './keep-words-together.tsx';
 
 /** The parts of a text that do not wrap. */
-const unbroken = (text: string): readonly string[] =>
-  [...renderToStaticMarkup(<WholeWords text={text} />).matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(
-    ([, word = '']) => word,
-  );
+const listUnbrokenParts = (text: string): readonly string[] =>
+  [
+    ...renderToStaticMarkup(<KeepWordsTogether text={text} />).matchAll(
+      /<span[^>]*>([^<]*)<\/span>/g,
+    ),
+  ].map(([, word = '']) => word);
 
 it.each([
   ['2020-2023 Honda CR-V Hybrid', ['2020-2023', 'CR-V']],
   ['On your nice-to-have list, about $17,000–$19,200', ['nice-to-have']],
   ['5-star rating — you wanted top safety', ['5-star']],
 ])('keeps the hyphenated words of "%s" whole', (text, words) => {
-  expect(unbroken(text)).toEqual(words);
+  expect(listUnbrokenParts(text)).toEqual(words);
 });
 
 it('does not change the text', () => {
-  const html = renderToStaticMarkup(<WholeWords text="A quiet, well-mannered car" />);
+  const html = renderToStaticMarkup(<KeepWordsTogether text="A quiet, well-mannered car" />);
 
   expect(html.replace(/<[^>]*>/g, '')).toBe('A quiet, well-mannered car');
 });

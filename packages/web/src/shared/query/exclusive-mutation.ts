@@ -1,0 +1,27 @@
+import {
+  type MutateOptions,
+  type MutationKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/**
+ * A mutation of which only one runs at a time for its key. A disabled button alone would let a
+ * double click through.
+ */
+export const useExclusiveMutation = <Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },
+) => {
+  const client = useQueryClient();
+  const { mutate, ...mutation } = useMutation(options);
+
+  const mutateIfIdle = (
+    variables: Variables,
+    callbacks: MutateOptions<Data, Error, Variables> = {},
+  ): void => {
+    if (client.isMutating({ mutationKey: options.mutationKey }) === 0) mutate(variables, callbacks);
+  };
+
+  return { ...mutation, mutate: mutateIfIdle };
+};
