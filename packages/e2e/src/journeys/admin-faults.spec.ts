@@ -69,8 +69,9 @@ test('a list whose refresh failed while another tab was open says so when it is 
   await page.route('**/api/test/cookie-consents*', (route) => answerWith(route, 500));
   const refresh = page.getByRole('button', { name: 'Refresh' });
 
+  const failure = page.waitForResponse('**/api/test/cookie-consents*');
   await refresh.click();
-  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  expect((await failure).status()).toBe(500);
   await expect(refresh).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('tab', { name: 'Cookies (1)' }).click();
   await expect(page.getByRole('alert')).toContainText('Could not refresh the cookie consents.');
