@@ -102,7 +102,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
       <p className={styles.text}>
         {consentStore.isAnalyticsAllowed() === false
           ? 'We store only what the quiz needs, unless you allow more.'
-          : 'Unless you decline, we record your steps through the quiz with your IP address, to improve it.'}{' '}
+          : 'We record your quiz steps and IP address unless you decline.'}{' '}
         {policyButton}
       </p>
       <PrivacyControlNote />
