@@ -2,29 +2,29 @@
 // limits, and how fast they are. docs/engine.md names the goals.
 import { brotliCompressSync } from 'node:zlib';
 import { namedOf, readReferenceSets, type Score, scoreOf } from '../scripts/fit/reference-sets.ts';
-import { middlePrice } from '../src/catalogue/offers.ts';
+import { computeMiddlePrice } from '../src/catalogue/offers.ts';
 import { tables } from '../src/catalogue/tables.js';
-import { theCatalogue } from '../src/catalogue/vehicle.ts';
+import { loadCatalogue } from '../src/catalogue/vehicle.ts';
+import { type Preferences, toPreferences } from '../src/preferences.ts';
 import { rateSeverity } from '../src/ranking/limits.ts';
 import { type Candidate, findMarket } from '../src/ranking/market.ts';
-import { findAllowed } from '../src/ranking/pool.ts';
+import { findAllowedCandidates } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
-import { type Wishes, wishesOf } from '../src/wishes.ts';
 import { bestSellers } from './best-sellers.ts';
 
-const catalogue = theCatalogue();
+const catalogue = loadCatalogue();
 const { shoppers, sets } = readReferenceSets();
 
-type Picker = (wishes: Wishes) => readonly Candidate[];
+type Picker = (preferences: Preferences) => readonly Candidate[];
 
 /** The six families that come first by a figure, under the limits that our own picks keep. */
 const baseline =
   (figureOf: (candidate: Candidate) => number): Picker =>
-  (wishes) => {
+  (preferences) => {
     const seen = new Set<string>();
-    return findAllowed(findMarket(catalogue, wishes), wishes)
+    return findAllowedCandidates(findMarket(catalogue, preferences), preferences)
       .toSorted(
         (a, b) =>
           rateSeverity(a.broken) - rateSeverity(b.broken) ||
@@ -46,10 +46,10 @@ const saleRank = ({ offer }: Candidate): number => {
 const pickers: readonly (readonly [string, Picker])[] = [
   [
     'the product, fitted to these shoppers',
-    (wishes) => rank(catalogue, wishes).picks.map(({ candidate }) => candidate),
+    (preferences) => rank(catalogue, preferences).picks.map(({ candidate }) => candidate),
   ],
   ['best sellers', baseline(saleRank)],
-  ['cheapest', baseline(({ offer }) => middlePrice(offer))],
+  ['cheapest', baseline(({ offer }) => computeMiddlePrice(offer))],
 ];
 
 const meanOf = (scores: readonly Score[], key: keyof Score): string =>
@@ -68,7 +68,7 @@ console.log(
 for (const [name, picker] of pickers) {
   const scores = shoppers.map(({ id, answers }) =>
     scoreOf(
-      picker(wishesOf(answers)).map(({ offer }) => namedOf(offer)),
+      picker(toPreferences(answers)).map(({ offer }) => namedOf(offer)),
       sets.flatMap(({ byShopper }) => byShopper.get(id) ?? []),
     ),
   );

@@ -2,7 +2,7 @@
 // that were left out, and writes src/ranking/weights.ts. `--dry-run` writes nothing.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { theCatalogue } from '../src/catalogue/vehicle.ts';
+import { loadCatalogue } from '../src/catalogue/vehicle.ts';
 import { priors, type Weights } from '../src/ranking/priors.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { type ChoiceSet, choiceSetOf, weightNames } from './fit/choice-set.ts';
@@ -14,14 +14,18 @@ const folds = 5;
 
 const { shoppers, sets } = readReferenceSets();
 const own = readReferenceSets('own-shoppers.json', 'own-');
-const choiceSets = shoppers.map((shopper) => choiceSetOf(theCatalogue(), shopper, sets));
+const choiceSets = shoppers.map((shopper) => choiceSetOf(loadCatalogue(), shopper, sets));
 /** Of other shoppers, to fit on alone. */
-const ownChoiceSets = own.shoppers.map((shopper) => choiceSetOf(theCatalogue(), shopper, own.sets));
+const ownChoiceSets = own.shoppers.map((shopper) =>
+  choiceSetOf(loadCatalogue(), shopper, own.sets),
+);
 
 const scoresOf = (tested: readonly ChoiceSet[], weights: Weights): readonly Score[] =>
-  tested.map(({ wishes, advices }) =>
+  tested.map(({ preferences, advices }) =>
     scoreOf(
-      rank(theCatalogue(), wishes, weights).picks.map(({ candidate }) => namedOf(candidate.offer)),
+      rank(loadCatalogue(), preferences, weights).picks.map(({ candidate }) =>
+        namedOf(candidate.offer),
+      ),
       advices,
     ),
   );

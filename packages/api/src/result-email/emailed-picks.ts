@@ -1,6 +1,6 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
-import { aboutDollars, ownershipCost, typicalUsage } from '@app/engine/cost/ownership-cost';
+import { computeOwnershipCost, formatApproximateDollars, getTypicalUsage } from '@app/engine/cost/ownership-cost';
 import { matchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';

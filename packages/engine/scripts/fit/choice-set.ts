@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
+import { type Preferences, toPreferences } from '../../src/preferences.ts';
 import { rateSeverity } from '../../src/ranking/limits.ts';
 import { type Candidate, findMarket } from '../../src/ranking/market.ts';
-import { findAllowed } from '../../src/ranking/pool.ts';
+import { findAllowedCandidates } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
-import { findActiveTerms, findMust, rateShortfall } from '../../src/ranking/utility.ts';
-import { type Wishes, wishesOf } from '../../src/wishes.ts';
+import { findActiveTarget, listActiveWeights, rateShortfall } from '../../src/ranking/utility.ts';
 import { type Advice, covers, namedOf, type ReferenceSet, type Shopper } from './reference-sets.ts';
 
 export const weightNames = Object.keys(priors) as WeightName[];
@@ -19,7 +19,7 @@ type Choice = { readonly rows: readonly number[]; readonly count: number };
 /** A shopper's candidates as rows of features, with the choices that reference sets made of them. */
 export type ChoiceSet = {
   readonly shopper: Shopper;
-  readonly wishes: Wishes;
+  readonly preferences: Preferences;
   readonly candidates: readonly Candidate[];
   /** The weights that this shopper's answers call for: a column of features each. */
   readonly columns: Uint8Array;
@@ -34,15 +34,15 @@ export type ChoiceSet = {
 
 /** Utility is linear in the weights, so that a feature is what its weight is multiplied by. */
 const featuresOf = (
-  wishes: Wishes,
+  preferences: Preferences,
   candidates: readonly Candidate[],
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
 
   for (const [index, criterion] of criteria.entries()) {
-    const terms = findActiveTerms(criterion, wishes);
-    const must = findMust(criterion, index, wishes, candidates, priors);
+    const terms = listActiveWeights(criterion, preferences);
+    const must = findActiveTarget(criterion, index, preferences, candidates, priors);
     if (terms.length === 0 && must === undefined) continue;
 
     const add = (row: number, name: WeightName, value: number): void => {
@@ -109,8 +109,8 @@ export const choiceSetOf = (
   shopper: Shopper,
   sets: readonly ReferenceSet[],
 ): ChoiceSet => {
-  const wishes = wishesOf(shopper.answers);
-  const pool = findAllowed(findMarket(catalogue, wishes), wishes);
+  const preferences = toPreferences(shopper.answers);
+  const pool = findAllowedCandidates(findMarket(catalogue, preferences), preferences);
   const least = Math.min(...pool.map(({ broken }) => rateSeverity(broken)));
   const kept = pool.filter(({ broken }) => rateSeverity(broken) === least);
   const families = new Set(kept.map(({ candidate }) => candidate.offer.variant.vehicle.fullName));
@@ -126,9 +126,9 @@ export const choiceSetOf = (
   const advices = sets.flatMap(({ byShopper }) => byShopper.get(shopper.id) ?? []);
   return {
     shopper,
-    wishes,
+    preferences,
     candidates,
-    ...featuresOf(wishes, candidates),
+    ...featuresOf(preferences, candidates),
     family,
     choices: choicesOf(candidates, advices),
     votes: votesFor(candidates, advices),

@@ -1,6 +1,6 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import type { Drive } from '../../src/catalogue/vocabulary.ts';
-import { prefixKeys, toKey, toWords } from '../../src/listings/normalise.ts';
+import { listPrefixKeys, toKey, toWords } from '../../src/listings/normalise.ts';
 import type { OfficialRow } from './official-row.ts';
 
 /** A make with its rows of vehicles.csv. */
@@ -85,12 +85,12 @@ export const groupOfDrive = (drive: Drive): NonNullable<OfficialRow['drive']> =>
 
 /** Whether a list's make is the catalogue's: lists may append words ("McLaren Automotive"). */
 export const isSameMake = (officialMake: string, { make }: Pick<Make, 'make'>): boolean =>
-  prefixKeys(toWords(officialMake)).includes(toKey(make));
+  listPrefixKeys(toWords(officialMake)).includes(toKey(make));
 
 /** The longest of the known names that a model's full name begins with: "Range Rover Sport PHEV" is no "Range Rover". */
 export const longestKnownName = (model: string, known: ReadonlySet<string>): string | undefined => {
   const words = toWords(model);
-  return prefixKeys(words[0] === 'new' ? words.slice(1) : words).find((key) => known.has(key));
+  return listPrefixKeys(words[0] === 'new' ? words.slice(1) : words).find((key) => known.has(key));
 };
 
 /** The keys of a vehicle's own name, under which a list may tell it from its relatives. */

@@ -1,5 +1,5 @@
 import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
-import { litersPer100KmOf } from '../../src/units.ts';
+import { toLitersPer100Km } from '../../src/units.ts';
 import {
   type CsvRow,
   cell,
@@ -70,5 +70,5 @@ const fuelMpg = (row: CsvRow): Span | undefined =>
 const kmPerMile = 1.609344;
 
 // The conversion between mpg and L/100 km is its own inverse.
-const mpgOf = (liters: number | undefined) => liters && litersPer100KmOf(liters);
+const mpgOf = (liters: number | undefined) => liters && toLitersPer100Km(liters);
 const milesOf = (km: number | undefined) => km && km / kmPerMile;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { type Offer, offersFor } from './offers.ts';
-import { usedPrice } from './price.ts';
+import { listOffers, type Offer } from './offers.ts';
+import { estimateUsedPrice } from './price.ts';
 
 const offersOf = (row: FixtureRow, band: number): readonly Offer[] =>
-  offersFor(makeCatalogue([row]), 'US', band);
+  listOffers(makeCatalogue([row]), 'US', band);
 const newOffer = (row: FixtureRow, band: number) => offersOf(row, band).find(({ isNew }) => isNew);
 const usedOffer = (row: FixtureRow, band: number) =>
   offersOf(row, band).find(({ isNew }) => !isNew);
@@ -50,7 +50,7 @@ describe('the used offer of a trim', () => {
     expect(offer?.high).toBeLessThanOrEqual(0.95 * 35_000);
     const [variant] = makeCatalogue([row]).variants;
 
-    expect(variant && usedPrice(variant, (offer?.to ?? 0) + 1, 'US')).toBeGreaterThan(
+    expect(variant && estimateUsedPrice(variant, (offer?.to ?? 0) + 1, 'US')).toBeGreaterThan(
       0.95 * 35_000,
     );
   });
@@ -61,7 +61,10 @@ describe('the used offer of a trim', () => {
 
     expect(
       offer &&
-        variant && [usedPrice(variant, offer.from, 'US'), usedPrice(variant, offer.to, 'US')],
+        variant && [
+          estimateUsedPrice(variant, offer.from, 'US'),
+          estimateUsedPrice(variant, offer.to, 'US'),
+        ],
     ).toEqual([offer?.low, offer?.high]);
   });
 
@@ -82,7 +85,7 @@ describe('the offers in a country', () => {
   it('leave out what is not sold there', () => {
     const catalogue = makeCatalogue([{ countries: ['US'] }, { countries: ['CA'] }]);
     const makesIn = (country: 'US' | 'CA') =>
-      new Set(offersFor(catalogue, country, 3).map(({ variant }) => variant.vehicle.make));
+      new Set(listOffers(catalogue, country, 3).map(({ variant }) => variant.vehicle.make));
 
     expect([makesIn('US'), makesIn('CA')]).toEqual([new Set(['Make 0']), new Set(['Make 1'])]);
   });

@@ -1,6 +1,6 @@
 import { type PriceBand, priceBandAt, priceBands } from '@app/contract/quiz/answer-figures';
 import type { Country } from '@app/contract/region';
-import { catalogueYear, newestUsedYear, newPrice, usedPrice } from './price.ts';
+import { catalogueYear, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
 
 /** A trim, new or used of some model years, at prices in the country's dollars. */
@@ -14,24 +14,24 @@ export type Offer = {
   readonly isOverBudget: boolean;
 };
 
-export const middlePrice = ({ low, high }: Offer): number => (low + high) / 2;
+export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high) / 2;
 
-export const middleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
+export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
 
 const longestWindow = 4;
 /** Half of the used ones cost more than our estimate: below this share of the budget, enough of them do not. */
 const usedMargin = 0.95;
 
-const usedPrices = (variant: Variant, country: Country) => {
+const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
   return Array.from({ length: count }, (_, index) => ({
     year: first + index,
-    price: usedPrice(variant, first + index, country),
+    price: estimateUsedPrice(variant, first + index, country),
   }));
 };
 
-const newOffer = (
+const findNewOffer = (
   variant: Variant,
   country: Country,
   band: PriceBand,
@@ -40,7 +40,7 @@ const newOffer = (
   const [first, last] = variant.years;
   if (last < catalogueYear) return undefined;
 
-  const price = newPrice(variant, country);
+  const price = getNewPrice(variant, country);
   if (price > mostOver) return undefined;
 
   const year = Math.max(first, catalogueYear);
@@ -56,13 +56,13 @@ const newOffer = (
 };
 
 /** The newest model years that the budget buys; where it buys none, the oldest that cost least over it. */
-const usedOffer = (
+const findUsedOffer = (
   variant: Variant,
   country: Country,
   band: PriceBand,
   mostOver: number,
 ): Offer | undefined => {
-  const prices = usedPrices(variant, country);
+  const prices = listUsedPrices(variant, country);
   const inside = prices
     .filter(({ price }) => price <= usedMargin * band.high)
     .slice(-longestWindow);
@@ -86,7 +86,7 @@ const usedOffer = (
 };
 
 /** One new and one used offer of each trim that the budget buys, or that costs at most one price band more. */
-export const offersFor = (
+export const listOffers = (
   { variants }: Catalogue,
   country: Country,
   bandIndex: number,
@@ -96,8 +96,8 @@ export const offersFor = (
   return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))
     .flatMap((variant) => [
-      newOffer(variant, country, band, mostOver),
-      usedOffer(variant, country, band, mostOver),
+      findNewOffer(variant, country, band, mostOver),
+      findUsedOffer(variant, country, band, mostOver),
     ])
     .filter((offer) => offer !== undefined);
 };

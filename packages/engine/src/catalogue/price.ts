@@ -16,7 +16,7 @@ const agingByYear = [
 const oldestAging = 2.75;
 const agingPerLaterYear = 0.26;
 
-const agingAt = (ageYears: number): number => {
+const interpolateAging = (ageYears: number): number => {
   const last = agingByYear.length - 1;
   if (ageYears >= last) return oldestAging + (ageYears - last) * agingPerLaterYear;
 
@@ -34,16 +34,16 @@ const electricFiveYearShare = 0.43;
 /** Off-roaders and sports cars keep their value whatever the make. */
 const segmentsOfAnyMake: readonly string[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
 
-const makeFactorOf = ({ brand, segment }: Variant['vehicle']): number =>
+const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
   segmentsOfAnyMake.includes(segment) ? Math.sqrt(brand.usedPrice) : brand.usedPrice;
 
-const fiveYearShareOf = ({ vehicle }: Variant): number => {
+const estimateFiveYearShare = ({ vehicle }: Variant): number => {
   const { powertrain, class: segment } = vehicle;
   const share =
     powertrain === 'electric'
       ? Math.min(segment.fiveYearShare, electricFiveYearShare)
       : segment.fiveYearShare;
-  const ofMake = makeFactorOf(vehicle);
+  const ofMake = getMakeFactor(vehicle);
   const factor =
     powertrain === 'hybrid'
       ? Math.max(ofMake, hybridAdvantage)
@@ -52,8 +52,8 @@ const fiveYearShareOf = ({ vehicle }: Variant): number => {
 };
 
 /** Estimated share of its list price, in today's dollars, that a vehicle of this age sells for. */
-export const retainedShare = (variant: Variant, ageYears: number): number =>
-  fiveYearShareOf(variant) ** agingAt(ageYears);
+export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
+  estimateFiveYearShare(variant) ** interpolateAging(ageYears);
 
 /**
  * US prices of new vehicles by year (BLS CPI-U, 1982-84 = 100, annual averages; 2025 and 2026 are estimates). They bring a
@@ -75,25 +75,25 @@ const newVehiclePrices: Readonly<Record<number, number>> = {
 };
 const newVehiclePricesNow = 181;
 
-const priceRiseSince = (year: number): number =>
+const computePriceRise = (year: number): number =>
   newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
-const listPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
+const getListPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
   country === 'CA' ? (cad ?? usd * vehicle.brand.cadPerUsd) : usd;
 
 /** Used prices follow the exchange rate, since used cars cross the border more easily; an estimate. */
 const canadianUsedPremium = 1.12;
 
-export const newPrice = (variant: Variant, country: Country): number =>
-  roundTo100(listPrice(variant, country));
+export const getNewPrice = (variant: Variant, country: Country): number =>
+  roundTo100(getListPrice(variant, country));
 
 /** An estimate in the country's dollars. */
-export const usedPrice = (variant: Variant, modelYear: number, country: Country): number =>
+export const estimateUsedPrice = (variant: Variant, modelYear: number, country: Country): number =>
   roundTo100(
-    listPrice(variant, country) *
+    getListPrice(variant, country) *
       (country === 'CA' ? canadianUsedPremium : 1) *
-      priceRiseSince(variant.years[1]) *
-      retainedShare(variant, catalogueYear - modelYear),
+      computePriceRise(variant.years[1]) *
+      estimateRetainedShare(variant, catalogueYear - modelYear),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, makeRow } from '../testing/make-catalogue.ts';
 import { tables } from './tables.js';
-import { buildCatalogue, isLuxury, listedMakes } from './vehicle.ts';
+import { buildCatalogue, isLuxury, listMakes } from './vehicle.ts';
 
 describe('buildCatalogue', () => {
   it('joins a vehicle with its make and its segment', () => {
@@ -83,7 +83,7 @@ it.each([
 it('lists every make of the tables with its vehicles', () => {
   const { makes, vehicles } = tables();
 
-  expect(listedMakes()).toEqual(
+  expect(listMakes()).toEqual(
     makes.map(({ make, listingKey }) => ({
       make,
       listingKey,

@@ -36,16 +36,16 @@ export type Catalogue = {
 /** Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is recommended. */
 const catalogueVersion = '2026.12.4';
 
-const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
+const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
   if (row === undefined) throw new Error(`The tables have no row for ${key}`);
 
   return row;
 };
 
-const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
+const listVariants = (vehicle: Vehicle): readonly Variant[] =>
   vehicle.trims.map(({ figures, ...trim }, index) => ({
-    ...figuresOf(vehicle),
+    ...copyTrimFigures(vehicle),
     ...figures,
     ...trim,
     bodyStyles: trim.body === undefined ? vehicle.bodyStyles : [trim.body],
@@ -54,7 +54,7 @@ const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
   }));
 
 /** Copied one by one, since variants with every field of their vehicle make the ranking a tenth slower. */
-const figuresOf = (vehicle: Vehicle): TrimFigures => ({
+const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
   seats: vehicle.seats,
   towingLb: vehicle.towingLb,
@@ -75,17 +75,17 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
   const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
   const vehicles = rows.vehicles.map((row) => ({
     ...row,
-    brand: found(makes, row.make),
-    class: found(classes, row.segment),
+    brand: getRow(makes, row.make),
+    class: getRow(classes, row.segment),
     fullName: `${row.make} ${row.family}`,
   }));
-  return { version, vehicles, variants: vehicles.flatMap(variantsOf) };
+  return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
 
 let built: Catalogue | undefined;
 
 /** Joined when it is first asked for, not when a function starts. */
-export const theCatalogue = (): Catalogue => {
+export const loadCatalogue = (): Catalogue => {
   built ??= buildCatalogue(tables(), catalogueVersion);
   return built;
 };
@@ -107,7 +107,7 @@ export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];
 };
 
-export const listedMakes = (): readonly ListedMake[] => {
+export const listMakes = (): readonly ListedMake[] => {
   const vehicles = Map.groupBy(tables().vehicles, ({ make }) => make);
   return tables().makes.map(({ make, listingKey }) => ({
     make,

@@ -53,7 +53,7 @@ describe('the value of what is inside', () => {
   });
 });
 
-describe('the wishes for what is inside', () => {
+describe('the preferences for what is inside', () => {
   it.each<CallCase>([
     ['cabin', 'has no wish', {}, { weights: { cabin: 1 } }],
     [

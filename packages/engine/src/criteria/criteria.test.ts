@@ -1,23 +1,23 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { type Offer, offersFor } from '../catalogue/offers.ts';
-import { theCatalogue } from '../catalogue/vehicle.ts';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { listOffers, type Offer } from '../catalogue/offers.ts';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
+import { toPreferences } from '../preferences.ts';
 import { priors } from '../ranking/priors.ts';
-import { wishesOf } from '../wishes.ts';
 import { criteria } from './criteria.ts';
 
-const region = regionCostsOf({ country: 'US', code: 'OH' });
+const region = getRegionCosts({ country: 'US', code: 'OH' });
 
 /** Every fifth offer of each budget in both countries. */
 const sample: readonly Offer[] = (['US', 'CA'] as const).flatMap((country) =>
   [0, 1, 2, 3, 4, 5].flatMap((band) =>
-    offersFor(theCatalogue(), country, band).filter((_, index) => index % 5 === 0),
+    listOffers(loadCatalogue(), country, band).filter((_, index) => index % 5 === 0),
   ),
 );
 
 /** Answers under which many criteria speak. */
-const manyWishes = wishesOf(
+const manyWishes = toPreferences(
   makeAnswers(
     {
       'lifestyle.carAppreciation': ['greatOnGas', 'smoothRide'],
@@ -79,7 +79,7 @@ describe('criteria', () => {
         ...(aspiration === undefined ? [] : [aspiration.weight]),
       ]),
     );
-    const bigGroup = wishesOf(makeAnswers({ 'usage.passengers': 'bigGroup' }));
+    const bigGroup = toPreferences(makeAnswers({ 'usage.passengers': 'bigGroup' }));
 
     for (const { terms } of criteria) for (const [name] of terms(bigGroup)) named.add(name);
     expect(Object.keys(priors).filter((name) => !new Set<string>(named).has(name))).toEqual([]);

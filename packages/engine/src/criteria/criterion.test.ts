@@ -1,15 +1,15 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
-import { wishesOf } from '../wishes.ts';
 import {
-  about,
-  capitalized,
-  graded,
-  gradedReason,
-  ratingShare,
-  shareOf,
-  withPurpose,
+  blendWithPurpose,
+  capitalize,
+  explainGradedAnswer,
+  markEstimate,
+  scaleBetween,
+  scaleRating,
+  weighGradedAnswer,
 } from './criterion.ts';
 
 describe('a share of the way from worst to best', () => {
@@ -21,11 +21,11 @@ describe('a share of the way from worst to best', () => {
     [1, 25, 10, 20],
     [0.75, 12.5, 20, 10],
   ])('is %d for %d between %d and %d', (share, figure, worst, best) => {
-    expect(shareOf(figure, worst, best)).toBe(share);
+    expect(scaleBetween(figure, worst, best)).toBe(share);
   });
 
   it('is a quarter for each step of a rating', () => {
-    expect([1, 2, 3, 4, 5].map(ratingShare)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect([1, 2, 3, 4, 5].map(scaleRating)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 });
 
@@ -33,8 +33,8 @@ describe('a measured value with a purpose', () => {
   it('counts three quarters, and the purpose one quarter', () => {
     const offer = makeOffer({ bestFor: ['tow'] });
 
-    expect(withPurpose('tow', () => 0.8).value(offer)).toBeCloseTo(0.85);
-    expect(withPurpose('work', () => 0.8).value(offer)).toBeCloseTo(0.6);
+    expect(blendWithPurpose('tow', () => 0.8).value(offer)).toBeCloseTo(0.85);
+    expect(blendWithPurpose('work', () => 0.8).value(offer)).toBeCloseTo(0.6);
   });
 });
 
@@ -42,11 +42,14 @@ describe('the words of a criterion', () => {
   it('mark an estimated figure', () => {
     const { vehicle } = makeOffer({ estimates: ['towingLb'] }).variant;
 
-    expect([about(vehicle, 'towingLb'), about(vehicle, 'cargoCuFt')]).toEqual(['about ', '']);
+    expect([markEstimate(vehicle, 'towingLb'), markEstimate(vehicle, 'cargoCuFt')]).toEqual([
+      'about ',
+      '',
+    ]);
   });
 
   it('start with a capital', () => {
-    expect(capitalized('about 30 mpg')).toBe('About 30 mpg');
+    expect(capitalize('about 30 mpg')).toBe('About 30 mpg');
   });
 });
 
@@ -77,11 +80,11 @@ describe('a graded wish', () => {
       undefined,
     ],
   ])('that is %s is the reason in these words', (_degree, importance, liking, reasons, because) => {
-    const wishes = wishesOf(
+    const preferences = toPreferences(
       makeAnswers({ 'usage.trunkSpace': importance, 'lifestyle.carAppreciation': liking }),
     );
 
-    expect(gradedReason('trunkSpace', reasons)(wishes)).toBe(because);
+    expect(explainGradedAnswer('trunkSpace', reasons)(preferences)).toBe(because);
   });
 
   it.each([
@@ -89,20 +92,20 @@ describe('a graded wish', () => {
     ['notDealbreaker', true, false],
     ['notImportant', false, false],
   ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
-    const wishes = wishesOf(makeAnswers({ 'usage.towing': importance }));
-    const { terms, aspiration } = graded(
+    const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
+    const { terms, aspiration } = weighGradedAnswer(
       'towing',
       ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
       0.75,
       { wish: 'to tow' },
     );
 
-    expect(terms(wishes)).toEqual([
+    expect(terms(preferences)).toEqual([
       ['towing', 1],
       ['towingSomewhat', isSomewhat],
       ['towingDefinitely', isDefinitely],
     ]);
-    expect([aspiration.weight, aspiration.goodValue, aspiration.isAsked(wishes)]).toEqual([
+    expect([aspiration.weight, aspiration.goodValue, aspiration.isAsked(preferences)]).toEqual([
       'towingShort',
       0.75,
       isDefinitely,

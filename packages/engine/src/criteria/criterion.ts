@@ -3,18 +3,18 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { EstimableFigure, Purpose } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
+import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 
 /** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all, or false) to 1 (fully, or true). */
-export type Term = readonly [weight: WeightName, activation: number | boolean];
+export type WeightFactor = readonly [weight: WeightName, activation: number | boolean];
 
 /** A level that "definitely" asks for: what is good for the purpose, or the best that the limits leave if that is less. */
-export type Aspiration = {
+export type Target = {
   readonly weight: WeightName;
   /** On the criterion's scale. */
   readonly goodValue: number;
-  readonly isAsked: (wishes: Wishes) => boolean;
+  readonly isAsked: (preferences: Preferences) => boolean;
   /** The answer was "definitely". */
   readonly isMust?: true;
 };
@@ -28,10 +28,10 @@ export type Criterion = {
   /** From this value on it is a strength worth naming; 0.55 unless told: a rating of 4, or a figure beyond the middle. */
   readonly strongFrom?: number;
   /** The weights that the answers call for; their sum is the criterion's weight. */
-  readonly terms: (wishes: Wishes) => readonly Term[];
-  readonly aspiration?: Aspiration;
+  readonly terms: (preferences: Preferences) => readonly WeightFactor[];
+  readonly aspiration?: Target;
   /** The answer behind it, to follow a dash: "you wanted a smooth ride"; undefined if no answer is. */
-  readonly because?: (wishes: Wishes) => string | undefined;
+  readonly because?: (preferences: Preferences) => string | undefined;
   /** A reason for the vehicle with its figure: "Tows up to 7,700 lb"; undefined where it is no reason. */
   readonly strength?: (offer: Offer, country: Country) => string | undefined;
   /** What falls short of the wish, to follow "You wanted to tow, and": "this one tows up to 1,500 lb". */
@@ -41,13 +41,13 @@ export type Criterion = {
 };
 
 /** Where a figure lies between the worst and the best, 0 to 1. */
-export const shareOf = (figure: number, worst: number, best: number): number =>
+export const scaleBetween = (figure: number, worst: number, best: number): number =>
   Math.min(1, Math.max(0, (figure - worst) / (best - worst)));
 
 /** A rating of 1 to 5 as 0 to 1. */
-export const ratingShare = (rating: number): number => (rating - 1) / 4;
+export const scaleRating = (rating: number): number => (rating - 1) / 4;
 
-export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
+export const buildRatingTexts = (name: string, ratingOf: (offer: Offer) => number) => ({
   strength: (offer: Offer) => `${name} rated ${ratingOf(offer)} of 5 in our rating`,
   shortfall: (offer: Offer) => `we rate its ${name.toLowerCase()} ${ratingOf(offer)} of 5`,
 });
@@ -56,7 +56,7 @@ export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
 const measuredPart = 0.75;
 
 /** The scale of a measured value together with the purpose that a vehicle is known for. */
-export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
+export const blendWithPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
   value: (offer: Offer): number =>
     measuredPart * measured(offer) +
     (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
@@ -64,26 +64,26 @@ export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number
 });
 
 /** "about " before a figure that the tables mark as an estimate. */
-export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
+export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A weight that applies only to visitors who gave a certain answer. */
-export const calledFor = (
+export const weighIfAsked = (
   weight: WeightName,
-  isAsked: (wishes: Wishes) => boolean,
+  isAsked: (preferences: Preferences) => boolean,
   because: string,
 ) => ({
-  terms: (wishes: Wishes): readonly Term[] => [[weight, isAsked(wishes)]],
-  because: (wishes: Wishes) => (isAsked(wishes) ? because : undefined),
+  terms: (preferences: Preferences): readonly WeightFactor[] => [[weight, isAsked(preferences)]],
+  because: (preferences: Preferences) => (isAsked(preferences) ? because : undefined),
 });
 
-export const definitely = (
-  wish: GradedWish,
+export const buildMust = (
+  wish: GradedPreference,
   weight: WeightName,
   goodValue: number,
-): Aspiration => ({
+): Target => ({
   weight,
   goodValue,
   isAsked: ({ importance }) => importance[wish] === 'definitely',
@@ -95,19 +95,19 @@ type Reasons = {
   readonly wish: string;
   readonly somewhat?: string;
   readonly liked?: {
-    readonly liking: Liking;
+    readonly liking: LikedFeature;
     readonly weight: WeightName;
     readonly because: string;
   };
 };
 
 /** The words for the answer behind a graded wish or a liking. */
-export const gradedReason =
+export const explainGradedAnswer =
   (
-    asked: GradedWish,
+    asked: GradedPreference,
     { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons,
   ) =>
-  ({ importance, likes }: Wishes): string | undefined => {
+  ({ importance, likes }: Preferences): string | undefined => {
     if (importance[asked] === 'definitely') return `you wanted ${wish}`;
     if (liked !== undefined && likes.includes(liked.liking)) return liked.because;
 
@@ -123,13 +123,13 @@ type GradedWeights = readonly [
 ];
 
 /** How a graded wish counts, from which level on it is met, and the words for it. */
-export const graded = (
-  asked: GradedWish,
+export const weighGradedAnswer = (
+  asked: GradedPreference,
   [base, somewhat, must, short]: GradedWeights,
   goodValue: number,
   reasons: Reasons,
 ) => ({
-  terms: ({ importance, likes }: Wishes): readonly Term[] => [
+  terms: ({ importance, likes }: Preferences): readonly WeightFactor[] => [
     [base, 1],
     [somewhat, importance[asked] !== 'none'],
     [must, importance[asked] === 'definitely'],
@@ -137,6 +137,6 @@ export const graded = (
       ? []
       : [[reasons.liked.weight, likes.includes(reasons.liked.liking)] as const]),
   ],
-  aspiration: definitely(asked, short, goodValue),
-  because: gradedReason(asked, reasons),
+  aspiration: buildMust(asked, short, goodValue),
+  because: explainGradedAnswer(asked, reasons),
 });

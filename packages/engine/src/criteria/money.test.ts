@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
 import { type Answers, criterionUnderTest } from '../testing/criterion-under-test.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
-import { fiveYearCostOf } from './money.ts';
+import { computeFiveYearCost } from './money.ts';
 
 const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
 const at = (price: number): Sale => ({ low: price, high: price });
@@ -23,7 +23,7 @@ describe('the five-year cost', () => {
 
   it('grows with the taxes and the energy prices of the place', () => {
     const costIn = (code: string) =>
-      fiveYearCostOf(makeOffer(), regionCostsOf({ country: 'US', code }));
+      computeFiveYearCost(makeOffer(), getRegionCosts({ country: 'US', code }));
 
     expect(costIn('CA')).toBeGreaterThan(costIn('OR'));
   });
@@ -48,7 +48,7 @@ describe('age and model years', () => {
   });
 });
 
-describe('the wishes about money and age', () => {
+describe('the preferences about money and age', () => {
   const practical = ['fiveYearCost', 'fiveYearCostPractical'];
   const either: Answers = { 'budget.condition': 'noPreference' };
 

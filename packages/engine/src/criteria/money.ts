@@ -1,13 +1,17 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
-import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
-import { costFiguresOf } from '../cost/offer-cost.ts';
-import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
-import { isPractical } from '../wishes.ts';
-import { type Criterion, shareOf } from './criterion.ts';
+import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
+import { getCostFigures } from '../cost/offer-cost.ts';
+import { computeOwnershipCost, getTypicalUsage, type RegionCosts } from '../cost/ownership-cost.ts';
+import { isPractical } from '../preferences.ts';
+import { type Criterion, scaleBetween } from './criterion.ts';
 
 /** What the offer costs over five years of typical driving, in the country's dollars. */
-export const fiveYearCostOf = (offer: Offer, region: RegionCosts): number =>
-  ownershipCost(costFiguresOf(offer, region.country), region, typicalUsage(region.country)).total;
+export const computeFiveYearCost = (offer: Offer, region: RegionCosts): number =>
+  computeOwnershipCost(
+    getCostFigures(offer, region.country),
+    region,
+    getTypicalUsage(region.country),
+  ).total;
 
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
@@ -17,16 +21,16 @@ export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
   value: (offer, region) =>
-    shareOf(
-      Math.log(fiveYearCostOf(offer, region)),
+    scaleBetween(
+      Math.log(computeFiveYearCost(offer, region)),
       Math.log(dearestFiveYears),
       Math.log(cheapestFiveYears),
     ),
-  terms: (wishes) => [
+  terms: (preferences) => [
     ['fiveYearCost', 1],
-    ['fiveYearCostPractical', isPractical(wishes)],
-    ['fiveYearCostSmallBudget', wishes.band <= 1],
-    ['fiveYearCostThrifty', wishes.likes.includes('greatOnGas')],
+    ['fiveYearCostPractical', isPractical(preferences)],
+    ['fiveYearCostSmallBudget', preferences.band <= 1],
+    ['fiveYearCostThrifty', preferences.likes.includes('greatOnGas')],
   ],
 };
 
@@ -34,7 +38,7 @@ export const fiveYearCost: Criterion = {
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  value: (offer) => shareOf(middleAge(offer), 12, 7),
+  value: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
   terms: () => [['notTooOld', 1]],
 };
 
@@ -42,7 +46,7 @@ const notTooOld: Criterion = {
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',
-  value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : shareOf(to - from, 0, 2)),
+  value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : scaleBetween(to - from, 0, 2)),
   terms: () => [['choiceOfYears', 1]],
 };
 
@@ -61,7 +65,7 @@ const isNew: Criterion = {
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',
-  value: (offer) => shareOf(middleAge(offer), 8, 1),
+  value: (offer) => scaleBetween(computeMiddleAge(offer), 8, 1),
   terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1]],
 };
 
@@ -71,7 +75,7 @@ const openBandTop = 180_000;
 const floorShare = 0.75;
 
 /** One criterion for each price band; only the answered one has weight. */
-const budgetCriteria = (band: number): readonly Criterion[] => {
+const buildBudgetCriteria = (band: number): readonly Criterion[] => {
   const { low, high } = priceBandAt(band);
   const floor = low * floorShare;
   const top = Math.min(high, openBandTop);
@@ -79,25 +83,25 @@ const budgetCriteria = (band: number): readonly Criterion[] => {
     {
       id: `aboveFloor.${band}`,
       label: 'In the range you chose',
-      value: (offer) => (low === 0 ? 1 : shareOf(middlePrice(offer), 0.3 * low, floor)),
-      terms: (wishes) => [['aboveFloor', wishes.band === band]],
+      value: (offer) => (low === 0 ? 1 : scaleBetween(computeMiddlePrice(offer), 0.3 * low, floor)),
+      terms: (preferences) => [['aboveFloor', preferences.band === band]],
     },
     {
       id: `usesBudget.${band}`,
       label: 'Makes use of your budget',
       value: (offer) =>
-        shareOf(
-          middlePrice(offer),
+        scaleBetween(
+          computeMiddlePrice(offer),
           low === 0 ? 0.4 * top : floor,
           low === 0 ? 0.75 * top : (low + top) / 2,
         ),
-      terms: (wishes) => [['usesBudget', wishes.band === band]],
+      terms: (preferences) => [['usesBudget', preferences.band === band]],
     },
     {
       id: `thrift.${band}`,
       label: 'Price within your range',
-      value: (offer) => shareOf(middlePrice(offer), top, floor),
-      terms: (wishes) => [['thrift', wishes.band === band]],
+      value: (offer) => scaleBetween(computeMiddlePrice(offer), top, floor),
+      terms: (preferences) => [['thrift', preferences.band === band]],
     },
   ];
 };
@@ -108,5 +112,5 @@ export const moneyCriteria: readonly Criterion[] = [
   choiceOfYears,
   isNew,
   recent,
-  ...[0, 1, 2, 3, 4, 5].flatMap(budgetCriteria),
+  ...[0, 1, 2, 3, 4, 5].flatMap(buildBudgetCriteria),
 ];

@@ -6,7 +6,7 @@ import {
 } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
-import { reliabilityOf } from './trust.ts';
+import { estimateReliability } from './trust.ts';
 
 const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
 
@@ -70,7 +70,7 @@ describe('reliability', () => {
     ['at six years', 6, 2.4, used(2020, 2020)],
     ['at eight years', 8, 2, used(2018, 2018)],
   ])('mixes the ratings of the next years: %s (%d) it is %d', (_age, _years, rating, sale) => {
-    expect(reliabilityOf(makeOffer(aging, sale))).toBeCloseTo(rating);
+    expect(estimateReliability(makeOffer(aging, sale))).toBeCloseTo(rating);
   });
 
   it.each<CallCase>([

@@ -17,11 +17,11 @@ const describeRows = (
   answers: Parameters<typeof makeAnswers>[0] = nothingAsked,
   broken: readonly Limit[] = [],
 ) => {
-  const { cards: all, wishes } = makeCards(rows, answers);
+  const { cards: all, preferences } = makeCards(rows, answers);
   const cards = all.map((card, index) =>
     index === 2 ? { ...card, pick: { ...card.pick, broken } } : card,
   );
-  const tradeOffs = writeTradeOffs(cards, wishes);
+  const tradeOffs = writeTradeOffs(cards, preferences);
   const leads = listLeads(cards, tradeOffs);
   return writeDescriptions(cards, leads, writeTitles(cards, leads, tradeOffs), tradeOffs);
 };

@@ -16,7 +16,7 @@ export const listLeads = (
 
   return cards.map((card, index) =>
     leads.flatMap(({ fact, leader }): readonly Lead[] => {
-      if (leader?.card !== card || !isPraise(fact, leader.reading, card, tradeOffs[index]))
+      if (leader?.card !== card || !deservesPraise(fact, leader.reading, card, tradeOffs[index]))
         return [];
 
       const { shown, better } = leader.reading;
@@ -34,14 +34,14 @@ export const listAdvantages = (
   facts.flatMap((fact): readonly Lead[] => {
     const [own, others] = [fact.read(card), fact.read(first)];
     if (own === undefined || others === undefined) return [];
-    if (!isAhead(own, others) || !isPraise(fact, own, card, tradeOff)) return [];
+    if (!isAhead(own, others) || !deservesPraise(fact, own, card, tradeOff)) return [];
 
     const kind = own.better === 'highest' ? 'more' : 'less';
     return [{ fact, claim: { kind, ...own.shown }, isAsked: isAsked(fact, card) }];
   });
 
 /** Those that the visitor asked for, first; in the order of the facts. */
-export const askedFirst = (leads: readonly Lead[]): readonly Lead[] =>
+export const sortAskedFirst = (leads: readonly Lead[]): readonly Lead[] =>
   leads.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked));
 
 type Leader = { readonly card: Card; readonly reading: Reading };
@@ -59,7 +59,7 @@ const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   );
 };
 
-const isPraise = (
+const deservesPraise = (
   fact: Fact,
   { shown }: Reading,
   card: Card,

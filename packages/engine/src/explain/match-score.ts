@@ -1,6 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Limit } from '../ranking/limits.ts';
-import type { Picked } from './pick.ts';
+import type { JudgedPick } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
@@ -20,7 +20,7 @@ const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 
 const leastTold = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
-const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
+const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribution[] =>
   [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
     parts.reduce((sum, part) => ({
       ...(part.unmet === undefined ? sum : part),
@@ -30,7 +30,7 @@ const merged = (contributions: readonly Contribution[]): readonly Contribution[]
   );
 
 /** The picks without what tells nothing: what the visitor did not ask about and all six have in full. */
-const telling = (picks: readonly Picked[]): readonly Picked[] => {
+const dropSharedCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
   const ids = new Set(
     picks.flatMap(({ judgements }) =>
       judgements
@@ -47,13 +47,13 @@ const telling = (picks: readonly Picked[]): readonly Picked[] => {
 };
 
 /** A pick that breaks more is shown later, so that it is never scored above one before: the limits take the surplus. */
-export const matchesOf = (picks: readonly Picked[]) => {
-  const told = telling(picks);
+export const scoreMatches = (picks: readonly JudgedPick[]) => {
+  const told = dropSharedCriteria(picks);
   const total = (told[0]?.judgements ?? []).reduce((sum, { available }) => sum + available, 0);
   const perWeight = (100 - limitPoints) / total;
   let most = 100;
   return told.map(({ broken, judgements }) => {
-    const parts = merged(
+    const parts = mergeByLabel(
       judgements.map(({ criterion, points, available, because, unmet }) => ({
         ...(because === undefined && available * perWeight < leastTold
           ? others

@@ -1,11 +1,11 @@
 import type { Criterion } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
-import { dollars } from '../units.ts';
-import type { Wishes } from '../wishes.ts';
+import { formatDollars } from '../units.ts';
 
 /** The six, each with everything that its card is written from. */
-export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
+export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
   const weightiest = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
@@ -15,7 +15,7 @@ export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
     judgements: weightiest.map((one) => {
       const value = candidate.values[one.index] ?? 0;
       const isShort = value < (one.must?.level ?? 0) - 1e-9;
-      const because = one.criterion.because?.(wishes);
+      const because = one.criterion.because?.(preferences);
 
       return {
         criterion: one.criterion,
@@ -25,7 +25,7 @@ export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
         available: getMostPoints(one),
         /** The visitor's own words that give it weight; undefined when none do. */
         because,
-        unmet: findUnmet(one.criterion, value, isShort, because, wishes),
+        unmet: findUnmet(one.criterion, value, isShort, because, preferences),
       };
     }),
   }));
@@ -39,27 +39,29 @@ const findUnmet = (
   value: number,
   isShort: boolean,
   because: string | undefined,
-  wishes: Wishes,
+  preferences: Preferences,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
-  if (isShort && aspiration?.isMust === true && aspiration.isAsked(wishes)) return 'must';
+  if (isShort && aspiration?.isMust === true && aspiration.isAsked(preferences)) return 'must';
 
   return isShort || value < weakBelow ? 'wish' : undefined;
 };
 
-export type Picked = Readonly<ReturnType<typeof picksOf>[number]>;
-export type Judgement = Readonly<Picked['judgements'][number]>;
+export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;
+export type Judgement = Readonly<JudgedPick['judgements'][number]>;
 
-export const findJudgement = ({ judgements }: Picked, criterionId: string): Judgement | undefined =>
-  judgements.find(({ criterion }) => criterion.id === criterionId);
+export const findJudgement = (
+  { judgements }: JudgedPick,
+  criterionId: string,
+): Judgement | undefined => judgements.find(({ criterion }) => criterion.id === criterionId);
 
-export const lostPoints = ({ available, points }: Judgement): number => available - points;
+export const countLostPoints = ({ available, points }: Judgement): number => available - points;
 
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean =>
   value >= strongFrom;
 
 /** A used price always is; a list price where the tables mark it so, or name none for Canada. */
-export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
+export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { variant } = offer;
   if (!offer.isNew) return true;
 
@@ -69,8 +71,9 @@ export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
 };
 
 /** "$31,200", "about $28,000 to $31,400". */
-export const priceText = (pick: Picked, wishes: Wishes): string => {
+export const formatPrice = (pick: JudgedPick, preferences: Preferences): string => {
   const { low, high } = pick.offer;
-  const amount = low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
-  return isEstimated(pick, wishes) ? `about ${amount}` : amount;
+  const amount =
+    low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+  return isEstimated(pick, preferences) ? `about ${amount}` : amount;
 };

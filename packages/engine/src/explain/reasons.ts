@@ -1,12 +1,12 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { capitalized } from '../criteria/criterion.ts';
+import { capitalize } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
-import type { Wishes } from '../wishes.ts';
 import type { Card, Statement } from './card.ts';
-import { isStrong, type Judgement, priceText } from './pick.ts';
+import { formatPrice, isStrong, type Judgement } from './pick.ts';
 import { findFact, isRefuted } from './trade-offs.ts';
-import { bodyStyleName, brandGroupName, powertrainName, withArticle } from './words.ts';
+import { addArticle, formatBodyStyle, formatBrandGroup, formatPowertrain } from './words.ts';
 
 /** A reason and how much it spoke for the pick, in points of utility. */
 type Reason = { readonly text: string; readonly claim: Claim; readonly strength: number };
@@ -18,7 +18,7 @@ const strongWithoutAsking = 0.7;
 export const writeReasons = (
   card: Card,
   tradeOff: Statement,
-  wishes: Wishes,
+  preferences: Preferences,
 ): readonly Statement[] => {
   const strong = card.pick.judgements.filter(
     (judgement) => isStrong(judgement) && judgement.unmet === undefined,
@@ -28,27 +28,27 @@ export const writeReasons = (
     ({ because, value }) => because === undefined && value >= strongWithoutAsking,
   );
   const tied = [
-    ...reasonsFrom(asked, card, tradeOff, wishes),
-    ...seatsReason(card, wishes),
-    ...limitReasons(card, wishes),
-    ...chargingReason(card, wishes),
+    ...listCriterionReasons(asked, card, tradeOff, preferences),
+    ...listSeatReasons(card, preferences),
+    ...listLimitReasons(card, preferences),
+    ...listChargingReasons(card, preferences),
   ];
   const reasons = [
-    ...strongestFirst(tied),
-    ...strongestFirst(reasonsFrom(unasked, card, tradeOff, wishes)),
+    ...sortStrongestFirst(tied),
+    ...sortStrongestFirst(listCriterionReasons(unasked, card, tradeOff, preferences)),
   ];
 
   return reasons.slice(0, mostReasons).map(({ text, claim }) => ({ text, claims: [claim] }));
 };
 
-const strongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
+const sortStrongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.toSorted((a, b) => b.strength - a.strength);
 
-const reasonsFrom = (
+const listCriterionReasons = (
   judgements: readonly Judgement[],
   card: Card,
   tradeOff: Statement,
-  { region }: Wishes,
+  { region }: Preferences,
 ): readonly Reason[] =>
   judgements.flatMap(({ criterion, because, points }) => {
     const fact = findFact(criterion.id);
@@ -61,8 +61,8 @@ const reasonsFrom = (
     return [{ text, claim: { kind: 'has' as const, ...shown }, strength: points }];
   });
 
-/** Room for everyone is worth saying before most wishes. */
-const seatsReason = ({ pick: { offer } }: Card, { people }: Wishes): readonly Reason[] => {
+/** Room for everyone is worth saying before most preferences. */
+const listSeatReasons = ({ pick: { offer } }: Card, { people }: Preferences): readonly Reason[] => {
   const { seats } = offer.variant;
   const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
   if (people === 'bigGroup')
@@ -76,19 +76,19 @@ const seatsReason = ({ pick: { offer } }: Card, { people }: Wishes): readonly Re
   ];
 };
 
-const bodyStyleText = ({ bodyStyle, pick }: Card): string => {
+const describeBodyStyle = ({ bodyStyle, pick }: Card): string => {
   const isVariant =
     bodyStyle !== pick.offer.variant.bodyStyles[0] &&
     (bodyStyle === 'coupe' || bodyStyle === 'convertible');
-  const noun = withArticle(bodyStyleName(bodyStyle));
-  return `${isVariant ? `Available as ${noun}` : capitalized(noun)}, as you asked`;
+  const noun = addArticle(formatBodyStyle(bodyStyle));
+  return `${isVariant ? `Available as ${noun}` : capitalize(noun)}, as you asked`;
 };
 
 type KeptLimit = {
-  /** A limit that is kept is worth saying after the wishes that were met well. */
+  /** A limit that is kept is worth saying after the preferences that were met well. */
   readonly strength: number;
-  readonly isSet: (wishes: Wishes) => boolean;
-  readonly text: (card: Card, wishes: Wishes) => string;
+  readonly isSet: (preferences: Preferences) => boolean;
+  readonly text: (card: Card, preferences: Preferences) => string;
   readonly shown: (card: Card) => Pick<Claim, 'figure' | 'value' | 'unit'>;
 };
 
@@ -99,14 +99,14 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
     text: ({ pick }, { brands }) => {
       const groups = pick.offer.variant.vehicle.brand.brandGroups;
       const group = groups.find((name) => brands.includes(name)) ?? groups[0];
-      return `${capitalized(withArticle(brandGroupName(group)))} brand, as you asked`;
+      return `${capitalize(addArticle(formatBrandGroup(group)))} brand, as you asked`;
     },
     shown: ({ make }) => ({ figure: 'Make', value: make }),
   },
   bodyStyle: {
     strength: 0.25,
     isSet: ({ bodyStyles }) => bodyStyles.length > 0,
-    text: bodyStyleText,
+    text: describeBodyStyle,
     shown: ({ bodyStyle }) => ({ figure: 'Body style', value: bodyStyle }),
   },
   condition: {
@@ -119,32 +119,32 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
   price: {
     strength: 0.2,
     isSet: () => true,
-    text: ({ pick }, wishes) =>
-      `${capitalized(priceText(pick, wishes))} — your budget is ${priceBandAt(wishes.band).label}`,
+    text: ({ pick }, preferences) =>
+      `${capitalize(formatPrice(pick, preferences))} — your budget is ${priceBandAt(preferences.band).label}`,
     shown: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
   },
   powertrain: {
     strength: 0.3,
     isSet: ({ powertrains }) => powertrains.length > 0,
-    text: ({ powertrain }) => `${capitalized(powertrainName(powertrain))}, as you asked`,
+    text: ({ powertrain }) => `${capitalize(formatPowertrain(powertrain))}, as you asked`,
     shown: ({ powertrain }) => ({ figure: 'Powertrain', value: powertrain }),
   },
 };
 
-const limitReasons = (card: Card, wishes: Wishes): readonly Reason[] => {
+const listLimitReasons = (card: Card, preferences: Preferences): readonly Reason[] => {
   return limitOrder
-    .filter((limit) => !card.pick.broken.includes(limit) && keptLimits[limit].isSet(wishes))
+    .filter((limit) => !card.pick.broken.includes(limit) && keptLimits[limit].isSet(preferences))
     .map((limit) => ({
-      text: keptLimits[limit].text(card, wishes),
+      text: keptLimits[limit].text(card, preferences),
       claim: { kind: 'has', ...keptLimits[limit].shown(card) },
       strength: keptLimits[limit].strength,
     }));
 };
 
 /** What charging an electric car takes, which nobody should learn after buying it. */
-const chargingReason = (
+const listChargingReasons = (
   { powertrain }: Card,
-  { powertrains, evCharging }: Wishes,
+  { powertrains, evCharging }: Preferences,
 ): readonly Reason[] => {
   if (powertrain !== 'electric') return [];
 

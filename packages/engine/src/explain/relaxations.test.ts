@@ -2,7 +2,7 @@ import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makePicks } from '../testing/make-pick.ts';
-import { relaxationsOf, relaxationsOfSet } from './relaxations.ts';
+import { listPickRelaxations, listSetRelaxations } from './relaxations.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
@@ -11,13 +11,15 @@ const used: FixtureRow = { years: [2025, 2025], usd: 46_000 };
 
 describe('what a pick breaks', () => {
   const messagesOf = (row: FixtureRow, answers: Answers, zipCode?: string) => {
-    const { picks, wishes } = makePicks(
+    const { picks, preferences } = makePicks(
       [...times(5, newOnly), { ...newOnly, ...row }],
       answers,
       zipCode,
     );
     const odd = picks.find(({ offer }) => offer.variant.vehicle.make === 'Make 5');
-    return odd === undefined ? [] : relaxationsOf(odd, wishes).map(({ message }) => message);
+    return odd === undefined
+      ? []
+      : listPickRelaxations(odd, preferences).map(({ message }) => message);
   };
 
   it.each<[string, FixtureRow, Answers]>([
@@ -65,11 +67,11 @@ describe('what the six break', () => {
     answers: Answers,
     others: FixtureRow = newOnly,
   ) => {
-    const { picks, wishes } = makePicks(
+    const { picks, preferences } = makePicks(
       [...times(6 - odd, others), ...times(odd, { ...others, ...row })],
       answers,
     );
-    return relaxationsOfSet(picks, wishes).map(({ message }) => message);
+    return listSetRelaxations(picks, preferences).map(({ message }) => message);
   };
 
   it.each<[string, number, FixtureRow, Answers, FixtureRow?]>([
@@ -138,9 +140,9 @@ describe('what the six break', () => {
 
   it('is the farthest of several prices', () => {
     const rows = [...times(4, newOnly), { ...newOnly, usd: 50_900 }, { ...newOnly, usd: 52_300 }];
-    const { picks, wishes } = makePicks(rows);
+    const { picks, preferences } = makePicks(rows);
 
-    expect(relaxationsOfSet(picks, wishes)).toEqual([
+    expect(listSetRelaxations(picks, preferences)).toEqual([
       { limit: 'price', message: '2 of the six are over your price range, by $2,300 at most' },
     ]);
   });

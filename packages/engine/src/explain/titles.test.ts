@@ -16,8 +16,8 @@ const titlesOf = (
   rows: readonly FixtureRow[],
   answers: Answers = nothingAsked,
 ): readonly string[] => {
-  const { cards, wishes } = makeCards(rows, answers);
-  const tradeOffs = writeTradeOffs(cards, wishes);
+  const { cards, preferences } = makeCards(rows, answers);
+  const tradeOffs = writeTradeOffs(cards, preferences);
   return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
 };
 

@@ -1,14 +1,17 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { capitalized } from '../criteria/criterion.ts';
-import type { Wishes } from '../wishes.ts';
+import { capitalize } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts, isAhead } from './facts.ts';
-import { findJudgement, type Judgement, lostPoints } from './pick.ts';
+import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
 const mostMusts = 2;
 
 /** The largest unmet wish of each card, or two where two musts are unmet; its known weakness if no wish is unmet. */
-export const writeTradeOffs = (cards: readonly Card[], wishes: Wishes): readonly Statement[] =>
+export const writeTradeOffs = (
+  cards: readonly Card[],
+  preferences: Preferences,
+): readonly Statement[] =>
   cards.map((card) => {
     const unmet = listUnmetWishes(card);
     if (unmet.length === 0) {
@@ -17,7 +20,9 @@ export const writeTradeOffs = (cards: readonly Card[], wishes: Wishes): readonly
 
     const musts = unmet.filter((judgement) => judgement.unmet === 'must');
     const told = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const sentences = told.map((judgement) => describeUnmetWish(judgement, card, cards, wishes));
+    const sentences = told.map((judgement) =>
+      describeUnmetWish(judgement, card, cards, preferences),
+    );
 
     return {
       text: sentences.map(({ text }) => text).join(' '),
@@ -32,7 +37,7 @@ const listUnmetWishes = ({ pick }: Card): readonly Judgement[] =>
     .toSorted(
       (one, other) =>
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
-        lostPoints(other) - lostPoints(one),
+        countLostPoints(other) - countLostPoints(one),
     );
 
 /** "You wanted to tow, and this one tows up to 1,500 lb." */
@@ -40,10 +45,10 @@ const describeUnmetWish = (
   { criterion, because = '' }: Judgement,
   card: Card,
   cards: readonly Card[],
-  { region }: Wishes,
+  { region }: Preferences,
 ): Statement => {
   const { offer } = card.pick;
-  const toText = (clause: string): string => `${capitalized(because)}, and ${clause}.`;
+  const toText = (clause: string): string => `${capitalize(because)}, and ${clause}.`;
 
   const kind = criterion.wrongKind?.(offer);
   const points: Claim = {

@@ -78,7 +78,7 @@ const aliases: readonly Alias[] = [
 ];
 
 /** The model keys that a make's badge may stand for, best first: ("bmw", "330i") -> ["3series"]. */
-export const modelsOfBadge = (makeKey: string, badge: string): string[] =>
+export const expandBadge = (makeKey: string, badge: string): string[] =>
   aliases
     .filter((alias) => alias.make === makeKey && alias.badge.test(badge))
     .flatMap((alias) => alias.models.map((model) => badge.replace(alias.badge, model)));

@@ -1,14 +1,14 @@
 import { knownMakes, listingUrl } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
-import { listedMakes } from '../catalogue/vehicle.ts';
+import { listMakes } from '../catalogue/vehicle.ts';
 import { createListingMatcher } from './listing-matcher.ts';
 import { toKey } from './normalise.ts';
 
-const listed = listedMakes().flatMap((listedMake) =>
+const listed = listMakes().flatMap((listedMake) =>
   listedMake.vehicles.map((vehicle) => ({ listedMake, vehicle })),
 );
 
-const find = createListingMatcher(listedMakes());
+const find = createListingMatcher(listMakes());
 
 const keyOf = (make: string, carName: string) => {
   const found = find({ make, carName });
@@ -33,7 +33,7 @@ describe('the listing links of the catalogue', () => {
 
   it('keeps the model when a trim follows, unless the trim is sold as a model of its own', () => {
     const keys = new Map(
-      listedMakes().map(({ make, vehicles: own }) => [make, new Set(own.map((e) => e.listingKey))]),
+      listMakes().map(({ make, vehicles: own }) => [make, new Set(own.map((e) => e.listingKey))]),
     );
     const changed = listed.flatMap(({ listedMake: { make, listingKey }, vehicle }) =>
       vehicle.trims
@@ -86,7 +86,7 @@ describe('the listing links of the catalogue', () => {
   });
 
   it('has every make in the list that browsers guess makes from', () => {
-    const missing = listedMakes()
+    const missing = listMakes()
       .map(({ make }) => make)
       .filter((make) => !knownMakes.includes(make));
 

@@ -1,8 +1,8 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { findExactModel } from './exact-model.ts';
-import { createMakeFinder, makeKeys } from './make-names.ts';
+import { createMakeFinder, listMakeKeys } from './make-names.ts';
 import { indexModels, type ListedModel } from './model-names.ts';
-import { toKey, toWords, withoutYears } from './normalise.ts';
+import { dropYears, toKey, toWords } from './normalise.ts';
 import { createSimilarModelFinder } from './similar-model.ts';
 
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
@@ -21,7 +21,7 @@ const longestName = 200;
 const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 
 const readName = (carName: string): string[] =>
-  withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
+  dropYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
 
 const indexMake = (make: ListedMake) => {
   const names = indexModels(make);
@@ -31,8 +31,8 @@ const indexMake = (make: ListedMake) => {
 type MakeIndex = ReturnType<typeof indexMake>;
 
 /** "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first. */
-const readings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
-  const keys = makeKeys(make);
+const listReadings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
+  const keys = listMakeKeys(make);
   const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
   return makeLength === undefined ? [words] : [words, words.slice(makeLength)];
 };
@@ -49,7 +49,7 @@ const findInMake = (
   words: readonly string[],
   { make, key, names, similar }: MakeIndex,
 ): ListedModel | undefined => {
-  const ways = readings(words, make);
+  const ways = listReadings(words, make);
 
   for (const way of ways) {
     const model = findExactModel(way, key, names, 0);
@@ -60,7 +60,7 @@ const findInMake = (
   return findExactModel(name, key, names) ?? similar(name);
 };
 
-const answer = (index: MakeIndex, model: ListedModel): ListingModel => ({
+const toListingModel = (index: MakeIndex, model: ListedModel): ListingModel => ({
   make: index.make.listingKey,
   modelName: model.modelName,
   modelKey: model.modelKey,
@@ -73,7 +73,7 @@ const findInAnyMake = (
 ): ListingModel | null => {
   const found = indexes.flatMap((index) => {
     const model = findExactModel(words, index.key, index.names, 0);
-    return model !== undefined && model.modelKey.length > 2 ? [answer(index, model)] : [];
+    return model !== undefined && model.modelKey.length > 2 ? [toListingModel(index, model)] : [];
   });
   const [only, ...others] = found;
   return only !== undefined && others.length === 0 ? only : null;
@@ -84,7 +84,7 @@ export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<ListedMake, MakeIndex>();
 
-  const indexOf = (make: ListedMake): MakeIndex => {
+  const getIndex = (make: ListedMake): MakeIndex => {
     const index = indexes.get(make) ?? indexMake(make);
 
     indexes.set(make, index);
@@ -92,16 +92,16 @@ export const createListingMatcher = (makes: readonly ListedMake[]) => {
   };
   return ({ make, carName }: ListingQuery): ListingModel | null => {
     const words = readName(carName);
-    const stated = finder.named(make.slice(0, longestName));
+    const stated = finder.findByName(make.slice(0, longestName));
     const candidates = new Set(
-      [stated, finder.leading(words)].filter((candidate) => candidate !== undefined),
+      [stated, finder.findLeading(words)].filter((candidate) => candidate !== undefined),
     );
 
-    for (const index of [...candidates].map(indexOf)) {
+    for (const index of [...candidates].map(getIndex)) {
       const model = findInMake(words, index);
-      if (model && !isOtherSize(model, words)) return answer(index, model);
+      if (model && !isOtherSize(model, words)) return toListingModel(index, model);
     }
 
-    return stated === undefined ? findInAnyMake(words, makes.map(indexOf)) : null;
+    return stated === undefined ? findInAnyMake(words, makes.map(getIndex)) : null;
   };
 };

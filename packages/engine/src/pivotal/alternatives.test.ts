@@ -1,15 +1,20 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { wishesOf } from '../wishes.ts';
-import { type Alternative, limitAlternatives, weighingAlternatives } from './alternatives.ts';
+import { toPreferences } from '../preferences.ts';
+import {
+  type Alternative,
+  listLimitAlternatives,
+  listWeighingAlternatives,
+} from './alternatives.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
 const clausesOf = (list: readonly Alternative[], questionId: string): readonly string[] =>
   list.filter((alternative) => alternative.questionId === questionId).map(({ clause }) => clause);
 
-const weighing = (answers: Answers) => weighingAlternatives(wishesOf(makeAnswers(answers)));
-const limits = (answers: Answers) => limitAlternatives(wishesOf(makeAnswers(answers)));
+const weighing = (answers: Answers) =>
+  listWeighingAlternatives(toPreferences(makeAnswers(answers)));
+const limits = (answers: Answers) => listLimitAlternatives(toPreferences(makeAnswers(answers)));
 
 describe('the other answers to a question that weighs', () => {
   it.each([
@@ -171,8 +176,8 @@ describe('every other answer', () => {
   ])('is read like the answers given instead: "%s"', (clause, change) => {
     const all = [...weighing(answers), ...limits(answers)];
 
-    expect(all.find((alternative) => alternative.clause === clause)?.wishes).toEqual(
-      wishesOf(makeAnswers({ ...answers, ...change })),
+    expect(all.find((alternative) => alternative.clause === clause)?.preferences).toEqual(
+      toPreferences(makeAnswers({ ...answers, ...change })),
     );
   });
 
@@ -181,15 +186,17 @@ describe('every other answer', () => {
       ({ questionId }) => questionId === 'usage.passengers',
     );
 
-    expect(fewer?.wishes).toEqual(wishesOf(makeAnswers({ 'usage.passengers': 'smallGroup' })));
+    expect(fewer?.preferences).toEqual(
+      toPreferences(makeAnswers({ 'usage.passengers': 'smallGroup' })),
+    );
   });
 
   it('to a wish for a used car is read like one for either', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const open = limits(used).find(({ questionId }) => questionId === 'budget.condition');
 
-    expect(open?.wishes).toEqual(
-      wishesOf(makeAnswers({ ...used, 'budget.condition': 'noPreference' })),
+    expect(open?.preferences).toEqual(
+      toPreferences(makeAnswers({ ...used, 'budget.condition': 'noPreference' })),
     );
   });
 });

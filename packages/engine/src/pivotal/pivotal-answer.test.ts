@@ -111,7 +111,7 @@ describe('the pivotal answer', () => {
     });
   });
 
-  it('weighs the wishes among the vehicles that break as little as the first pick', () => {
+  it('weighs the preferences among the vehicles that break as little as the first pick', () => {
     const answers = { ...limited, 'usage.acceleration': 'definitely' } as const;
     const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
     const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };

@@ -1,8 +1,9 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import { regionCostsOf } from '../cost/offer-cost.ts';
-import type { Scored } from '../ranking/choose-six.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
+import type { Preferences } from '../preferences.ts';
+import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import {
   findLimitsBrokenByOffer,
   findLimitsBrokenByVehicle,
@@ -19,8 +20,7 @@ import {
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
-import type { Wishes } from '../wishes.ts';
-import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
+import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
 
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
@@ -64,8 +64,12 @@ const withChangedWeights = (
 };
 
 /** Reckons with the changed weights only, since most stay the same. */
-const tryOtherWeights = (ranking: Ranking, firstPick: Scored, wishes: Wishes): Outcome => {
-  const active = findActiveCriteria(wishes, ranking.candidates, weights);
+const tryOtherWeights = (
+  ranking: Ranking,
+  firstPick: ScoredCandidate,
+  preferences: Preferences,
+): Outcome => {
+  const active = findActiveCriteria(preferences, ranking.candidates, weights);
   const removed = withChangedWeights(ranking.activeCriteria, active);
   const added = withChangedWeights(active, ranking.activeCriteria);
 
@@ -82,25 +86,33 @@ const tryOtherWeights = (ranking: Ranking, firstPick: Scored, wishes: Wishes): O
   return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
 };
 
-const isSuitable = (offer: Offer, wishes: Wishes): boolean =>
-  hasEnoughSeats(offer, wishes) && findLimitsBrokenByOffer(offer, wishes).length === 0;
+const isSuitable = (offer: Offer, preferences: Preferences): boolean =>
+  hasEnoughSeats(offer, preferences) && findLimitsBrokenByOffer(offer, preferences).length === 0;
 
 /** The typical trims of well-regarded vehicles that keep every limit. */
-const findTypicalCandidates = (catalogue: Catalogue, wishes: Wishes): readonly Candidate[] => {
-  const region = regionCostsOf(wishes.region);
-  return findMarket(catalogue, wishes)
+const findTypicalCandidates = (
+  catalogue: Catalogue,
+  preferences: Preferences,
+): readonly Candidate[] => {
+  const region = getRegionCosts(preferences.region);
+  return findMarket(catalogue, preferences)
     .filter(
       ({ vehicle }) =>
-        vehicle.regard >= leastRegard && findLimitsBrokenByVehicle(vehicle, wishes).length === 0,
+        vehicle.regard >= leastRegard &&
+        findLimitsBrokenByVehicle(vehicle, preferences).length === 0,
     )
     .flatMap(({ typicalCandidates }) => typicalCandidates)
-    .filter(({ offer }) => isSuitable(offer, wishes))
+    .filter(({ offer }) => isSuitable(offer, preferences))
     .map((candidate) => withRegionalCost(candidate, region));
 };
 
-const tryOtherLimits = (catalogue: Catalogue, firstPick: Candidate, wishes: Wishes): Outcome => {
-  const candidates = findTypicalCandidates(catalogue, wishes);
-  const active = findActiveCriteria(wishes, candidates, weights);
+const tryOtherLimits = (
+  catalogue: Catalogue,
+  firstPick: Candidate,
+  preferences: Preferences,
+): Outcome => {
+  const candidates = findTypicalCandidates(catalogue, preferences);
+  const active = findActiveCriteria(preferences, candidates, weights);
   const { winner, lead } = findWinner(firstPick, candidates, (candidate) =>
     computeUtility(candidate, active),
   );
@@ -112,20 +124,20 @@ const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.ful
 /** The answer whose change would give another model the largest lead; null when no change would unseat the first pick. */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
-  wishes: Wishes,
+  preferences: Preferences,
   ranking: Ranking,
 ): RecommendationSet['pivotalAnswer'] => {
   const [firstPick] = ranking.picks;
   if (firstPick === undefined) return null;
 
   const outcomes = [
-    ...weighingAlternatives(wishes).map((alternative) => ({
+    ...listWeighingAlternatives(preferences).map((alternative) => ({
       ...alternative,
-      ...tryOtherWeights(ranking, firstPick, alternative.wishes),
+      ...tryOtherWeights(ranking, firstPick, alternative.preferences),
     })),
-    ...limitAlternatives(wishes).map((alternative) => ({
+    ...listLimitAlternatives(preferences).map((alternative) => ({
       ...alternative,
-      ...tryOtherLimits(catalogue, firstPick.candidate, alternative.wishes),
+      ...tryOtherLimits(catalogue, firstPick.candidate, alternative.preferences),
     })),
   ];
   const [pivotal] = outcomes

@@ -1,19 +1,19 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { offersFor } from '../catalogue/offers.ts';
+import { listOffers } from '../catalogue/offers.ts';
+import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { wishesOf } from '../wishes.ts';
-import { chooseSix, findBestOfModels, type Scored } from './choose-six.ts';
+import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import type { Limit } from './limits.ts';
 
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & { readonly utility: number; readonly broken?: readonly Limit[] };
 
-const scoredOf = (rows: readonly Row[]): readonly Scored[] => {
+const scoredOf = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
     rows.map(({ utility: _utility, broken: _broken, ...row }) => ({ ...row, years: [2026, 2026] })),
   );
-  return offersFor(catalogue, 'US', 2).map((offer, index) => ({
+  return listOffers(catalogue, 'US', 2).map((offer, index) => ({
     candidate: { offer, values: new Float64Array() },
     utility: rows[index]?.utility ?? 0,
     broken: rows[index]?.broken ?? [],
@@ -25,7 +25,7 @@ const utilitiesOfPicks = (
   ...answers: Parameters<typeof makeAnswers>
 ): readonly number[] => {
   const scored = scoredOf(rows);
-  return chooseSix(scored, findBestOfModels(scored), wishesOf(makeAnswers(...answers))).map(
+  return chooseSix(scored, findBestOfModels(scored), toPreferences(makeAnswers(...answers))).map(
     ({ utility }) => utility,
   );
 };

@@ -1,11 +1,11 @@
 import type { Country } from '@app/contract/region';
-import { type Offer, offersFor } from '../catalogue/offers.ts';
+import { listOffers, type Offer } from '../catalogue/offers.ts';
 import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 
 /** An offer with its value on each criterion, 0 to 1, in the order of `criteria`. */
 export type Candidate = { readonly offer: Offer; readonly values: Float64Array };
@@ -39,9 +39,9 @@ export type VehicleOnSale = {
 export type Market = readonly VehicleOnSale[];
 
 const buildMarket = (catalogue: Catalogue, country: Country, band: number): Market => {
-  const averageRegion = regionCostsOf({ country, code: country });
+  const averageRegion = getRegionCosts({ country, code: country });
   const offersByVehicle = Map.groupBy(
-    offersFor(catalogue, country, band),
+    listOffers(catalogue, country, band),
     ({ variant }) => variant.vehicle,
   );
 
@@ -59,7 +59,10 @@ const buildMarket = (catalogue: Catalogue, country: Country, band: number): Mark
 const marketsByCatalogue = new WeakMap<Catalogue, Map<string, Market>>();
 
 /** The market of a visitor's country and budget. */
-export const findMarket = (catalogue: Catalogue, { region: { country }, band }: Wishes): Market => {
+export const findMarket = (
+  catalogue: Catalogue,
+  { region: { country }, band }: Preferences,
+): Market => {
   const markets = marketsByCatalogue.get(catalogue) ?? new Map<string, Market>();
 
   marketsByCatalogue.set(catalogue, markets);

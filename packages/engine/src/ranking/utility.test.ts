@@ -1,15 +1,15 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { criteria } from '../criteria/criteria.ts';
+import { type Preferences, toPreferences } from '../preferences.ts';
 import { makeCatalogue } from '../testing/make-catalogue.ts';
-import { type Wishes, wishesOf } from '../wishes.ts';
 import { type Candidate, findMarket } from './market.ts';
 import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
   computeUtility,
   findActiveCriteria,
-  findActiveTerms,
+  listActiveWeights,
   rateShortfall,
   sumMostPoints,
 } from './utility.ts';
@@ -64,7 +64,7 @@ describe('what counts', () => {
     towingShort: 3,
   };
   const wishesFor = (importance: 'notImportant' | 'notDealbreaker' | 'definitely') =>
-    wishesOf(makeAnswers({ 'usage.towing': importance }));
+    toPreferences(makeAnswers({ 'usage.towing': importance }));
 
   const candidatesOf = (...towingLb: readonly number[]) => {
     const catalogue = makeCatalogue(towingLb.map((lb) => ({ towingLb: lb, years: [2026, 2026] })));
@@ -72,8 +72,8 @@ describe('what counts', () => {
   };
 
   it('is each weight that the answers call for, and nothing without a weight', () => {
-    const weightOf = (wishes: Wishes) =>
-      findActiveCriteria(wishes, candidatesOf(5000), weights).map(({ index, weight }) => [
+    const weightOf = (preferences: Preferences) =>
+      findActiveCriteria(preferences, candidatesOf(5000), weights).map(({ index, weight }) => [
         index,
         weight,
       ]);
@@ -85,8 +85,8 @@ describe('what counts', () => {
   });
 
   it('has a level only where the answer is "definitely": what is good, or the best that there is', () => {
-    const levelsOf = (wishes: Wishes, candidates: readonly Candidate[]) =>
-      findActiveCriteria(wishes, candidates, weights).map(({ must }) => must);
+    const levelsOf = (preferences: Preferences, candidates: readonly Candidate[]) =>
+      findActiveCriteria(preferences, candidates, weights).map(({ must }) => must);
     const weak = candidatesOf(0, 2000);
     const best = Math.max(...weak.map((candidate) => candidate.values[towing] ?? 0));
 
@@ -132,9 +132,9 @@ describe('what counts', () => {
   });
 
   it('names the weights that the answers call for', () => {
-    expect(findActiveTerms(towingCriterion, wishesFor('notImportant'))).toEqual([['towing', 1]]);
+    expect(listActiveWeights(towingCriterion, wishesFor('notImportant'))).toEqual([['towing', 1]]);
     expect(
-      findActiveTerms(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name),
+      listActiveWeights(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name),
     ).toEqual(['towing', 'towingSomewhat']);
   });
 });

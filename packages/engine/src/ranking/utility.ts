@@ -1,11 +1,11 @@
 import { criteria } from '../criteria/criteria.ts';
 import type { Criterion } from '../criteria/criterion.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
 /** What "definitely" asks for: a level of the criterion, and what falling short of it costs at most. */
-export type Must = {
+export type ActiveTarget = {
   readonly level: number;
   readonly weightName: WeightName;
   readonly shortfallWeight: number;
@@ -17,28 +17,28 @@ export type ActiveCriterion = {
   /** Where `criteria` has it, and a candidate's values. */
   readonly index: number;
   readonly weight: number;
-  readonly must: Must | undefined;
+  readonly must: ActiveTarget | undefined;
 };
 
 /** The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them. */
-export const findActiveTerms = (
+export const listActiveWeights = (
   criterion: Criterion,
-  wishes: Wishes,
+  preferences: Preferences,
 ): readonly (readonly [WeightName, number])[] =>
   criterion
-    .terms(wishes)
+    .terms(preferences)
     .map(([name, activation]) => [name, Number(activation)] as const)
     .filter(([, activation]) => activation > 0);
 
 /** A must asks for a level that is good for its purpose, or for the best that is on offer if that is less. */
-export const findMust = (
+export const findActiveTarget = (
   { aspiration }: Criterion,
   index: number,
-  wishes: Wishes,
+  preferences: Preferences,
   candidates: readonly Candidate[],
   weights: Weights,
-): Must | undefined => {
-  if (aspiration?.isAsked(wishes) !== true) return undefined;
+): ActiveTarget | undefined => {
+  if (aspiration?.isAsked(preferences) !== true) return undefined;
 
   const bestOnOffer = candidates.reduce(
     (best, { values }) => Math.max(best, values[index] ?? 0),
@@ -51,20 +51,20 @@ export const findMust = (
   };
 };
 
-/** The criteria that count for these wishes, with their weights. */
+/** The criteria that count for these preferences, with their weights. */
 export const findActiveCriteria = (
-  wishes: Wishes,
+  preferences: Preferences,
   candidates: readonly Candidate[],
   weights: Weights,
 ): readonly ActiveCriterion[] => {
   const all = criteria.map((criterion, index) => ({
     criterion,
     index,
-    weight: findActiveTerms(criterion, wishes).reduce(
+    weight: listActiveWeights(criterion, preferences).reduce(
       (sum, [name, activation]) => sum + weights[name] * activation,
       0,
     ),
-    must: findMust(criterion, index, wishes, candidates, weights),
+    must: findActiveTarget(criterion, index, preferences, candidates, weights),
   }));
 
   return all.filter((active) => getMostPoints(active) > 0);
@@ -72,7 +72,7 @@ export const findActiveCriteria = (
 
 type Weighting = {
   readonly weight: number;
-  readonly must: Pick<Must, 'level' | 'shortfallWeight'> | undefined;
+  readonly must: Pick<ActiveTarget, 'level' | 'shortfallWeight'> | undefined;
 };
 
 /** The points of a vehicle that is perfect on a criterion. */

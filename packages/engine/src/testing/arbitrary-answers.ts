@@ -21,7 +21,7 @@ export const zipCodes = [
   'X0A0H0',
 ] as const;
 
-const valuesOf = (question: Question, rolls: readonly number[]): readonly string[] => {
+const pickValues = (question: Question, rolls: readonly number[]): readonly string[] => {
   const pickAt = (roll: number): string =>
     question.options[roll % question.options.length]?.value ?? '';
   const [first = 0, ...more] = rolls;
@@ -46,7 +46,7 @@ export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers =>
     const extra = next.type === 'multiSelect' ? roll() % 3 : 0;
     const rolls = Array.from({ length: 1 + extra }, roll);
 
-    for (const value of valuesOf(next, rolls)) answers = choose(answers, next, value);
+    for (const value of pickValues(next, rolls)) answers = choose(answers, next, value);
   }
 };
 

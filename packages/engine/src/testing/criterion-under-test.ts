@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/region';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { wishesOf } from '../wishes.ts';
+import { toPreferences } from '../preferences.ts';
 import type { FixtureRow } from './make-catalogue.ts';
 import { makeOffer, type Sale } from './make-offer.ts';
 
@@ -49,16 +49,16 @@ export const criterionUnderTest = (id: string) => {
     worthOf: (row: FixtureRow = {}, sale: Sale = {}): number =>
       value(makeOffer(row, sale), somewhere),
     callOf: (answers: Answers = {}, zipCode?: string) => {
-      const wishes = wishesOf(makeAnswers(answers, zipCode));
+      const preferences = toPreferences(makeAnswers(answers, zipCode));
       return {
         weights: Object.fromEntries(
-          terms(wishes).flatMap(([weight, activation]) =>
+          terms(preferences).flatMap(([weight, activation]) =>
             Number(activation) === 0 ? [] : [[weight, Number(activation)]],
           ),
         ),
-        because: because?.(wishes),
+        because: because?.(preferences),
         level:
-          aspiration?.isAsked(wishes) === true
+          aspiration?.isAsked(preferences) === true
             ? { [aspiration.weight]: aspiration.goodValue }
             : undefined,
       };

@@ -14,8 +14,8 @@ export type Profile = {
   readonly firstThree?: (offer: Offer) => boolean;
 };
 
-export const listOf = (names: string): readonly string[] => names.split(', ');
-export const isPlain = ({ powertrain }: Vehicle): boolean =>
+export const parseNames = (names: string): readonly string[] => names.split(', ');
+export const isConventional = ({ powertrain }: Vehicle): boolean =>
   powertrain === 'gas' || powertrain === 'hybrid';
 export const isGermanLuxury = ({ make }: Vehicle): boolean =>
   ['BMW', 'Mercedes-Benz', 'Audi', 'Porsche'].includes(make);

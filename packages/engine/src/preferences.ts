@@ -13,7 +13,7 @@ import {
 
 export type Importance = 'definitely' | 'somewhat' | 'none';
 
-export const gradedWishes = [
+export const gradedPreferences = [
   'trunkSpace',
   'towing',
   'acceleration',
@@ -23,14 +23,14 @@ export const gradedWishes = [
   'greatAudio',
   'offRoad',
 ] as const;
-export type GradedWish = (typeof gradedWishes)[number];
+export type GradedPreference = (typeof gradedPreferences)[number];
 
-const likings = specificValues('lifestyle.carAppreciation');
+const likedFeatures = specificValues('lifestyle.carAppreciation');
 
-export type Liking = (typeof likings)[number];
+export type LikedFeature = (typeof likedFeatures)[number];
 
 /** Of brands, body styles, and powertrains an empty list means that anything goes. */
-export type Wishes = {
+export type Preferences = {
   readonly region: Region;
   /** How far all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
   readonly winter: 0 | 0.5 | 1;
@@ -41,29 +41,29 @@ export type Wishes = {
   readonly brands: readonly BrandGroup[];
   readonly bodyStyles: readonly BodyStyle[];
   readonly powertrains: readonly Powertrain[];
-  readonly importance: Readonly<Record<GradedWish, Importance>>;
-  readonly likes: readonly Liking[];
+  readonly importance: Readonly<Record<GradedPreference, Importance>>;
+  readonly likes: readonly LikedFeature[];
   readonly ride: OptionValue<'usage.rideQuality'> | undefined;
   readonly evRange: OptionValue<'features.evRange'> | undefined;
   readonly evCharging: OptionValue<'features.evCharging'> | undefined;
   readonly isNewDriver: boolean;
 };
 
-export const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
+export const wantsFun = ({ ride, likes, bodyStyles }: Preferences): boolean =>
   ride === 'sporty' ||
   likes.includes('funToDrive') ||
   bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
 
 /** Whether the answers are about transport rather than fun, luxury, or a costly car. */
-export const isPractical = (wishes: Wishes): boolean =>
-  wishes.band < 4 && !wantsFun(wishes) && !wishes.likes.includes('niceInside');
+export const isPractical = (preferences: Preferences): boolean =>
+  preferences.band < 4 && !wantsFun(preferences) && !preferences.likes.includes('niceInside');
 
-const chosen = <Value extends string>(
+const listSelected = <Value extends string>(
   values: readonly Value[],
   choices: Choices | undefined,
 ): readonly Value[] => values.filter((value) => choices?.[value] === true);
 
-const gradeOf = (choices: Choices | undefined): Importance => {
+const toImportance = (choices: Choices | undefined): Importance => {
   if (choices?.['definitely'] === true) return 'definitely';
 
   return choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true
@@ -71,44 +71,48 @@ const gradeOf = (choices: Choices | undefined): Importance => {
     : 'none';
 };
 
-const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
-  trunkSpace: gradeOf(usage.trunkSpace),
-  towing: gradeOf(usage.towing),
-  acceleration: gradeOf(usage.acceleration),
-  fuelEfficiency: gradeOf(usage.fuelEfficiency),
-  safetyFeatures: gradeOf(usage.safetyFeatures),
-  premiumMaterials: gradeOf(usage.premiumMaterials),
-  greatAudio: gradeOf(usage.greatAudio),
-  offRoad: gradeOf(usage.offRoad),
+const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] => ({
+  trunkSpace: toImportance(usage.trunkSpace),
+  towing: toImportance(usage.towing),
+  acceleration: toImportance(usage.acceleration),
+  fuelEfficiency: toImportance(usage.fuelEfficiency),
+  safetyFeatures: toImportance(usage.safetyFeatures),
+  premiumMaterials: toImportance(usage.premiumMaterials),
+  greatAudio: toImportance(usage.greatAudio),
+  offRoad: toImportance(usage.offRoad),
 });
 
 /** A placeholder ZIP counts as an unknown place in the US. */
-export const wishesOf = ({
+export const toPreferences = ({
   lifestyle,
   usage,
   features,
   budget,
   preferences,
   location,
-}: QuizAnswers): Wishes => {
+}: QuizAnswers): Preferences => {
   const region = regionOf(location.zipCode);
   return {
     region,
-    winter: winterSeverity(region),
-    condition: chosen(['new', 'preOwned'] as const, budget.condition)[0] ?? 'either',
+    winter: rateWinterSeverity(region),
+    condition: listSelected(['new', 'preOwned'] as const, budget.condition)[0] ?? 'either',
     band: Math.max(
       0,
       priceBands.findIndex(({ id }) => budget.totalPriceRange?.[id] === true),
     ),
-    people: chosen(['justMe', 'smallGroup', 'bigGroup'] as const, usage.passengers)[0] ?? 'justMe',
-    brands: chosen(brandGroups, preferences.brands),
-    bodyStyles: chosen(bodyStyles, features.bodyStyle),
-    powertrains: chosen(powertrains, features.powerPreference),
-    importance: importanceOf(usage),
-    likes: chosen(likings, lifestyle.carAppreciation),
-    ride: chosen(['smooth', 'sporty', 'balance'] as const, usage.rideQuality)[0],
-    evRange: chosen(['shortTrips', 'mixedDriving', 'longDistance'] as const, features.evRange)[0],
-    evCharging: chosen(
+    people:
+      listSelected(['justMe', 'smallGroup', 'bigGroup'] as const, usage.passengers)[0] ?? 'justMe',
+    brands: listSelected(brandGroups, preferences.brands),
+    bodyStyles: listSelected(bodyStyles, features.bodyStyle),
+    powertrains: listSelected(powertrains, features.powerPreference),
+    importance: toImportances(usage),
+    likes: listSelected(likedFeatures, lifestyle.carAppreciation),
+    ride: listSelected(['smooth', 'sporty', 'balance'] as const, usage.rideQuality)[0],
+    evRange: listSelected(
+      ['shortTrips', 'mixedDriving', 'longDistance'] as const,
+      features.evRange,
+    )[0],
+    evCharging: listSelected(
       ['yesCharging', 'planningSoon', 'noCharging'] as const,
       features.evCharging,
     )[0],
@@ -123,7 +127,7 @@ const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 
 /** The only province whose people mostly live where the winter mean stays above freezing. */
 const mildProvinces = ['BC'];
 
-const winterSeverity = ({ country, code }: Region): Wishes['winter'] => {
+const rateWinterSeverity = ({ country, code }: Region): Preferences['winter'] => {
   if (country === 'CA') return mildProvinces.includes(code) ? 0.5 : 1;
   if (hardWinterStates.includes(code)) return 1;
 
