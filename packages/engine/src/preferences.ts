@@ -29,19 +29,19 @@ const likedFeatures = specificValues('lifestyle.carAppreciation');
 
 export type LikedFeature = (typeof likedFeatures)[number];
 
-/** Of brands, body styles, and powertrains an empty list means that anything goes. */
+/** What a visitor wants, from the answers. An empty list of brands, styles, or powertrains means no preference. */
 export type Preferences = {
   readonly region: Region;
-  /** How far all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
+  /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
   readonly winter: 0 | 0.5 | 1;
   readonly condition: 'new' | 'preOwned' | 'either';
-  /** Index of the price band. */
-  readonly band: number;
+  readonly priceBandIndex: number;
   readonly people: OptionValue<'usage.passengers'>;
   readonly brands: readonly BrandGroup[];
   readonly bodyStyles: readonly BodyStyle[];
   readonly powertrains: readonly Powertrain[];
   readonly importance: Readonly<Record<GradedPreference, Importance>>;
+  /** What the visitor likes about the car of today. */
   readonly likes: readonly LikedFeature[];
   readonly ride: OptionValue<'usage.rideQuality'> | undefined;
   readonly evRange: OptionValue<'features.evRange'> | undefined;
@@ -54,10 +54,16 @@ export const wantsFun = ({ ride, likes, bodyStyles }: Preferences): boolean =>
   likes.includes('funToDrive') ||
   bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
 
-/** Whether the answers are about transport rather than fun, luxury, or a costly car. */
-export const isPractical = (preferences: Preferences): boolean =>
-  preferences.band < 4 && !wantsFun(preferences) && !preferences.likes.includes('niceInside');
+/** From this price band on, a car is more than transport. */
+const firstCostlyBandIndex = 4;
 
+/** True if the answers are about transport rather than fun, luxury, or a costly car. */
+export const isPractical = (preferences: Preferences): boolean =>
+  preferences.priceBandIndex < firstCostlyBandIndex &&
+  !wantsFun(preferences) &&
+  !preferences.likes.includes('niceInside');
+
+/** The selected options among these values, in the order of the values. */
 const listSelected = <Value extends string>(
   values: readonly Value[],
   choices: Choices | undefined,
@@ -66,9 +72,8 @@ const listSelected = <Value extends string>(
 const toImportance = (choices: Choices | undefined): Importance => {
   if (choices?.['definitely'] === true) return 'definitely';
 
-  return choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true
-    ? 'somewhat'
-    : 'none';
+  const isSomewhat = choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true;
+  return isSomewhat ? 'somewhat' : 'none';
 };
 
 const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] => ({
@@ -82,7 +87,13 @@ const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] =
   offRoad: toImportance(usage.offRoad),
 });
 
-/** A placeholder ZIP counts as an unknown place in the US. */
+/** The selected price band. Without one the lowest band counts. */
+const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
+  const index = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
+  return Math.max(0, index);
+};
+
+/** Reads what the engine needs from a visitor's answers. A placeholder ZIP counts as an unknown place in the US. */
 export const toPreferences = ({
   lifestyle,
   usage,
@@ -92,33 +103,34 @@ export const toPreferences = ({
   location,
 }: QuizAnswers): Preferences => {
   const region = regionOf(location.zipCode);
+  const [condition = 'either'] = listSelected(['new', 'preOwned'] as const, budget.condition);
+  const [people = 'justMe'] = listSelected(peopleOptions, usage.passengers);
+  const [ride] = listSelected(rideOptions, usage.rideQuality);
+  const [evRange] = listSelected(evRangeOptions, features.evRange);
+  const [evCharging] = listSelected(evChargingOptions, features.evCharging);
+
   return {
     region,
     winter: rateWinterSeverity(region),
-    condition: listSelected(['new', 'preOwned'] as const, budget.condition)[0] ?? 'either',
-    band: Math.max(
-      0,
-      priceBands.findIndex(({ id }) => budget.totalPriceRange?.[id] === true),
-    ),
-    people:
-      listSelected(['justMe', 'smallGroup', 'bigGroup'] as const, usage.passengers)[0] ?? 'justMe',
+    condition,
+    priceBandIndex: getPriceBandIndex(budget),
+    people,
     brands: listSelected(brandGroups, preferences.brands),
     bodyStyles: listSelected(bodyStyles, features.bodyStyle),
     powertrains: listSelected(powertrains, features.powerPreference),
     importance: toImportances(usage),
     likes: listSelected(likedFeatures, lifestyle.carAppreciation),
-    ride: listSelected(['smooth', 'sporty', 'balance'] as const, usage.rideQuality)[0],
-    evRange: listSelected(
-      ['shortTrips', 'mixedDriving', 'longDistance'] as const,
-      features.evRange,
-    )[0],
-    evCharging: listSelected(
-      ['yesCharging', 'planningSoon', 'noCharging'] as const,
-      features.evCharging,
-    )[0],
+    ride,
+    evRange,
+    evCharging,
     isNewDriver: lifestyle.currentCar?.noDriving === true,
   };
 };
+
+const peopleOptions = ['justMe', 'smallGroup', 'bigGroup'] as const;
+const rideOptions = ['smooth', 'sporty', 'balance'] as const;
+const evRangeOptions = ['shortTrips', 'mixedDriving', 'longDistance'] as const;
+const evChargingOptions = ['yesCharging', 'planningSoon', 'noCharging'] as const;
 
 /** States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020 normals, rounded). */
 const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];

@@ -60,7 +60,7 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
     condition:
       preferences.condition === 'either' ||
       (preferences.condition === 'new') === (pick.condition === 'new'),
-    price: pick.price.high <= priceBandAt(preferences.band).high,
+    price: pick.price.high <= priceBandAt(preferences.priceBandIndex).high,
     powertrain: isChosen(preferences.powertrains, [vehicle.powertrain]),
   };
   return Object.entries(checks).flatMap(([limit, isKept]) => (isKept ? [] : [limit]));
@@ -125,7 +125,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('never costs more than the next price band', () => {
     holds((answers, { recommendations }) => {
-      const most = priceBandAt(Math.min(5, toPreferences(answers).band + 1)).high;
+      const most = priceBandAt(Math.min(5, toPreferences(answers).priceBandIndex + 1)).high;
 
       for (const { price } of recommendations) expect(price.high).toBeLessThanOrEqual(most);
     });

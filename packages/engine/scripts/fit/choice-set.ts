@@ -6,10 +6,16 @@ import { type Candidate, findMarket } from '../../src/ranking/market.ts';
 import { findAllowedCandidates } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import { findActiveTarget, listActiveWeights, rateShortfall } from '../../src/ranking/utility.ts';
-import { type Advice, covers, namedOf, type ReferenceSet, type Shopper } from './reference-sets.ts';
+import {
+  type Advice,
+  isCoveredBy,
+  type ReferenceSet,
+  type Shopper,
+  toNamedOffer,
+} from './reference-sets.ts';
 
 export const weightNames = Object.keys(priors) as WeightName[];
-const columnOf = new Map(weightNames.map((name, index) => [name, index]));
+const columnByName = new Map(weightNames.map((name, index) => [name, index]));
 
 export const width = weightNames.length;
 
@@ -25,7 +31,7 @@ export type ChoiceSet = {
   readonly columns: Uint8Array;
   readonly features: Float32Array;
   /** The family of each candidate, numbered. */
-  readonly family: Uint16Array;
+  readonly modelNumbers: Uint16Array;
   readonly choices: readonly Choice[];
   /** The share of the reference sets that name or defend each candidate. */
   readonly votes: Float32Array;
@@ -33,7 +39,7 @@ export type ChoiceSet = {
 };
 
 /** Utility is linear in the weights, so that a feature is what its weight is multiplied by. */
-const featuresOf = (
+const buildFeatures = (
   preferences: Preferences,
   candidates: readonly Candidate[],
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
@@ -41,12 +47,12 @@ const featuresOf = (
   const used = new Set<number>();
 
   for (const [index, criterion] of criteria.entries()) {
-    const terms = listActiveWeights(criterion, preferences);
-    const must = findActiveTarget(criterion, index, preferences, candidates, priors);
-    if (terms.length === 0 && must === undefined) continue;
+    const activeWeights = listActiveWeights(criterion, preferences);
+    const target = findActiveTarget(criterion, index, preferences, candidates, priors);
+    if (activeWeights.length === 0 && target === undefined) continue;
 
     const add = (row: number, name: WeightName, value: number): void => {
-      const column = columnOf.get(name) ?? 0;
+      const column = columnByName.get(name) ?? 0;
 
       used.add(column);
       all[row * width + column] = (all[row * width + column] ?? 0) + value;
@@ -55,8 +61,8 @@ const featuresOf = (
     for (const [row, candidate] of candidates.entries()) {
       const value = candidate.values[index] ?? 0;
 
-      for (const [name, activation] of terms) add(row, name, activation * value);
-      if (must !== undefined) add(row, must.weightName, 1 - rateShortfall(value, must.level));
+      for (const [name, factor] of activeWeights) add(row, name, factor * value);
+      if (target !== undefined) add(row, target.weightName, 1 - rateShortfall(value, target.level));
     }
   }
 
@@ -75,11 +81,11 @@ const featuresOf = (
 /** A defended vehicle counts less than one of the six, and the first of the six more than the last. */
 const goodCount = 0.9;
 
-const choicesOf = (
+const listChoices = (
   candidates: readonly Candidate[],
   advices: readonly Advice[],
 ): readonly Choice[] => {
-  const named = candidates.map(({ offer }) => namedOf(offer));
+  const named = candidates.map(({ offer }) => toNamedOffer(offer));
   return advices.flatMap(({ six, good }) =>
     [
       ...six.map((entry, index) => ({ entry, count: 1.2 - 0.05 * index })),
@@ -87,7 +93,7 @@ const choicesOf = (
     ]
       .map(
         ({ entry, count }): Choice => ({
-          rows: named.flatMap((offer, row) => (covers(entry, offer) ? [row] : [])),
+          rows: named.flatMap((offer, row) => (isCoveredBy(entry, offer) ? [row] : [])),
           count,
         }),
       )
@@ -95,16 +101,19 @@ const choicesOf = (
   );
 };
 
-const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]): Float32Array =>
+const computeVoteShares = (
+  candidates: readonly Candidate[],
+  advices: readonly Advice[],
+): Float32Array =>
   Float32Array.from(candidates, ({ offer }) => {
-    const named = namedOf(offer);
+    const named = toNamedOffer(offer);
     const defending = advices.filter(({ six, good }) =>
-      [...six, ...good].some((entry) => covers(entry, named)),
+      [...six, ...good].some((entry) => isCoveredBy(entry, named)),
     );
     return defending.length / advices.length;
   });
 
-export const choiceSetOf = (
+export const buildChoiceSet = (
   catalogue: Catalogue,
   shopper: Shopper,
   sets: readonly ReferenceSet[],
@@ -128,10 +137,10 @@ export const choiceSetOf = (
     shopper,
     preferences,
     candidates,
-    ...featuresOf(preferences, candidates),
-    family,
-    choices: choicesOf(candidates, advices),
-    votes: votesFor(candidates, advices),
+    ...buildFeatures(preferences, candidates),
+    modelNumbers: family,
+    choices: listChoices(candidates, advices),
+    votes: computeVoteShares(candidates, advices),
     advices,
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeRow } from '../../src/testing/make-catalogue.ts';
-import { type CheckedVehicle, checkCatalogue, readLists, reportOf } from './check-catalogue.ts';
+import { type CheckedVehicle, checkCatalogue, readLists, writeReport } from './check-catalogue.ts';
 import { readNrcanElectric, readNrcanFuel } from './nrcan.ts';
 
 const epa = `year,make,base_model,drive,powertrain,comb_mpg_min,comb_mpg_max,ev_range_min,ev_range_max,phev_range_mi,phev_comb_mpge,mild48v,models
@@ -246,20 +246,20 @@ describe('reportOf', () => {
     }));
 
   it('allows 2 % of the figures and 0.5 % of the model years to differ', () => {
-    expect(reportOf(checked(2, 100)).isWithinLimits).toBe(true);
-    expect(reportOf(checked(3, 100)).isWithinLimits).toBe(false);
-    expect(reportOf(checked(0, 100, [2013])).isWithinLimits).toBe(false);
+    expect(writeReport(checked(2, 100)).isWithinLimits).toBe(true);
+    expect(writeReport(checked(3, 100)).isWithinLimits).toBe(false);
+    expect(writeReport(checked(0, 100, [2013])).isWithinLimits).toBe(false);
   });
 
   it('counts the seats that differ from the fleet of 2022', () => {
     const listed = { 'epa-models.csv': epa.replaceAll('2020,', '2022,') };
-    const report = reportOf(check([{ years: [2022, 2022], seats: 8 }], listed));
+    const report = writeReport(check([{ years: [2022, 2022], seats: 8 }], listed));
 
     expect(report.lines).toContain('seats: 1 comparable, 1 differ (100 %, limit 2 %)');
     expect(report.isWithinLimits).toBe(false);
   });
 
   it('names the vehicles that no list has', () => {
-    expect(reportOf(checked(0, 2)).lines).toContain('  Any 0');
+    expect(writeReport(checked(0, 2)).lines).toContain('  Any 0');
   });
 });

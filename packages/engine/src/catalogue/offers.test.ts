@@ -3,11 +3,12 @@ import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { listOffers, type Offer } from './offers.ts';
 import { estimateUsedPrice } from './price.ts';
 
-const offersOf = (row: FixtureRow, band: number): readonly Offer[] =>
-  listOffers(makeCatalogue([row]), 'US', band);
-const newOffer = (row: FixtureRow, band: number) => offersOf(row, band).find(({ isNew }) => isNew);
-const usedOffer = (row: FixtureRow, band: number) =>
-  offersOf(row, band).find(({ isNew }) => !isNew);
+const offersOf = (row: FixtureRow, priceBandIndex: number): readonly Offer[] =>
+  listOffers(makeCatalogue([row]), 'US', priceBandIndex);
+const newOffer = (row: FixtureRow, priceBandIndex: number) =>
+  offersOf(row, priceBandIndex).find(({ isNew }) => isNew);
+const usedOffer = (row: FixtureRow, priceBandIndex: number) =>
+  offersOf(row, priceBandIndex).find(({ isNew }) => !isNew);
 
 describe('the new offer of a trim', () => {
   it('is of the current model year at its list price', () => {

@@ -104,7 +104,7 @@ export type VehicleRow = TrimFigures & {
   readonly weakness: string;
   /** Reliability at 0 to 3, 4 to 7, and 8 or more years. */
   readonly reliability: readonly [Rating, Rating, Rating];
-  readonly regard: Rating;
+  readonly reputation: Rating;
   readonly bestFor: readonly string[];
   readonly rearRoom: Rating;
   readonly childSeats: Rating;
@@ -127,4 +127,4 @@ export type Tables = {
 };
 
 /** The tables of packages/engine/data, as `npm run catalogue:build` read them. */
-export declare const tables: () => Tables;
+export declare const loadTables: () => Tables;

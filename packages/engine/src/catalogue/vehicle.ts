@@ -1,10 +1,10 @@
 import {
+  loadTables,
   type MakeRow,
   type SegmentRow,
   type Tables,
   type TrimFigures,
   type TrimRow,
-  tables,
   type VehicleRow,
 } from './tables.js';
 import type { BodyStyle } from './vocabulary.ts';
@@ -86,7 +86,7 @@ let built: Catalogue | undefined;
 
 /** Joined when it is first asked for, not when a function starts. */
 export const loadCatalogue = (): Catalogue => {
-  built ??= buildCatalogue(tables(), catalogueVersion);
+  built ??= buildCatalogue(loadTables(), catalogueVersion);
   return built;
 };
 
@@ -108,8 +108,8 @@ export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
 };
 
 export const listMakes = (): readonly ListedMake[] => {
-  const vehicles = Map.groupBy(tables().vehicles, ({ make }) => make);
-  return tables().makes.map(({ make, listingKey }) => ({
+  const vehicles = Map.groupBy(loadTables().vehicles, ({ make }) => make);
+  return loadTables().makes.map(({ make, listingKey }) => ({
     make,
     listingKey,
     vehicles: vehicles.get(make) ?? [],

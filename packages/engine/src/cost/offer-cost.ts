@@ -1,7 +1,7 @@
 import type { Region } from '@app/contract/region';
 import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import { estimateRetainedShare } from '../catalogue/price.ts';
-import { type RegionRow, tables } from '../catalogue/tables.js';
+import { loadTables, type RegionRow } from '../catalogue/tables.js';
 import type { Variant } from '../catalogue/vehicle.ts';
 import type { CostFigures } from './ownership-cost.ts';
 
@@ -68,7 +68,7 @@ export const getCostFigures = (offer: Offer, country: Region['country']): CostFi
 
 /** Prices of energy and the sales tax of a state or province; the country's average for an unknown place. */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
-  const { regions } = tables();
+  const { regions } = loadTables();
   const row =
     regions.find((region) => region.country === country && region.code === code) ??
     regions.find((region) => region.country === country && region.code === country);

@@ -34,7 +34,7 @@ const towing: Criterion = {
     ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
     0.75,
     {
-      wish: 'to tow',
+      wanted: 'to tow',
       somewhat: 'towing is on your nice-to-have list',
     },
   ),
@@ -70,7 +70,7 @@ const offRoad: Criterion = {
     ['offRoad', 'offRoadSomewhat', 'offRoadDefinitely', 'offRoadShort'],
     0.75,
     {
-      wish: 'to drive off-road',
+      wanted: 'to drive off-road',
       somewhat: 'you sometimes drive off-road',
     },
   ),
@@ -90,7 +90,7 @@ const winter: Criterion = {
 
     return offer.variant.vehicle.awdAvailable ? 0.4 : 0;
   }),
-  terms: ({ winter: severity }) => [['winter', severity]],
+  weightFactors: ({ winter: severity }) => [['winter', severity]],
   because: ({ winter: severity }) =>
     severity === 0 ? undefined : 'winters are cold where you live',
   strength: (offer) => (hasAllWheelDrive(offer) ? nameDrivenWheels(offer) : undefined),

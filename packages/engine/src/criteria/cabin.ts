@@ -19,14 +19,14 @@ const cabin: Criterion = {
   label: 'Cabin',
   ...blendWithPurpose('luxury', ({ variant }) => scaleRating(variant.cabin)),
   ...ratedCabin,
-  terms: ({ likes }) => [
+  weightFactors: ({ likes }) => [
     ['cabin', 1],
     ['cabinLiked', likes.includes('niceInside')],
   ],
   because: explainGradedAnswer('premiumMaterials', {
-    wish: 'a premium cabin',
+    wanted: 'a premium cabin',
     liked: {
-      liking: 'niceInside',
+      feature: 'niceInside',
       weight: 'cabinLiked',
       because: 'you like how nice your car is inside today',
     },
@@ -42,14 +42,14 @@ export const ratePremium = ({ variant: { vehicle, cabin: rating } }: Offer): num
 const premium: Criterion = {
   id: 'premium',
   label: 'Premium make and cabin',
-  value: ratePremium,
-  terms: ({ importance, likes }) => [
+  rate: ratePremium,
+  weightFactors: ({ importance, likes }) => [
     ['premiumSomewhat', importance.premiumMaterials !== 'none'],
     ['premiumDefinitely', importance.premiumMaterials === 'definitely'],
     ['premiumLiked', likes.includes('niceInside')],
   ],
-  aspiration: buildMust('premiumMaterials', 'premiumShort', 0.7),
-  because: explainGradedAnswer('premiumMaterials', { wish: 'a premium cabin' }),
+  target: buildMust('premiumMaterials', 'premiumShort', 0.7),
+  because: explainGradedAnswer('premiumMaterials', { wanted: 'a premium cabin' }),
   strength: (offer) => {
     const { brand, make } = offer.variant.vehicle;
     return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
@@ -69,7 +69,7 @@ const audio: Criterion = {
     ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'],
     0.6,
     {
-      wish: 'a great sound system',
+      wanted: 'a great sound system',
     },
   ),
   ...buildRatingTexts('Sound system', ({ variant }) => variant.audio),
@@ -83,11 +83,11 @@ const tech: Criterion = {
   label: 'Technology',
   ...blendWithPurpose('tech', ({ variant }) => scaleRating(variant.tech)),
   ...buildRatingTexts('Technology', ({ variant }) => variant.tech),
-  terms: (preferences) => [
+  weightFactors: (preferences) => [
     ['tech', 1],
     ['techLiked', likesTech(preferences)],
   ],
-  aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
+  target: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
   because: (preferences) =>
     likesTech(preferences) ? 'you like the technology in your car today' : undefined,
 };

@@ -33,8 +33,8 @@ describe('a measured value with a purpose', () => {
   it('counts three quarters, and the purpose one quarter', () => {
     const offer = makeOffer({ bestFor: ['tow'] });
 
-    expect(blendWithPurpose('tow', () => 0.8).value(offer)).toBeCloseTo(0.85);
-    expect(blendWithPurpose('work', () => 0.8).value(offer)).toBeCloseTo(0.6);
+    expect(blendWithPurpose('tow', () => 0.8).rate(offer)).toBeCloseTo(0.85);
+    expect(blendWithPurpose('work', () => 0.8).rate(offer)).toBeCloseTo(0.6);
   });
 });
 
@@ -55,8 +55,8 @@ describe('the words of a criterion', () => {
 
 describe('a graded wish', () => {
   const wished = {
-    wish: 'room',
-    liked: { liking: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room' },
+    wanted: 'room',
+    liked: { feature: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room' },
   } as const;
 
   it.each([
@@ -67,7 +67,7 @@ describe('a graded wish', () => {
       'nice to have in words of its own',
       'notDealbreaker',
       'coolTech',
-      { wish: 'room', somewhat: 'at times' },
+      { wanted: 'room', somewhat: 'at times' },
       'at times',
     ],
     ['unimportant', 'notImportant', 'coolTech', wished, undefined],
@@ -76,7 +76,7 @@ describe('a graded wish', () => {
       'liked today without words for it',
       'notImportant',
       'roomForStuff',
-      { wish: 'room' },
+      { wanted: 'room' },
       undefined,
     ],
   ])('that is %s is the reason in these words', (_degree, importance, liking, reasons, because) => {
@@ -93,19 +93,19 @@ describe('a graded wish', () => {
     ['notImportant', false, false],
   ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
     const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
-    const { terms, aspiration } = weighGradedAnswer(
+    const { weightFactors, target } = weighGradedAnswer(
       'towing',
       ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
       0.75,
-      { wish: 'to tow' },
+      { wanted: 'to tow' },
     );
 
-    expect(terms(preferences)).toEqual([
+    expect(weightFactors(preferences)).toEqual([
       ['towing', 1],
       ['towingSomewhat', isSomewhat],
       ['towingDefinitely', isDefinitely],
     ]);
-    expect([aspiration.weight, aspiration.goodValue, aspiration.isAsked(preferences)]).toEqual([
+    expect([target.weight, target.goodValue, target.isAsked(preferences)]).toEqual([
       'towingShort',
       0.75,
       isDefinitely,

@@ -34,7 +34,7 @@ const acceleration: Criterion = {
     'acceleration',
     ['acceleration', 'accelerationSomewhat', 'accelerationDefinitely', 'accelerationShort'],
     0.55,
-    { wish: 'quick acceleration' },
+    { wanted: 'quick acceleration' },
   ),
   strength: (offer, country) => capitalize(formatSprint(offer, country)),
   shortfall: (offer, country) => `this one takes ${formatSprint(offer, country)}`,
@@ -63,12 +63,12 @@ const weighRidePreference = ({
   liking,
   liked,
 }: RidePreference) => ({
-  terms: (preferences: Preferences): readonly WeightFactor[] => [
+  weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     [base, 1],
     [ifLiked, preferences.likes.includes(liking)],
     [ifWanted, preferences.ride === ride],
   ],
-  aspiration: {
+  target: {
     weight: short,
     goodValue,
     isAsked: (preferences: Preferences) => preferences.ride === ride,
@@ -125,7 +125,7 @@ const agility: Criterion = {
 const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',
-  value: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
+  rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
   ...weighIfAsked(
     'balanceWanted',
     ({ ride }) => ride === 'balance',

@@ -54,9 +54,9 @@ const efficiency: Criterion = {
     ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'],
     0.38,
     {
-      wish: 'low fuel use',
+      wanted: 'low fuel use',
       liked: {
-        liking: 'greatOnGas',
+        feature: 'greatOnGas',
         weight: 'efficiencyLiked',
         because: 'you like that your car today uses little gas',
       },
@@ -82,7 +82,7 @@ const trips = {
 const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
   id: `range.${answer}`,
   label: 'Range for your trips',
-  value: ({ variant }) => {
+  rate: ({ variant }) => {
     const { tooLittle, plenty } = trips[answer];
     return variant.vehicle.powertrain === 'electric'
       ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
@@ -117,7 +117,7 @@ const charging = {
 const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',
-  value: ({ variant }) => {
+  rate: ({ variant }) => {
     const { powertrain } = variant.vehicle;
     return charging[answer][
       powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'

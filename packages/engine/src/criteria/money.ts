@@ -20,16 +20,16 @@ const dearestFiveYears = 120_000;
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
-  value: (offer, region) =>
+  rate: (offer, region) =>
     scaleBetween(
       Math.log(computeFiveYearCost(offer, region)),
       Math.log(dearestFiveYears),
       Math.log(cheapestFiveYears),
     ),
-  terms: (preferences) => [
+  weightFactors: (preferences) => [
     ['fiveYearCost', 1],
     ['fiveYearCostPractical', isPractical(preferences)],
-    ['fiveYearCostSmallBudget', preferences.band <= 1],
+    ['fiveYearCostSmallBudget', preferences.priceBandIndex <= 1],
     ['fiveYearCostThrifty', preferences.likes.includes('greatOnGas')],
   ],
 };
@@ -38,26 +38,26 @@ export const fiveYearCost: Criterion = {
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  value: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
-  terms: () => [['notTooOld', 1]],
+  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
+  weightFactors: () => [['notTooOld', 1]],
 };
 
 /** A used model that the budget buys in one model year only is hard to find. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',
-  value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : scaleBetween(to - from, 0, 2)),
-  terms: () => [['choiceOfYears', 1]],
+  rate: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : scaleBetween(to - from, 0, 2)),
+  weightFactors: () => [['choiceOfYears', 1]],
 };
 
 /** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
 const isNew: Criterion = {
   id: 'isNew',
   label: 'New',
-  value: (offer) => (offer.isNew ? 1 : 0),
-  terms: ({ condition, band }) => [
-    ['newIfEither', condition === 'either' && band >= 2],
-    ['newIfEitherSmallBudget', condition === 'either' && band < 2],
+  rate: (offer) => (offer.isNew ? 1 : 0),
+  weightFactors: ({ condition, priceBandIndex }) => [
+    ['newIfEither', condition === 'either' && priceBandIndex >= 2],
+    ['newIfEitherSmallBudget', condition === 'either' && priceBandIndex < 2],
   ],
 };
 
@@ -65,8 +65,10 @@ const isNew: Criterion = {
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',
-  value: (offer) => scaleBetween(computeMiddleAge(offer), 8, 1),
-  terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1]],
+  rate: (offer) => scaleBetween(computeMiddleAge(offer), 8, 1),
+  weightFactors: ({ condition, priceBandIndex }) => [
+    ['recentIfEither', condition === 'either' && priceBandIndex >= 1],
+  ],
 };
 
 const openBandTop = 180_000;
@@ -75,33 +77,37 @@ const openBandTop = 180_000;
 const floorShare = 0.75;
 
 /** One criterion for each price band; only the answered one has weight. */
-const buildBudgetCriteria = (band: number): readonly Criterion[] => {
-  const { low, high } = priceBandAt(band);
+const buildBudgetCriteria = (priceBandIndex: number): readonly Criterion[] => {
+  const { low, high } = priceBandAt(priceBandIndex);
   const floor = low * floorShare;
   const top = Math.min(high, openBandTop);
   return [
     {
-      id: `aboveFloor.${band}`,
+      id: `aboveFloor.${priceBandIndex}`,
       label: 'In the range you chose',
-      value: (offer) => (low === 0 ? 1 : scaleBetween(computeMiddlePrice(offer), 0.3 * low, floor)),
-      terms: (preferences) => [['aboveFloor', preferences.band === band]],
+      rate: (offer) => (low === 0 ? 1 : scaleBetween(computeMiddlePrice(offer), 0.3 * low, floor)),
+      weightFactors: (preferences) => [
+        ['aboveFloor', preferences.priceBandIndex === priceBandIndex],
+      ],
     },
     {
-      id: `usesBudget.${band}`,
+      id: `usesBudget.${priceBandIndex}`,
       label: 'Makes use of your budget',
-      value: (offer) =>
+      rate: (offer) =>
         scaleBetween(
           computeMiddlePrice(offer),
           low === 0 ? 0.4 * top : floor,
           low === 0 ? 0.75 * top : (low + top) / 2,
         ),
-      terms: (preferences) => [['usesBudget', preferences.band === band]],
+      weightFactors: (preferences) => [
+        ['usesBudget', preferences.priceBandIndex === priceBandIndex],
+      ],
     },
     {
-      id: `thrift.${band}`,
+      id: `thrift.${priceBandIndex}`,
       label: 'Price within your range',
-      value: (offer) => scaleBetween(computeMiddlePrice(offer), top, floor),
-      terms: (preferences) => [['thrift', preferences.band === band]],
+      rate: (offer) => scaleBetween(computeMiddlePrice(offer), top, floor),
+      weightFactors: (preferences) => [['thrift', preferences.priceBandIndex === priceBandIndex]],
     },
   ];
 };

@@ -28,25 +28,25 @@ const weighCargoPreference = (
   goodValue: number,
   isMeant: (preferences: Preferences) => boolean,
 ) => {
-  const { terms, aspiration, because } = weighGradedAnswer(
+  const { weightFactors, target, because } = weighGradedAnswer(
     'trunkSpace',
     ['cargo', 'cargoSomewhat', 'cargoDefinitely', 'cargoShort'],
     goodValue,
     {
-      wish: 'a lot of cargo space',
+      wanted: 'a lot of cargo space',
       liked: {
-        liking: 'roomForStuff',
+        feature: 'roomForStuff',
         weight: 'cargoLiked',
         because: 'you like the room in your car today',
       },
     },
   );
   return {
-    terms: (preferences: Preferences) => (isMeant(preferences) ? terms(preferences) : []),
-    aspiration: {
-      ...aspiration,
-      isAsked: (preferences: Preferences) =>
-        isMeant(preferences) && aspiration.isAsked(preferences),
+    weightFactors: (preferences: Preferences) =>
+      isMeant(preferences) ? weightFactors(preferences) : [],
+    target: {
+      ...target,
+      isAsked: (preferences: Preferences) => isMeant(preferences) && target.isAsked(preferences),
     },
     because: (preferences: Preferences) =>
       isMeant(preferences) ? because(preferences) : undefined,
@@ -78,7 +78,7 @@ const getThirdRowCargoCuFt = ({ variant: { vehicle } }: Offer): number =>
 const cargoBehindThirdRow: Criterion = {
   id: 'cargoBehindThirdRow',
   label: 'Cargo space behind the third row',
-  value: (offer) =>
+  rate: (offer) =>
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
   ...weighCargoPreference(0.65, isBigGroup),
   strength: (offer, country) =>
@@ -93,9 +93,9 @@ const cargoBehindThirdRow: Criterion = {
 const secondRow: Criterion = {
   id: 'secondRow',
   label: 'Room in the second row',
-  value: ({ variant: { vehicle } }) =>
+  rate: ({ variant: { vehicle } }) =>
     (scaleRating(vehicle.rearRoom) + scaleRating(vehicle.childSeats)) / 2,
-  terms: ({ people }) => [
+  weightFactors: ({ people }) => [
     ['secondRow', 1],
     ['secondRowForGroup', people !== 'justMe'],
   ],
@@ -110,7 +110,7 @@ const secondRow: Criterion = {
 const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
-  value: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
+  rate: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
   ...weighIfAsked('thirdRow', isBigGroup, 'you often carry six or more'),
   strength: ({ variant: { vehicle } }) =>
     `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
@@ -124,9 +124,9 @@ const thirdRow: Criterion = {
 const rightSize: Criterion = {
   id: 'rightSize',
   label: 'No bigger than needed',
-  value: ({ variant: { seats, vehicle } }) =>
+  rate: ({ variant: { seats, vehicle } }) =>
     0.5 * scaleBetween(seats, 8, 5) + 0.5 * scaleBetween(vehicle.lengthIn, 230, 185),
-  terms: ({ people }) => [
+  weightFactors: ({ people }) => [
     ['rightSizeAlone', people === 'justMe'],
     ['rightSizeForGroup', people === 'smallGroup'],
   ],

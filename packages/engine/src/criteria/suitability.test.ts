@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import { type Answers, getCriterionUnderTest } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
 type KindCase = readonly [id: string, value: number, vehicle: string, row: FixtureRow];
@@ -114,15 +114,15 @@ const unasked: readonly UnaskedCase[] = [
 
 describe('a kind of vehicle that nobody asked for', () => {
   it.each(kindsOfVehicles)('%s is worth %d for %s', (id, value, _vehicle, row) => {
-    expect(criterionUnderTest(`unasked.${id}`).worthOf(row)).toBeCloseTo(value, 2);
+    expect(getCriterionUnderTest(`unasked.${id}`).rateRow(row)).toBeCloseTo(value, 2);
   });
 
   it.each(unasked)('%s is weighed for somebody who %s', (id, _who, answers, weights) => {
-    const call = criterionUnderTest(`unasked.${id}`).callOf(answers);
+    const call = getCriterionUnderTest(`unasked.${id}`).applyAnswers(answers);
 
     expect(Object.keys(call.weights)).toEqual(Object.keys(weights));
-    for (const [name, activation] of Object.entries(weights))
-      expect(call.weights[name]).toBeCloseTo(activation);
+    for (const [name, factor] of Object.entries(weights))
+      expect(call.weights[name]).toBeCloseTo(factor);
     expect(call.because).toBeUndefined();
   });
 });
@@ -141,7 +141,7 @@ describe('a car for a new driver', () => {
     ['insurance', 0.364, 'a luxury SUV', { segment: 'luxurySuv' }],
     ['insurance', 0, 'a premium electric car', { segment: 'electricPremium' }],
   ])('%s is worth %d for %s', (id, value, _vehicle, row) => {
-    expect(criterionUnderTest(id).worthOf(row)).toBeCloseTo(value, 2);
+    expect(getCriterionUnderTest(id).rateRow(row)).toBeCloseTo(value, 2);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('a car for a new driver', () => {
       'its class costs a lot to insure in our rating',
     ],
   ])('%s is weighed by %s and has its words', (id, weight, strength, wrongKind) => {
-    const { callOf, wordsOf } = criterionUnderTest(id);
+    const { applyAnswers: callOf, describeOffer: wordsOf } = getCriterionUnderTest(id);
 
     expect(callOf(newDriver)).toEqual({
       weights: { [weight]: 1 },
@@ -194,7 +194,9 @@ describe('a purpose that guides name a vehicle for', () => {
   ])(
     '%s counts only for the vehicles that they name for it: first choices for %s',
     (purpose, advice) => {
-      const { worthOf, wordsOf } = criterionUnderTest(`purpose.${purpose}`);
+      const { rateRow: worthOf, describeOffer: wordsOf } = getCriterionUnderTest(
+        `purpose.${purpose}`,
+      );
 
       expect(worthOf({ bestFor: [purpose] })).toBe(1);
       expect(worthOf({ bestFor: ['winter'] })).toBe(0);
@@ -267,6 +269,6 @@ describe('a purpose that guides name a vehicle for', () => {
     ],
     ['phev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
   ])('%s is weighed for somebody who %s', (purpose, _who, answers, weights) => {
-    expect(criterionUnderTest(`purpose.${purpose}`).callOf(answers)).toEqual({ weights });
+    expect(getCriterionUnderTest(`purpose.${purpose}`).applyAnswers(answers)).toEqual({ weights });
   });
 });

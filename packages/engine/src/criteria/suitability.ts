@@ -35,8 +35,12 @@ const kinds: readonly Kind[] = [
     id: 'badge',
     weight: 'unaskedBadge',
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
-    rateUnasked: ({ likes, band, importance, ride }) => {
-      if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4)
+    rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
+      if (
+        likes.includes('niceInside') ||
+        importance.premiumMaterials === 'definitely' ||
+        priceBandIndex >= 4
+      )
         return 0;
 
       return (
@@ -59,7 +63,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'rugged',
     weight: 'unaskedRugged',
-    rateExtent: (offer) => scaleBetween(offRoadScale.value(offer), 0.4, 1),
+    rateExtent: (offer) => scaleBetween(offRoadScale.rate(offer), 0.4, 1),
     rateUnasked: ({ importance }) =>
       importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0,
   },
@@ -123,8 +127,8 @@ const buildKindCriterion = ({
 }: Kind): Criterion => ({
   id: `unasked.${id}`,
   label: 'Nothing you did not ask for',
-  value: (offer) => 1 - extent(offer),
-  terms: (preferences) => [[weight, unasked(preferences)]],
+  rate: (offer) => 1 - extent(offer),
+  weightFactors: (preferences) => [[weight, unasked(preferences)]],
 });
 
 const weighForNewDriver = (weight: WeightName) =>
@@ -135,7 +139,7 @@ const beginner: readonly Criterion[] = [
   {
     id: 'easy',
     label: 'Easy to drive',
-    value: ({ variant: { vehicle } }) =>
+    rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
     ...weighForNewDriver('beginnerEase'),
     strength: () => 'Easy to learn with in our rating',
@@ -144,7 +148,7 @@ const beginner: readonly Criterion[] = [
   {
     id: 'tame',
     label: 'Tame power',
-    value: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
+    rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
     ...weighForNewDriver('beginnerTame'),
     strength: () => 'Gentle power in our rating',
     wrongKind: () => 'this one has strong power in our rating',
@@ -152,7 +156,7 @@ const beginner: readonly Criterion[] = [
   {
     id: 'insurance',
     label: 'Cheap to insure',
-    value: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
+    rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
     ...weighForNewDriver('beginnerInsurance'),
     strength: () => 'A class that is cheap to insure in our rating',
     wrongKind: () => 'its class costs a lot to insure in our rating',
@@ -201,7 +205,8 @@ const needs: readonly Need[] = [
     purpose: 'value',
     weight: 'purposeValue',
     // Who wants fun is not after good value.
-    rateNeed: (preferences) => (wantsFun(preferences) ? 0 : (needForValue[preferences.band] ?? 0)),
+    rateNeed: (preferences) =>
+      wantsFun(preferences) ? 0 : (needForValue[preferences.priceBandIndex] ?? 0),
     advice: 'good value',
   },
   {
@@ -248,8 +253,8 @@ const needs: readonly Need[] = [
 const buildPurposeCriterion = ({ purpose, weight, rateNeed: need, advice }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
-  value: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
-  terms: (preferences) => [[weight, need(preferences)]],
+  rate: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
+  weightFactors: (preferences) => [[weight, need(preferences)]],
   strength: () => `Among our first choices for ${advice}`,
 });
 

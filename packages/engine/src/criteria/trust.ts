@@ -26,7 +26,7 @@ const safety: Criterion = {
     ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'],
     0.75,
     {
-      wish: 'top safety',
+      wanted: 'top safety',
     },
   ),
   ...ratedSafety,
@@ -53,8 +53,8 @@ export const estimateReliability = (offer: Offer): number => {
 const reliability: Criterion = {
   id: 'reliability',
   label: 'Reliability',
-  value: (offer) => scaleRating(estimateReliability(offer)),
-  terms: (preferences) => [
+  rate: (offer) => scaleRating(estimateReliability(offer)),
+  weightFactors: (preferences) => [
     ['reliability', 1],
     ['reliabilityUsed', preferences.condition !== 'new'],
     ['reliabilityPractical', isPractical(preferences)],
@@ -67,25 +67,26 @@ const reliability: Criterion = {
 const regard: Criterion = {
   id: 'regard',
   label: 'Standing in its class',
-  value: ({ variant: { vehicle } }) => scaleRating(vehicle.regard),
-  terms: () => [['regard', 1]],
-  strength: ({ variant: { vehicle } }) => `Rated ${vehicle.regard} of 5 in its class in our rating`,
+  rate: ({ variant: { vehicle } }) => scaleRating(vehicle.reputation),
+  weightFactors: () => [['regard', 1]],
+  strength: ({ variant: { vehicle } }) =>
+    `Rated ${vehicle.reputation} of 5 in its class in our rating`,
 };
 
 /** Advisors seldom or never name some models, whatever else speaks for them. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
-  value: ({ variant: { vehicle } }) => scaleBetween(vehicle.regard, 1, 3),
-  terms: () => [['seldomAdvised', 1]],
+  rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.reputation, 1, 3),
+  weightFactors: () => [['seldomAdvised', 1]],
 };
 
 /** A model of which there are many is easy to find and cheap to service. */
 const parts: Criterion = {
   id: 'parts',
   label: 'Easy to find and service',
-  value: ({ variant: { vehicle } }) => scaleRating(vehicle.parts),
-  terms: () => [['parts', 1]],
+  rate: ({ variant: { vehicle } }) => scaleRating(vehicle.parts),
+  weightFactors: () => [['parts', 1]],
   strength: ({ variant: { vehicle } }) =>
     `Parts and service rated ${vehicle.parts} of 5 in our rating`,
 };
@@ -94,20 +95,20 @@ const parts: Criterion = {
 const provenYears: Criterion = {
   id: 'provenYears',
   label: 'Proven model years',
-  value: ({ variant: { vehicle }, to }) =>
+  rate: ({ variant: { vehicle }, to }) =>
     vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1,
-  terms: () => [['provenYears', 1]],
+  weightFactors: () => [['provenYears', 1]],
 };
 
 /** Repairs of an aging premium car cost as much as those of a new one. */
 const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
-  value: (offer) =>
+  rate: (offer) =>
     isLuxury(offer.variant.vehicle)
       ? scaleBetween(estimateReliability(offer) - 0.35 * computeMiddleAge(offer), -3, 3)
       : 1,
-  terms: () => [['oldLuxury', 1]],
+  weightFactors: () => [['oldLuxury', 1]],
 };
 
 export const trustCriteria: readonly Criterion[] = [

@@ -134,8 +134,8 @@ describe('the reasons for a pick', () => {
       '310 mi of electric range — you drive a mix of town and longer trips',
     );
     const unasked = cardsOf([
-      { ...electric, regard: 5, cabin: 5, tech: 5 },
-      ...times(6, { ...newOnly, regard: 1 }),
+      { ...electric, reputation: 5, cabin: 5, tech: 5 },
+      ...times(6, { ...newOnly, reputation: 1 }),
     ]);
 
     expect(cardOf('Make 0', unasked)?.features[0]).toBe(
@@ -170,7 +170,7 @@ describe('the trade-off of a pick', () => {
 describe('the role of a pick', () => {
   it('is a fact against the other five', () => {
     const cards = cardsOf([
-      { ...newOnly, ride: 5, handling: 5, cabin: 5, regard: 5, usd: 41_000 },
+      { ...newOnly, ride: 5, handling: 5, cabin: 5, reputation: 5, usd: 41_000 },
       { ...newOnly, cargoCuFt: 60 },
       { ...newOnly, usd: 35_000 },
       { ...newOnly, seats: 7, thirdRow: 3, cargoBehindThirdRowCuFt: 12, usd: 41_500 },
@@ -190,7 +190,7 @@ describe('the role of a pick', () => {
 
   it('says how much less a pick costs than the first', () => {
     const cards = cardsOf([
-      { ...newOnly, regard: 5, usd: 42_000 },
+      { ...newOnly, reputation: 5, usd: 42_000 },
       { ...newOnly, usd: 36_000 },
       ...[37_000, 38_000, 39_000, 40_000].map((usd) => ({ ...newOnly, usd })),
     ]);

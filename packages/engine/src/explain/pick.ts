@@ -14,7 +14,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     /** In the same order for all six. */
     judgements: weightiest.map((one) => {
       const value = candidate.values[one.index] ?? 0;
-      const isShort = value < (one.must?.level ?? 0) - 1e-9;
+      const isShort = value < (one.target?.level ?? 0) - 1e-9;
       const because = one.criterion.because?.(preferences);
 
       return {
@@ -35,14 +35,14 @@ const weakBelow = 0.3;
 
 /** A must that falls short of its level, or another wish that falls short or is served poorly. */
 const findUnmet = (
-  { aspiration, shortfall, wrongKind }: Criterion,
+  { target, shortfall, wrongKind }: Criterion,
   value: number,
   isShort: boolean,
   because: string | undefined,
   preferences: Preferences,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
-  if (isShort && aspiration?.isMust === true && aspiration.isAsked(preferences)) return 'must';
+  if (isShort && target?.isMust === true && target.isAsked(preferences)) return 'must';
 
   return isShort || value < weakBelow ? 'wish' : undefined;
 };

@@ -120,7 +120,7 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
     strength: 0.2,
     isSet: () => true,
     text: ({ pick }, preferences) =>
-      `${capitalize(formatPrice(pick, preferences))} — your budget is ${priceBandAt(preferences.band).label}`,
+      `${capitalize(formatPrice(pick, preferences))} — your budget is ${priceBandAt(preferences.priceBandIndex).label}`,
     shown: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
   },
   powertrain: {

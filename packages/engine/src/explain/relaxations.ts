@@ -16,9 +16,9 @@ import {
 
 const computePriceGap = (
   { offer }: JudgedPick,
-  { band }: Preferences,
+  { priceBandIndex }: Preferences,
 ): { nearest: number; farthest: number } => {
-  const { high } = priceBandAt(band);
+  const { high } = priceBandAt(priceBandIndex);
   return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
 };
 

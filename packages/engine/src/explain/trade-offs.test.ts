@@ -63,7 +63,7 @@ describe('the trade-off of a pick', () => {
       makeAnswers({ 'usage.greatAudio': 'definitely' }),
       makeCatalogue([
         ...rows,
-        { years: [2026, 2026], audio: 5, usd: 49_900, regard: 1, reliability: [1, 1, 1] },
+        { years: [2026, 2026], audio: 5, usd: 49_900, reputation: 1, reliability: [1, 1, 1] },
       ]),
     );
     const missing = recommendations.filter(({ tradeOff }) =>

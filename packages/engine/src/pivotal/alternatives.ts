@@ -35,7 +35,7 @@ const likedFeatureNouns: Readonly<Record<LikedFeature, string>> = {
   roomForStuff: 'extra room',
 };
 
-/** Less of any degree, but only one degree more, since a whim is no answer. */
+/** Any lower degree, but only the next higher one: a visitor who does not care will not call it a must. */
 const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   definitely: ['somewhat', 'none'],
   somewhat: ['definitely', 'none'],
@@ -49,14 +49,14 @@ const importanceClauses: Readonly<Record<Importance, string>> = {
 };
 
 const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
-  gradedPreferences.flatMap((wish) =>
-    otherImportances[preferences.importance[wish]].map((importance) => ({
-      questionId: `usage.${wish}` as const,
+  gradedPreferences.flatMap((graded) =>
+    otherImportances[preferences.importance[graded]].map((importance) => ({
+      questionId: `usage.${graded}` as const,
       preferences: {
         ...preferences,
-        importance: { ...preferences.importance, [wish]: importance },
+        importance: { ...preferences.importance, [graded]: importance },
       },
-      clause: `${featureNouns[wish]} ${importanceClauses[importance]}`,
+      clause: `${featureNouns[graded]} ${importanceClauses[importance]}`,
     })),
   );
 
@@ -188,10 +188,10 @@ const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
 
 const listNextBudgets = (preferences: Preferences): readonly Alternative[] =>
   [...priceBands.entries()]
-    .filter(([band]) => Math.abs(band - preferences.band) === 1)
-    .map(([band, { label }]) => ({
+    .filter(([priceBandIndex]) => Math.abs(priceBandIndex - preferences.priceBandIndex) === 1)
+    .map(([priceBandIndex, { label }]) => ({
       questionId: 'budget.totalPriceRange',
-      preferences: { ...preferences, band },
+      preferences: { ...preferences, priceBandIndex },
       clause: `your budget were ${label}`,
     }));
 

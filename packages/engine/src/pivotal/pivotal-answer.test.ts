@@ -10,7 +10,7 @@ const pivotalOf = (rows: readonly FixtureRow[], answers: Parameters<typeof makeA
 describe('the pivotal answer', () => {
   it('names the one answer that would put another model first', () => {
     const quick: FixtureRow = { ...newOnly, zeroToSixtyS: 4 };
-    const better: FixtureRow = { ...newOnly, zeroToSixtyS: 10, regard: 4, ride: 4 };
+    const better: FixtureRow = { ...newOnly, zeroToSixtyS: 10, reputation: 4, ride: 4 };
     const answers = {
       'usage.acceleration': 'definitely',
       'features.bodyStyle': ['suv'],
@@ -27,7 +27,7 @@ describe('the pivotal answer', () => {
     const outside: FixtureRow = {
       ...newOnly,
       brands: ['german'],
-      regard: 5,
+      reputation: 5,
       cabin: 5,
       ride: 5,
       handling: 5,
@@ -54,17 +54,17 @@ describe('the pivotal answer', () => {
       drive: 'awd',
       clearanceIn: 9,
       offRoad: 3,
-      regard: 5,
+      reputation: 5,
       rearRoom: 5,
       childSeats: 5,
     };
-    const worse: FixtureRow = { ...newOnly, regard: 1 };
+    const worse: FixtureRow = { ...newOnly, reputation: 1 };
 
     expect(pivotalOf([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
 
   const limited = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
-  const good: FixtureRow = { ...newOnly, regard: 4 };
+  const good: FixtureRow = { ...newOnly, reputation: 4 };
   const better: FixtureRow = { ...good, ride: 5, handling: 5 };
   const best: FixtureRow = { ...better, cabin: 5, tech: 5, safety: 5 };
 
@@ -74,7 +74,7 @@ describe('the pivotal answer', () => {
       'is another version of the first pick',
       { ...better, make: 'Make 0', family: 'Model 0', model: 'Model 0 Sedan' },
     ],
-    ['is not well regarded', { ...better, regard: 3 }],
+    ['is not well regarded', { ...better, reputation: 3 }],
     ['has too few seats', { ...better, seats: 4 }],
     ['breaks another limit, too', { ...better, years: [2020, 2025] }],
   ])('is not to open a limit behind which the best vehicle %s', (_what, outside) => {

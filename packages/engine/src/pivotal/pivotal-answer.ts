@@ -26,7 +26,7 @@ import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.
 const leastLead = 0.5;
 
 /** Only vehicles that advisors would name may unseat the first pick by opening a limit. */
-const leastRegard = 4;
+const leastReputation = 4;
 
 /** The winner under other answers, and its lead over the first pick in match points. */
 type Outcome = { readonly winner: Candidate; readonly lead: number };
@@ -57,9 +57,9 @@ const withChangedWeights = (
   others: readonly ActiveCriterion[],
 ): readonly ActiveCriterion[] => {
   const othersByIndex = new Map(others.map((one) => [one.index, one]));
-  return active.filter(({ index, weight, must }) => {
+  return active.filter(({ index, weight, target }) => {
     const other = othersByIndex.get(index);
-    return other?.weight !== weight || other.must?.shortfallWeight !== must?.shortfallWeight;
+    return other?.weight !== weight || other.target?.shortfallWeight !== target?.shortfallWeight;
   });
 };
 
@@ -98,7 +98,7 @@ const findTypicalCandidates = (
   return findMarket(catalogue, preferences)
     .filter(
       ({ vehicle }) =>
-        vehicle.regard >= leastRegard &&
+        vehicle.reputation >= leastReputation &&
         findLimitsBrokenByVehicle(vehicle, preferences).length === 0,
     )
     .flatMap(({ typicalCandidates }) => typicalCandidates)

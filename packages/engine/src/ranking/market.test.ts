@@ -81,7 +81,7 @@ describe('a candidate', () => {
 
   it('is rated once', () => {
     const candidate = getOnlyCandidate();
-    const rating = vi.spyOn(fiveYearCost, 'value');
+    const rating = vi.spyOn(fiveYearCost, 'rate');
     const [first, second] = [candidate.values, candidate.values];
 
     expect(second).toBe(first);

@@ -22,7 +22,7 @@ class OfferOnSale implements Candidate {
   }
 
   get values(): Float64Array {
-    this.#values ??= Float64Array.from(criteria, ({ value }) => value(this.offer, this.#region));
+    this.#values ??= Float64Array.from(criteria, ({ rate }) => rate(this.offer, this.#region));
     return this.#values;
   }
 }
@@ -38,10 +38,10 @@ export type VehicleOnSale = {
 /** Everything that is on sale in a country at a budget. Costs are those of the country's average region. */
 export type Market = readonly VehicleOnSale[];
 
-const buildMarket = (catalogue: Catalogue, country: Country, band: number): Market => {
+const buildMarket = (catalogue: Catalogue, country: Country, priceBandIndex: number): Market => {
   const averageRegion = getRegionCosts({ country, code: country });
   const offersByVehicle = Map.groupBy(
-    listOffers(catalogue, country, band),
+    listOffers(catalogue, country, priceBandIndex),
     ({ variant }) => variant.vehicle,
   );
 
@@ -61,14 +61,14 @@ const marketsByCatalogue = new WeakMap<Catalogue, Map<string, Market>>();
 /** The market of a visitor's country and budget. */
 export const findMarket = (
   catalogue: Catalogue,
-  { region: { country }, band }: Preferences,
+  { region: { country }, priceBandIndex }: Preferences,
 ): Market => {
   const markets = marketsByCatalogue.get(catalogue) ?? new Map<string, Market>();
 
   marketsByCatalogue.set(catalogue, markets);
 
-  const key = `${country} ${band}`;
-  const market = markets.get(key) ?? buildMarket(catalogue, country, band);
+  const key = `${country} ${priceBandIndex}`;
+  const market = markets.get(key) ?? buildMarket(catalogue, country, priceBandIndex);
 
   markets.set(key, market);
   return market;
@@ -80,6 +80,6 @@ const costIndex = criteria.indexOf(fiveYearCost);
 export const withRegionalCost = ({ offer, values }: Candidate, region: RegionCosts): Candidate => {
   const regionalValues = values.slice();
 
-  regionalValues[costIndex] = fiveYearCost.value(offer, region);
+  regionalValues[costIndex] = fiveYearCost.rate(offer, region);
   return { offer, values: regionalValues };
 };

@@ -33,9 +33,9 @@ describe('rateShortfall', () => {
 });
 
 describe('computePoints', () => {
-  const active = { weight: 2, must: { level: 0.5, shortfallWeight: 3 } };
+  const active = { weight: 2, target: { level: 0.5, shortfallWeight: 3 } };
 
-  it('adds the weighted value and what is left of the aspiration', () => {
+  it('adds the weighted value and what is left of the target', () => {
     expect(computePoints(1, active)).toBe(5);
     expect(computePoints(0, active)).toBe(0);
     expect(computePoints(0.25, active)).toBeCloseTo(2 * 0.25 + 3 * (1 - 0.375));
@@ -86,17 +86,17 @@ describe('what counts', () => {
 
   it('has a level only where the answer is "definitely": what is good, or the best that there is', () => {
     const levelsOf = (preferences: Preferences, candidates: readonly Candidate[]) =>
-      findActiveCriteria(preferences, candidates, weights).map(({ must }) => must);
+      findActiveCriteria(preferences, candidates, weights).map(({ target }) => target);
     const weak = candidatesOf(0, 2000);
     const best = Math.max(...weak.map((candidate) => candidate.values[towing] ?? 0));
 
-    expect(best).toBeLessThan(criteria[towing]?.aspiration?.goodValue ?? 0);
+    expect(best).toBeLessThan(criteria[towing]?.target?.goodValue ?? 0);
     expect(levelsOf(wishesFor('definitely'), weak)).toEqual([
       { level: best, weightName: 'towingShort', shortfallWeight: 3 },
     ]);
     expect(levelsOf(wishesFor('definitely'), candidatesOf(0, 9000))).toEqual([
       {
-        level: criteria[towing]?.aspiration?.goodValue,
+        level: criteria[towing]?.target?.goodValue,
         weightName: 'towingShort',
         shortfallWeight: 3,
       },
@@ -104,15 +104,15 @@ describe('what counts', () => {
     expect(levelsOf(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
   });
 
-  it('counts an aspiration even where its criterion has no weight of its own', () => {
+  it('counts an target even where its criterion has no weight of its own', () => {
     const active = findActiveCriteria(wishesFor('definitely'), candidatesOf(9000), {
       ...none,
       towingShort: 3,
     });
 
-    expect(active.map(({ index, weight, must }) => [index, weight, must?.shortfallWeight])).toEqual(
-      [[towing, 0, 3]],
-    );
+    expect(
+      active.map(({ index, weight, target }) => [index, weight, target?.shortfallWeight]),
+    ).toEqual([[towing, 0, 3]]);
   });
 
   it('adds up to the utility of a perfect vehicle, and to less for one that falls short', () => {

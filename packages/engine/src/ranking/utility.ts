@@ -17,7 +17,7 @@ export type ActiveCriterion = {
   /** Where `criteria` has it, and a candidate's values. */
   readonly index: number;
   readonly weight: number;
-  readonly must: ActiveTarget | undefined;
+  readonly target: ActiveTarget | undefined;
 };
 
 /** The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them. */
@@ -26,28 +26,28 @@ export const listActiveWeights = (
   preferences: Preferences,
 ): readonly (readonly [WeightName, number])[] =>
   criterion
-    .terms(preferences)
-    .map(([name, activation]) => [name, Number(activation)] as const)
-    .filter(([, activation]) => activation > 0);
+    .weightFactors(preferences)
+    .map(([name, factor]) => [name, Number(factor)] as const)
+    .filter(([, factor]) => factor > 0);
 
 /** A must asks for a level that is good for its purpose, or for the best that is on offer if that is less. */
 export const findActiveTarget = (
-  { aspiration }: Criterion,
+  { target }: Criterion,
   index: number,
   preferences: Preferences,
   candidates: readonly Candidate[],
   weights: Weights,
 ): ActiveTarget | undefined => {
-  if (aspiration?.isAsked(preferences) !== true) return undefined;
+  if (target?.isAsked(preferences) !== true) return undefined;
 
   const bestOnOffer = candidates.reduce(
     (best, { values }) => Math.max(best, values[index] ?? 0),
     0,
   );
   return {
-    level: Math.min(aspiration.goodValue, bestOnOffer),
-    weightName: aspiration.weight,
-    shortfallWeight: weights[aspiration.weight],
+    level: Math.min(target.goodValue, bestOnOffer),
+    weightName: target.weight,
+    shortfallWeight: weights[target.weight],
   };
 };
 
@@ -61,10 +61,10 @@ export const findActiveCriteria = (
     criterion,
     index,
     weight: listActiveWeights(criterion, preferences).reduce(
-      (sum, [name, activation]) => sum + weights[name] * activation,
+      (sum, [name, factor]) => sum + weights[name] * factor,
       0,
     ),
-    must: findActiveTarget(criterion, index, preferences, candidates, weights),
+    target: findActiveTarget(criterion, index, preferences, candidates, weights),
   }));
 
   return all.filter((active) => getMostPoints(active) > 0);
@@ -72,12 +72,12 @@ export const findActiveCriteria = (
 
 type Weighting = {
   readonly weight: number;
-  readonly must: Pick<ActiveTarget, 'level' | 'shortfallWeight'> | undefined;
+  readonly target: Pick<ActiveTarget, 'level' | 'shortfallWeight'> | undefined;
 };
 
 /** The points of a vehicle that is perfect on a criterion. */
-export const getMostPoints = ({ weight, must }: Weighting): number =>
-  weight + (must?.shortfallWeight ?? 0);
+export const getMostPoints = ({ weight, target }: Weighting): number =>
+  weight + (target?.shortfallWeight ?? 0);
 
 /** The utility of a vehicle that is perfect on everything. */
 export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
@@ -95,10 +95,10 @@ export const rateShortfall = (value: number, level: number): number => {
 };
 
 /** What a value on a criterion adds to the utility. */
-export const computePoints = (value: number, { weight, must }: Weighting): number => {
-  if (must === undefined) return weight * value;
+export const computePoints = (value: number, { weight, target }: Weighting): number => {
+  if (target === undefined) return weight * value;
 
-  return weight * value + must.shortfallWeight * (1 - rateShortfall(value, must.level));
+  return weight * value + target.shortfallWeight * (1 - rateShortfall(value, target.level));
 };
 
 /** An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */

@@ -43,9 +43,9 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
   const criterion = {
     label: fixture.id,
     strongFrom: 0.55,
-    terms: () => [],
+    weightFactors: () => [],
     ...words,
-    value: () => value,
+    rate: () => value,
   };
   return { criterion, value, points, available, because, unmet };
 };
