@@ -1,5 +1,5 @@
-// `npm run catalogue:build`: checks the tables of packages/engine/data and writes the module that the engine reads.
-// Runs before start, test, check, and build; the module is not committed.
+// `npm run catalogue:build`: checks the tables of packages/engine/data and writes the module that
+// the engine reads. Runs before start, test, check, and build; the module is not committed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTables, TableError } from './catalogue-tables/read-tables.ts';

@@ -1,5 +1,6 @@
-// `npm run engine:fit`: fits the weights to the reference sets of packages/engine/panel, prints how they do on shoppers
-// that were left out, and writes src/ranking/weights.ts. `--dry-run` writes nothing.
+// `npm run engine:fit`: fits the weights to the reference sets of packages/engine/panel, prints how
+// they do on shoppers that were left out, and writes src/ranking/weights.ts. `--dry-run` writes
+// nothing.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '../src/catalogue/vehicle.ts';

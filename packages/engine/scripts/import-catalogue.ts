@@ -1,4 +1,5 @@
-// `npm run catalogue:import -- FILE` prints rows for data/vehicles.csv of models that it lacks; docs/catalogue.md says how to go on.
+// `npm run catalogue:import -- FILE` prints rows for data/vehicles.csv of models that it lacks;
+// docs/catalogue.md says how to go on.
 import { readFileSync } from 'node:fs';
 import { loadTables } from '../src/catalogue/tables.js';
 import { readEpa } from './official-lists/epa.ts';

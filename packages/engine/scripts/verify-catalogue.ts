@@ -1,4 +1,5 @@
-// `npm run catalogue:verify -- DIR` compares the tables with the official lists in DIR; docs/catalogue.md names them.
+// `npm run catalogue:verify -- DIR` compares the tables with the official lists in DIR;
+// docs/catalogue.md names them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadTables } from '../src/catalogue/tables.js';

@@ -29,7 +29,10 @@ const likedFeatures = specificValues('lifestyle.carAppreciation');
 
 export type LikedFeature = (typeof likedFeatures)[number];
 
-/** What a visitor wants, from the answers. An empty list of brands, styles, or powertrains means no preference. */
+/**
+ * What a visitor wants, from the answers. An empty list of brands, styles, or powertrains means no
+ * preference.
+ */
 export type Preferences = {
   readonly region: Region;
   /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
@@ -93,7 +96,10 @@ const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number =
   return Math.max(0, index);
 };
 
-/** Reads what the engine needs from a visitor's answers. A placeholder ZIP counts as an unknown place in the US. */
+/**
+ * Reads what the engine needs from a visitor's answers. A placeholder ZIP counts as an unknown
+ * place in the US.
+ */
 export const toPreferences = ({
   lifestyle,
   usage,
@@ -132,7 +138,10 @@ const rideOptions = ['smooth', 'sporty', 'balance'] as const;
 const evRangeOptions = ['shortTrips', 'mixedDriving', 'longDistance'] as const;
 const evChargingOptions = ['yesCharging', 'planningSoon', 'noCharging'] as const;
 
-/** States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020 normals, rounded). */
+/**
+ * States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020
+ * normals, rounded).
+ */
 const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];
 /** Between about 20 °F and freezing. */
 const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 'PA', 'RI', 'UT'];

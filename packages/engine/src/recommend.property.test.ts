@@ -51,7 +51,10 @@ const isChosen = <Value>(wanted: readonly Value[], values: readonly Value[]): bo
 
 type Pick = Recommended['recommendations'][number];
 
-/** The limits that a card breaks, worked out from its own words and the tables, not from the engine's ranking. */
+/**
+ * The limits that a card breaks, worked out from its own words and the tables, not from the
+ * engine's ranking.
+ */
 const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
   const vehicle = vehicleOf(pick.id);
   const checks = {

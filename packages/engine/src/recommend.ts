@@ -54,8 +54,9 @@ const nameRegion = ({ country, code }: Region): string => {
 };
 
 /**
- * Six distinct models for a valid answer set, best first, with reasons. The same answers and catalogue always give the
- * same result. Throws only if the catalogue cannot seat the visitor's party six times over, which its tests rule out.
+ * Six distinct models for a valid answer set, best first, with reasons. The same answers and
+ * catalogue always give the same result. Throws only if the catalogue cannot seat the visitor's
+ * party six times over, which its tests rule out.
  */
 export const recommend = (
   answers: QuizAnswers,

@@ -1,6 +1,6 @@
 import type { Country } from '@app/contract/region';
 
-/** Written by hand because `toLocaleString` costs a hundred times as much. */
+/** Rounds to a whole number with commas. `toLocaleString` would take a hundred times as long. */
 export const formatWithCommas = (amount: number): string => {
   const digits = String(Math.round(Math.abs(amount)));
   // oxlint-disable-next-line redos/no-vulnerable -- reads the digits of one number
@@ -16,7 +16,7 @@ const kgPerPound = 0.453592;
 const cmPerInch = 2.54;
 const mpgTimesLitersPer100Km = 235.215;
 
-/** Takes MPGe, too: the liters are then of gasoline equivalent. */
+/** Converts mpg to L/100 km and back. MPGe gives liters of gasoline equivalent. */
 export const toLitersPer100Km = (mpg: number): number => mpgTimesLitersPer100Km / mpg;
 
 export const formatDollars = (amount: number): string => `$${formatWithCommas(amount)}`;
@@ -42,9 +42,11 @@ export const formatHeight = (inches: number, country: Country): string =>
 export const getSprintRange = (country: Country): string =>
   country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph';
 
-/** 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
-export const formatSprintTime = (zeroToSixtyS: number, country: Country): string =>
-  `${formatOneDecimal(country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS)} s`;
+/** 100 km/h is 62.1 mph, which takes about a twentieth longer than 60 mph. */
+export const formatSprintTime = (zeroToSixtyS: number, country: Country): string => {
+  const seconds = country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS;
+  return `${formatOneDecimal(seconds)} s`;
+};
 
 export const formatConsumption = (mpg: number, isElectric: boolean, country: Country): string => {
   if (country === 'CA')

@@ -5,7 +5,9 @@ import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
-/** Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError. */
+/**
+ * Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError.
+ */
 export const readTables = (source: Source): Tables => {
   const problems: string[] = [];
   const makes = readTable(source, 'makes', makeColumns, problems);
@@ -109,7 +111,10 @@ const isAtLeastAsGood: Readonly<
   winter: (next) => next.awd,
 };
 
-/** Purposes that a generation loses though it is no worse at them: it would rank below the older one without a reason. */
+/**
+ * Purposes that a generation loses though it is no worse at them: it would rank below the older one
+ * without a reason.
+ */
 const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] =>
   [
     ...Map.groupBy(
@@ -132,7 +137,10 @@ const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] 
     }),
   );
 
-/** What is wrong between rows: ids, years, makes, and trims that do not belong together, and purposes that got lost. */
+/**
+ * What is wrong between rows: ids, years, makes, and trims that do not belong together, and
+ * purposes that got lost.
+ */
 const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly string[] => {
   const known = new Map(vehicles.map((row) => [row.id, row]));
   const names = new Set(makes.map(({ make }) => make));

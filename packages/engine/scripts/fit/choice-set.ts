@@ -19,10 +19,14 @@ const columnByName = new Map(weightNames.map((name, index) => [name, index]));
 
 export const width = weightNames.length;
 
-/** What a reference set chose: the candidates that an entry means, and how much the entry counts. */
+/**
+ * What a reference set chose: the candidates that an entry means, and how much the entry counts.
+ */
 type Choice = { readonly rows: readonly number[]; readonly count: number };
 
-/** A shopper's candidates as rows of features, with the choices that reference sets made of them. */
+/**
+ * A shopper's candidates as rows of features, with the choices that reference sets made of them.
+ */
 export type ChoiceSet = {
   readonly shopper: Shopper;
   readonly preferences: Preferences;
@@ -78,7 +82,9 @@ const buildFeatures = (
   return { columns, features };
 };
 
-/** A defended vehicle counts less than one of the six, and the first of the six more than the last. */
+/**
+ * A defended vehicle counts less than one of the six, and the first of the six more than the last.
+ */
 const goodCount = 0.9;
 
 const listChoices = (

@@ -4,7 +4,10 @@ import { type ChoiceSet, weightNames, width } from './choice-set.ts';
 /** Adds to the slope of the log-likelihood what one row of features contributes. */
 type Add = (row: number, factor: number) => void;
 
-/** The best trim of each model at the current weights, best first, with the chance of each being chosen. */
+/**
+ * The best trim of each model at the current weights, best first, with the chance of each being
+ * chosen.
+ */
 type Leaders = {
   readonly rows: readonly number[];
   readonly chances: readonly number[];
@@ -66,11 +69,17 @@ const addDefended = ({ votes }: ChoiceSet, { rows, chances }: Leaders, add: Add)
     add(row, (inside[index] ?? 0) / total - (chances[index] ?? 0));
 };
 
-/** Only six are shown, so that the order near the top counts once more: of this many from the top, each against each. */
+/**
+ * Only six are shown, so that the order near the top counts once more: of this many from the top,
+ * each against each.
+ */
 const headSize = 12;
 const headPart = 6;
 
-/** A logit over each pair of a vehicle near the top that nobody defends and a defended one (Bradley & Terry 1952). */
+/**
+ * A logit over each pair of a vehicle near the top that nobody defends and a defended one (Bradley
+ * & Terry 1952).
+ */
 const addHead = ({ votes }: ChoiceSet, { rows, utilityAt }: Leaders, add: Add): void => {
   const getVoteShare = (row: number): number => votes[row] ?? 0;
   const silent = rows.slice(0, headSize).filter((row) => getVoteShare(row) === 0);
@@ -103,14 +112,17 @@ const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): voi
 };
 
 /**
- * No weight falls below this share of its prior, up to the common factor: what a shopper asks for always counts, however
- * few reference sets show it, and a must counts in full.
+ * No weight falls below this share of its prior, up to the common factor: what a shopper asks for
+ * always counts, however few reference sets show it, and a must counts in full.
  */
 const getLeastShare = (name: WeightName): number => (name.endsWith('Short') ? 1 : 0.4);
 
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 
-/** The common factor that brings the priors nearest to the weights: how sure choices are is fitted, not set. */
+/**
+ * The common factor that brings the priors nearest to the weights: how sure choices are is fitted,
+ * not set.
+ */
 const computeScale = (theta: Float64Array, prior: Float64Array): number => {
   let [shared, own] = [0, 0];
 
@@ -125,8 +137,9 @@ const computeScale = (theta: Float64Array, prior: Float64Array): number => {
 };
 
 /**
- * The weights of a conditional logit (McFadden 1974) that make the reference sets' choices most likely: not negative, and
- * drawn towards the priors, up to a common factor, by a ridge. Adam with projection; deterministic.
+ * The weights of a conditional logit (McFadden 1974) that make the reference sets' choices most
+ * likely: not negative, and drawn towards the priors, up to a common factor, by a ridge. Adam with
+ * projection; deterministic.
  */
 export const fitWeights = (
   sets: readonly ChoiceSet[],

@@ -84,7 +84,9 @@ const variantWords =
 const dropVariantWords = (name: string): string =>
   name.replace(variantWords, ' ').replace(/\s+/g, ' ').trim();
 
-/** Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross". */
+/**
+ * Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross".
+ */
 const otherCarWords =
   /^(cross|sport|cross sport|signia|c|v|allroad|gran coupe|gran turismo|evoque|evoque convertible|velar|r|gt|4 door|cabriolet|coupe|wagon|convertible)$/;
 const isLongerNameOf = (long: string, short: string): boolean =>
@@ -105,7 +107,10 @@ export const toNamedOffer = ({ variant: { vehicle }, from, to }: Offer): NamedOf
   powertrain: vehicle.powertrain,
 });
 
-/** Whether an entry means an offer: the same model and powertrain, and half of the shorter span of years in common. */
+/**
+ * Whether an entry means an offer: the same model and powertrain, and half of the shorter span of
+ * years in common.
+ */
 export const isCoveredBy = (entry: Entry, offer: NamedOffer): boolean => {
   if (
     !entry.powertrains.includes(offer.powertrain) ||

@@ -68,7 +68,10 @@ const limits: Readonly<Record<FigureKind, number>> = {
 /** The lists have holes: at most this share of all model years may lie outside them. */
 const mostYearsOutside = 0.005;
 
-/** Turns comparisons into lines: differences first, then what could not be compared, then the summary. */
+/**
+ * Turns comparisons into lines: differences first, then what could not be compared, then the
+ * summary.
+ */
 export const writeReport = (checked: readonly CheckedVehicle[]): Report => {
   const differences = checked.flatMap(({ name, figures, problems }) =>
     [...figures.filter(({ isOff }) => isOff).map(({ text }) => text), ...problems].map(

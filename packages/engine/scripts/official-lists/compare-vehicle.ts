@@ -28,7 +28,10 @@ export type VehicleComparison = {
   readonly isListed: boolean;
 };
 
-/** The largest difference that counts as agreement: official figures vary that much between trims of one model. */
+/**
+ * The largest difference that counts as agreement: official figures vary that much between trims of
+ * one model.
+ */
 const tolerance = 0.1;
 
 /** Compares one figure with the official ones; nothing where either is unknown. */
@@ -45,7 +48,10 @@ export const compareFigure = (
   return [{ kind, isOff: off > tolerance, text }];
 };
 
-/** Compares a vehicle with the official rows of its model; `newestYear` is the incomplete model year of the lists. */
+/**
+ * Compares a vehicle with the official rows of its model; `newestYear` is the incomplete model year
+ * of the lists.
+ */
 export const compareVehicle = (
   vehicle: VehicleRow,
   modelRows: readonly ModelRow[],
@@ -71,7 +77,10 @@ export const compareVehicle = (
   };
 };
 
-/** The vehicle's own figures, then those that its trims change, each with the rows of its years and driven wheels. */
+/**
+ * The vehicle's own figures, then those that its trims change, each with the rows of its years and
+ * driven wheels.
+ */
 const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): ComparedFigure[] => {
   const own = filterByVehicle(vehicle, rows);
   return [
@@ -106,12 +115,18 @@ const listYears = ({ years: [first, last] }: VehicleRow) =>
 const toYearSet = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
   new Set(rows.map(({ year }) => year));
 
-/** The lists of the newest two model years are incomplete: a model of the year before may still be sold. */
+/**
+ * The lists of the newest two model years are incomplete: a model of the year before may still be
+ * sold.
+ */
 const isTolerated = (year: number, listed: ReadonlySet<number>, newest: number) =>
   year >= newest - 1 &&
   [1, 2].some((years) => year - years <= newest - 1 && listed.has(year - years));
 
-/** EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell nothing of its years. */
+/**
+ * EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell
+ * nothing of its years.
+ */
 const isRated = ({ estimates }: VehicleRow): boolean => !estimates.includes('combinedMpg');
 
 const yearsOutside = (

@@ -9,7 +9,10 @@ import {
   toSpan,
 } from './official-row.ts';
 
-/** Reads EPA's list in either layout: fueleconomy.gov's public download, or the yearly summary of it. */
+/**
+ * Reads EPA's list in either layout: fueleconomy.gov's public download, or the yearly summary of
+ * it.
+ */
 export const readEpa = (text: string): OfficialRow[] => {
   const header = text.slice(0, text.indexOf('\n'));
   if (header.includes('comb08')) return parseCsv(text).map(toConfigurationRow);
@@ -19,7 +22,10 @@ export const readEpa = (text: string): OfficialRow[] => {
   );
 };
 
-/** EPA's drive names as the three groups that hold over the years, in which its labels for all-wheel drive changed. */
+/**
+ * EPA's drive names as the three groups that hold over the years, in which its labels for all-wheel
+ * drive changed.
+ */
 export const parseDriveGroup = (drive: string): OfficialRow['drive'] => {
   if (/^(?:4wd|awd|4-wheel|all-wheel|part-time)/i.test(drive)) return 'all';
   if (/^(?:fwd|front)/i.test(drive)) return 'fwd';
@@ -28,8 +34,9 @@ export const parseDriveGroup = (drive: string): OfficialRow['drive'] => {
 };
 
 /**
- * One line per configuration. https://www.fueleconomy.gov/feg/ws/ documents the columns: figures that end in 08 describe
- * fuel 1, those with an A fuel 2, which is electricity for a plug-in hybrid.
+ * One line per configuration. https://www.fueleconomy.gov/feg/ws/ documents the columns: figures
+ * that end in 08 describe fuel 1, those with an A fuel 2, which is electricity for a plug-in
+ * hybrid.
  */
 const toConfigurationRow = (row: CsvRow): OfficialRow => {
   const powertrains = listConfigurationPowertrains(row);
@@ -116,7 +123,10 @@ const listSummaryPowertrains = (row: CsvRow): readonly Powertrain[] => {
   );
 };
 
-/** Makes whose starter-generator cars EPA lists as "Hybrid"; shoppers and the catalogue call those gas cars. */
+/**
+ * Makes whose starter-generator cars EPA lists as "Hybrid"; shoppers and the catalogue call those
+ * gas cars.
+ */
 const mildHybridMakes = new Set(
   `Audi|Bentley|BMW|Buick|Chevrolet|Ferrari|Genesis|GMC|Jaguar|Jeep|Lamborghini|Land Rover|Maserati|Mazda
    |McLaren Automotive|Mercedes-Benz|Porsche|Ram|Volvo`
@@ -124,7 +134,10 @@ const mildHybridMakes = new Set(
     .map(toKey),
 );
 
-/** No full hybrid of these makes uses so much, no mild one so little (Malibu Hybrid 46 mpg, Volvo B5 26 to 30). */
+/**
+ * No full hybrid of these makes uses so much, no mild one so little (Malibu Hybrid 46 mpg, Volvo B5
+ * 26 to 30).
+ */
 const mildHybridMostMpg = 33;
 
 /** What EPA's "hybrid" label may mean for a car of this make and combined mpg. */

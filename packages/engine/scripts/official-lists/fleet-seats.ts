@@ -4,7 +4,10 @@ import type { ComparedFigure } from './compare-vehicle.ts';
 import { findLongestKnownName, listModelKeys, listOfficialKeys, type Make } from './match-rows.ts';
 import { formatSpan, getCell, parseCsv, parsePositive, type Span, toSpan } from './official-row.ts';
 
-/** A vehicle of EPA's OMEGA fleet of model year 2022, listed by group of makes, with its average seats if known. */
+/**
+ * A vehicle of EPA's OMEGA fleet of model year 2022, listed by group of makes, with its average
+ * seats if known.
+ */
 export type FleetRow = {
   readonly group: string;
   readonly name: string;

@@ -39,7 +39,10 @@ export const readPrices = (text: string): PriceRow[] =>
     ];
   });
 
-/** Compares the prices of a vehicle's trims with those of the newest listed model year in which each is sold. */
+/**
+ * Compares the prices of a vehicle's trims with those of the newest listed model year in which each
+ * is sold.
+ */
 export const comparePrices = (
   vehicle: VehicleRow,
   make: Make,
@@ -73,7 +76,8 @@ const findPrice = (
   const [first, last] = trim.years;
   const drive = toDriveGroup(trim.figures.drive ?? vehicle.drive);
   const alike = vehicle.trims.filter((other) => toTrimKey(other.trim) === toTrimKey(trim.trim));
-  // An entry price is the cheapest trim's, and a price without driven wheels that of the cheapest trim of its name.
+  // An entry price is the cheapest trim's, and a price without driven wheels that of the cheapest
+  // trim of its name.
   const named = rows
     .filter(({ year }) => year >= first && year <= last)
     .filter((row) =>

@@ -55,7 +55,10 @@ export const filterByModel = (
   });
 };
 
-/** Those with the vehicle's powertrain; lines that cannot tell a hybrid count only where no better one is known. */
+/**
+ * Those with the vehicle's powertrain; lines that cannot tell a hybrid count only where no better
+ * one is known.
+ */
 export const filterByPowertrain = (
   { powertrain }: VehicleRow,
   rows: readonly ModelRow[],
@@ -67,7 +70,10 @@ export const filterByPowertrain = (
 
 type Built = { readonly years: readonly [number, number]; readonly drive: Drive };
 
-/** Those whose figures are the vehicle's: its years, EPA's where it has any, and its driven wheels where listed. */
+/**
+ * Those whose figures are the vehicle's: its years, EPA's where it has any, and its driven wheels
+ * where listed.
+ */
 export const filterByVehicle = (
   { years: [first, last], drive }: Built,
   rows: readonly OfficialRow[],
@@ -87,7 +93,10 @@ export const toDriveGroup = (drive: Drive): NonNullable<OfficialRow['drive']> =>
 export const isSameMake = (officialMake: string, { make }: Pick<Make, 'make'>): boolean =>
   listPrefixKeys(toWords(officialMake)).includes(toKey(make));
 
-/** The longest of the known names that a model's full name begins with: "Range Rover Sport PHEV" is no "Range Rover". */
+/**
+ * The longest of the known names that a model's full name begins with: "Range Rover Sport PHEV" is
+ * no "Range Rover".
+ */
 export const findLongestKnownName = (
   model: string,
   known: ReadonlySet<string>,
@@ -104,7 +113,9 @@ export const listOfficialKeys = (vehicle: VehicleRow): string[] => [
   ...new Set([...listModelKeys(vehicle), ...listSharedKeys(vehicle)]),
 ];
 
-/** The keys that the lists use for a vehicle and others together: its official names or its family. */
+/**
+ * The keys that the lists use for a vehicle and others together: its official names or its family.
+ */
 const listSharedKeys = (vehicle: VehicleRow): string[] => {
   const { officialNames, family, model } = vehicle;
   if (officialNames.length > 0) return listKeys(officialNames, vehicle);
@@ -112,7 +123,10 @@ const listSharedKeys = (vehicle: VehicleRow): string[] => {
   return listKeys([family === model ? dropPowertrain(model) : family], vehicle);
 };
 
-/** The keys of vehicles that differ from this one by the powertrain in their names: "RAV4 Hybrid" for "RAV4". */
+/**
+ * The keys of vehicles that differ from this one by the powertrain in their names: "RAV4 Hybrid"
+ * for "RAV4".
+ */
 const listVariantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
   const own = new Set(listModelKeys(vehicle));
   return vehicles
@@ -131,7 +145,8 @@ const listKeys = (names: readonly string[], { make }: VehicleRow): string[] => {
   return [...new Set([...keys, ...short.map((key) => key.slice(makeKey.length))])];
 };
 
-// EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the catalogue but holds the M3.
+// EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the
+// catalogue but holds the M3.
 const chooseName = (name: string | undefined, base: string, known: ReadonlySet<string>): string =>
   name === undefined || (known.has(base) && !name.startsWith(base)) ? base : name;
 

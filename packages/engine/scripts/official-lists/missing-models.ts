@@ -6,9 +6,10 @@ import { filterByModel, groupByMake, isSameMake, type Make, nameRows } from './m
 import { mergeSpans, type OfficialRow, type Span } from './official-row.ts';
 
 /**
- * Rows for vehicles.csv, without a heading, for the models of the official rows that the tables lack: one for each
- * powertrain and run of model years. Cells that EPA does not know stay empty, so that `npm run catalogue:build` names
- * each of them until a person has filled it in. `columns` is the heading of vehicles.csv.
+ * Rows for vehicles.csv, without a heading, for the models of the official rows that the tables
+ * lack: one for each powertrain and run of model years. Cells that EPA does not know stay empty, so
+ * that `npm run catalogue:build` names each of them until a person has filled it in. `columns` is
+ * the heading of vehicles.csv.
  */
 export const proposeRows = (
   vehicles: readonly VehicleRow[],
@@ -78,7 +79,10 @@ const splitIntoRuns = (rows: readonly OfficialRow[]): OfficialRow[][] => {
   return runs;
 };
 
-/** The cells that the list knows, by column; figures are those of the newest year, the middle where trims differ. */
+/**
+ * The cells that the list knows, by column; figures are those of the newest year, the middle where
+ * trims differ.
+ */
 const fillCells = ({
   make,
   model,

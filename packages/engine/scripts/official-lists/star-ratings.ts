@@ -32,8 +32,8 @@ export const readStars = (text: string): StarRow[] =>
   }));
 
 /**
- * Compares a vehicle's stars with NHTSA's of its model, years, and powertrain; of its driven wheels where listed. They
- * agree only if a year of the vehicle has just these stars.
+ * Compares a vehicle's stars with NHTSA's of its model, years, and powertrain; of its driven wheels
+ * where listed. They agree only if a year of the vehicle has just these stars.
  */
 export const compareStars = (
   vehicle: VehicleRow,

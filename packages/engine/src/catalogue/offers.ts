@@ -18,8 +18,11 @@ export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high)
 
 export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
 
-const longestWindow = 4;
-/** Half of the used ones cost more than our estimate: below this share of the budget, enough of them do not. */
+const mostModelYears = 4;
+/**
+ * Half of all used cars cost more than our estimate. Below this share of the budget, enough of them
+ * are affordable.
+ */
 const usedMargin = 0.95;
 
 const listUsedPrices = (variant: Variant, country: Country) => {
@@ -35,13 +38,13 @@ const findNewOffer = (
   variant: Variant,
   country: Country,
   band: PriceBand,
-  mostOver: number,
+  highestPrice: number,
 ): Offer | undefined => {
   const [first, last] = variant.years;
   if (last < catalogueYear) return undefined;
 
   const price = getNewPrice(variant, country);
-  if (price > mostOver) return undefined;
+  if (price > highestPrice) return undefined;
 
   const year = Math.max(first, catalogueYear);
   return {
@@ -55,21 +58,23 @@ const findNewOffer = (
   };
 };
 
-/** The newest model years that the budget buys; where it buys none, the oldest that cost least over it. */
+/**
+ * Offers the newest model years that the budget buys. If it buys none, the oldest ones, which cost
+ * least over it.
+ */
 const findUsedOffer = (
   variant: Variant,
   country: Country,
   band: PriceBand,
-  mostOver: number,
+  highestPrice: number,
 ): Offer | undefined => {
   const prices = listUsedPrices(variant, country);
-  const inside = prices
-    .filter(({ price }) => price <= usedMargin * band.high)
-    .slice(-longestWindow);
+  const withinBudget = prices.filter(({ price }) => price <= usedMargin * band.high);
+  const withinReach = prices.filter(({ price }) => price <= highestPrice);
   const years =
-    inside.length > 0
-      ? inside
-      : prices.filter(({ price }) => price <= mostOver).slice(0, longestWindow);
+    withinBudget.length > 0
+      ? withinBudget.slice(-mostModelYears)
+      : withinReach.slice(0, mostModelYears);
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 
@@ -85,19 +90,24 @@ const findUsedOffer = (
   };
 };
 
-/** One new and one used offer of each trim that the budget buys, or that costs at most one price band more. */
+/**
+ * One new and one used offer of each trim that the budget buys, or that costs no more than the next
+ * price band.
+ */
 export const listOffers = (
   { variants }: Catalogue,
   country: Country,
-  bandIndex: number,
+  priceBandIndex: number,
 ): readonly Offer[] => {
-  const band = priceBandAt(bandIndex);
-  const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;
+  const band = priceBandAt(priceBandIndex);
+  const nextBandIndex = Math.min(priceBandIndex + 1, priceBands.length - 1);
+  const highestPrice = priceBandAt(nextBandIndex).high;
+
   return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))
     .flatMap((variant) => [
-      findNewOffer(variant, country, band, mostOver),
-      findUsedOffer(variant, country, band, mostOver),
+      findNewOffer(variant, country, band, highestPrice),
+      findUsedOffer(variant, country, band, highestPrice),
     ])
     .filter((offer) => offer !== undefined);
 };

@@ -33,7 +33,10 @@ export type Catalogue = {
   readonly variants: readonly Variant[];
 };
 
-/** Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is recommended. */
+/**
+ * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
+ * recommended.
+ */
 const catalogueVersion = '2026.12.4';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
@@ -53,7 +56,10 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] =>
     isTypical: index === Math.floor(vehicle.trims.length / 2),
   }));
 
-/** Copied one by one, since variants with every field of their vehicle make the ranking a tenth slower. */
+/**
+ * Copied one by one, since variants with every field of their vehicle make the ranking a tenth
+ * slower.
+ */
 const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
   seats: vehicle.seats,

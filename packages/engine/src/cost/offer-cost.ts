@@ -7,7 +7,10 @@ import type { CostFigures } from './ownership-cost.ts';
 
 /** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
 const kilowattHoursPerGallon = 33.7;
-/** A plug-in hybrid with this electric range (miles) covers half its driving on the battery; an estimate after SAE J2841. */
+/**
+ * A plug-in hybrid with this electric range (miles) covers half its driving on the battery; an
+ * estimate after SAE J2841.
+ */
 const halfElectricRangeMi = 30;
 /** Upkeep grows by this share with each year of age at which a vehicle is bought; an estimate. */
 const upkeepPerYearOfAge = 0.07;
@@ -15,7 +18,7 @@ const upkeepPerYearOfAge = 0.07;
 const canadianUpkeep = 1.3;
 const longestOwnershipYears = 10;
 
-/** Of all miles that a vehicle drives. */
+/** Estimates the share of all miles that a vehicle drives on electricity. */
 export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;
@@ -38,7 +41,10 @@ const estimateUpkeepPerMile = (
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);
 
-/** Five digits: the figures are stored with every pick, and the page must come to the same dollars as the ranking. */
+/**
+ * The figures are stored with every pick, and the page must come to the same dollars as the
+ * ranking.
+ */
 const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(5));
 
 const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
@@ -66,7 +72,10 @@ export const getCostFigures = (offer: Offer, country: Region['country']): CostFi
   return figures;
 };
 
-/** Prices of energy and the sales tax of a state or province; the country's average for an unknown place. */
+/**
+ * Energy prices and sales tax of a state or province, or the country's average for an unknown
+ * place.
+ */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
   const { regions } = loadTables();
   const row =

@@ -27,7 +27,8 @@ const gasCar: CostFigures = {
 
 describe('ownershipCost', () => {
   it('adds up value lost, fuel, upkeep, and tax of a gas car', () => {
-    // 12,000 mi a year for 5 years: 60,000 / 30 mpg x $3; 60,000 x 10 cents; half of $30,000; 8 % of $30,000.
+    // 12,000 mi a year for 5 years: 60,000 / 30 mpg x $3; 60,000 x 10 cents; half of $30,000; 8 %
+    // of $30,000.
     expect(computeOwnershipCost(gasCar, texas, { years: 5, milesPerYear: 12_000 })).toEqual({
       valueLost: 15_000,
       energy: 6_000,

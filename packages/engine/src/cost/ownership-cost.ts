@@ -4,7 +4,10 @@ import type { Country } from '@app/contract/region';
 /** What the cost of a vehicle depends on; money in the country's dollars. */
 export type CostFigures = NonNullable<Recommendation['cost']>;
 
-/** What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
+/**
+ * What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA),
+ * electricity a kWh.
+ */
 export type RegionCosts = Omit<NonNullable<RecommendationSet['regionCosts']>, 'code' | 'place'>;
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
@@ -21,7 +24,7 @@ export const typicalYears = 5;
 
 export const cheapestTitle = 'Cheapest to own';
 
-/** What offers are ranked by and the page starts with. */
+/** The usage that offers are ranked by and that the page starts with. */
 export const getTypicalUsage = (country: Country): Usage => ({
   years: typicalYears,
   milesPerYear: toMiles(typicalDistance[country], country),
@@ -37,7 +40,10 @@ const computeEnergyCostPerMile = (
   return gallonsPerMile * perGallon + kilowattHoursPerMile * region.electricity;
 };
 
-/** In the country's dollars. Insurance and financing are left out; distance beyond the typical costs no extra value. */
+/**
+ * Computes what owning a vehicle costs, in the country's dollars. Insurance and financing are left
+ * out, and more distance than typical lowers the resale value no further.
+ */
 export const computeOwnershipCost = (
   figures: CostFigures,
   region: RegionCosts,
@@ -57,7 +63,10 @@ export const computeOwnershipCost = (
 
 export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;
 
-/** Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten, because it is an estimate. */
+/**
+ * Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten,
+ * because it is an estimate.
+ */
 export const formatApproximateDollars = (amount: number): string => {
   const step = amount >= 1000 ? 100 : 10;
   return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;

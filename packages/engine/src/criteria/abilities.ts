@@ -21,7 +21,10 @@ const computeUsableTowingLb = ({ variant }: Offer): number =>
 const formatTowing = ({ variant }: Offer, country: Country): string =>
   `${markEstimate(variant.vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`;
 
-/** More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what guides name for towing, or about 8,400 lb. */
+/**
+ * More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what
+ * guides name for towing, or about 8,400 lb.
+ */
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
@@ -81,7 +84,10 @@ const offRoad: Criterion = {
   shortfall: ({ variant }) => `we rate this one ${variant.offRoad} of 5 off-road`,
 };
 
-/** Where winters are cold, driving all four wheels is best, and being able to order that is worth something. */
+/**
+ * Where winters are cold, driving all four wheels is best, and being able to order that is worth
+ * something.
+ */
 const winter: Criterion = {
   id: 'winter',
   label: 'Winter traction',

@@ -33,11 +33,16 @@ const cabin: Criterion = {
   }),
 };
 
-/** Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. */
-export const ratePremium = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
-  (isPremium(vehicle) ? 0.5 : 0) +
-  0.3 * scaleRating(rating) +
-  (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
+/**
+ * Rates how premium an offer is, from 0 to 1. Half comes from the make, because people who ask for
+ * premium materials usually want a premium make.
+ */
+export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
+  const makePart = isPremium(vehicle) ? 0.5 : 0;
+  const cabinPart = 0.3 * scaleRating(cabin);
+  const purposePart = vehicle.bestFor.includes('luxury') ? 0.2 : 0;
+  return makePart + cabinPart + purposePart;
+};
 
 const premium: Criterion = {
   id: 'premium',

@@ -7,12 +7,15 @@ import type { GradedPreference, LikedFeature, Preferences } from '../preferences
 import type { WeightName } from '../ranking/weights.ts';
 
 /**
- * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all, or false) to 1 (fully,
- * or true).
+ * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all,
+ * or false) to 1 (fully, or true).
  */
 export type WeightFactor = readonly [weight: WeightName, factor: number | boolean];
 
-/** The level that a strong preference asks for. If nothing on offer reaches it, the best on offer counts as enough. */
+/**
+ * The level that a strong preference asks for. If nothing on offer reaches it, the best on offer
+ * counts as enough.
+ */
 export type Target = {
   /** The weight of falling short of the level. */
   readonly weight: WeightName;
@@ -27,24 +30,48 @@ export type Target = {
 export type Criterion = {
   readonly id: string;
   readonly label: string;
-  /** Rates an offer from 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the answers. */
+  /**
+   * Rates an offer from 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the
+   * answers.
+   */
   readonly rate: (offer: Offer, region: RegionCosts) => number;
-  /** From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a figure beyond the middle. */
+  /**
+   * From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a
+   * figure beyond the middle.
+   */
   readonly strongFrom?: number;
-  /** The weights that the answers call for. Their sum, each times its factor, is the criterion's weight. */
+  /**
+   * The weights that the answers call for. Their sum, each times its factor, is the criterion's
+   * weight.
+   */
   readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
   readonly target?: Target;
-  /** The answer behind the weight, to follow a dash: "you wanted a smooth ride". Undefined if there is none. */
+  /**
+   * The answer behind the weight, to follow a dash: "you wanted a smooth ride". Undefined if there
+   * is none.
+   */
   readonly because?: (preferences: Preferences) => string | undefined;
-  /** A reason for the vehicle with its figure: "Tows up to 7,700 lb". Undefined where it is no reason. */
+  /**
+   * A reason for the vehicle with its figure: "Tows up to 7,700 lb". Undefined where it is no
+   * reason.
+   */
   readonly strength?: (offer: Offer, country: Country) => string | undefined;
-  /** How the vehicle falls short, to follow "You wanted to tow, and": "this one tows up to 1,500 lb". */
+  /**
+   * How the vehicle falls short, to follow "You wanted to tow, and": "this one tows up to 1,500
+   * lb".
+   */
   readonly shortfall?: (offer: Offer, country: Country) => string;
-  /** Replaces the shortfall where the vehicle is of the wrong kind for the preference: "its open bed is no trunk". */
+  /**
+   * Replaces the shortfall where the vehicle is of the wrong kind for the preference: "its open bed
+   * is no trunk".
+   */
   readonly wrongKind?: (offer: Offer) => string | undefined;
 };
 
-/** Tells where a figure lies between the worst and the best, from 0 to 1. The worst may be the higher one. */
+/**
+ * Tells where a figure lies between the worst and the best, from 0 to 1. The worst may be the
+ * higher one.
+ */
 export const scaleBetween = (figure: number, worst: number, best: number): number => {
   const share = (figure - worst) / (best - worst);
   return Math.min(1, Math.max(0, share));
@@ -59,10 +86,16 @@ export const buildRatingTexts = (name: string, getRating: (offer: Offer) => numb
   shortfall: (offer: Offer) => `we rate its ${name.toLowerCase()} ${getRating(offer)} of 5`,
 });
 
-/** The share of a rate that comes from measured figures. The rest is whether guides name the vehicle for the purpose. */
+/**
+ * The share of a rate that comes from measured figures. The rest is whether guides name the vehicle
+ * for the purpose.
+ */
 const measuredShare = 0.75;
 
-/** Builds a scale from a measured value and from whether buying guides name the vehicle for a purpose. */
+/**
+ * Builds a scale from a measured value and from whether buying guides name the vehicle for a
+ * purpose.
+ */
 export const blendWithPurpose = (purpose: Purpose, rateMeasured: (offer: Offer) => number) => ({
   rate: (offer: Offer): number => {
     const isNamed = offer.variant.vehicle.bestFor.includes(purpose);
@@ -113,7 +146,10 @@ type GradedTexts = {
   };
 };
 
-/** Builds the function that names the answer behind a graded preference, or behind liking the same thing today. */
+/**
+ * Builds the function that names the answer behind a graded preference, or behind liking the same
+ * thing today.
+ */
 export const explainGradedAnswer =
   (
     preference: GradedPreference,
@@ -126,7 +162,10 @@ export const explainGradedAnswer =
     return importance[preference] === 'somewhat' ? somewhat : undefined;
   };
 
-/** The weights of a graded question. A higher degree of importance adds its weight to those of the lower ones. */
+/**
+ * The weights of a graded question. A higher degree of importance adds its weight to those of the
+ * lower ones.
+ */
 type GradedWeights = readonly [
   base: WeightName,
   somewhat: WeightName,
@@ -134,7 +173,10 @@ type GradedWeights = readonly [
   shortfall: WeightName,
 ];
 
-/** Weights, target, and reason of a criterion that a graded question asks about. `goodValue` meets a "definitely". */
+/**
+ * Weights, target, and reason of a criterion that a graded question asks about. `goodValue` meets a
+ * "definitely".
+ */
 export const weighGradedAnswer = (
   preference: GradedPreference,
   [base, somewhat, definitely, shortfall]: GradedWeights,

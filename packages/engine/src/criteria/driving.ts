@@ -80,7 +80,10 @@ const weighRidePreference = ({
   },
 });
 
-/** A smoother and quieter ride is better. A big car with a long wheelbase rides calmer than a small one of its rating. */
+/**
+ * A smoother and quieter ride is better. A big car with a long wheelbase rides calmer than a small
+ * one of its rating.
+ */
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
@@ -121,7 +124,10 @@ const agility: Criterion = {
   ...buildRatingTexts('Handling', ({ variant }) => variant.handling),
 };
 
-/** A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
+/**
+ * A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not
+ * all.
+ */
 const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',

@@ -17,7 +17,10 @@ import {
 const thirstiest = 15;
 const thriftiest = 2.2;
 
-/** Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged regularly. */
+/**
+ * Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged
+ * regularly.
+ */
 const computeEverydayLiters = (variant: Variant): number => {
   const { powertrain, mpge } = variant.vehicle;
   if (powertrain !== 'pluginHybrid' || mpge === undefined) return toLitersPer100Km(variant.mpg);
@@ -38,7 +41,10 @@ const formatEnergyUse = (offer: Offer, country: Country): string => {
     : text;
 };
 
-/** Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16 mpg) to 2.2 (107 MPGe). */
+/**
+ * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
+ * mpg) to 2.2 (107 MPGe).
+ */
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
@@ -78,7 +84,10 @@ const trips = {
   longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
 };
 
-/** An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can always go on. */
+/**
+ * An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can
+ * always go on.
+ */
 const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
   id: `range.${answer}`,
   label: 'Range for your trips',
@@ -113,7 +122,10 @@ const charging = {
   noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
 };
 
-/** With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to live with. */
+/**
+ * With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to
+ * live with.
+ */
 const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',

@@ -34,7 +34,7 @@ export const fiveYearCost: Criterion = {
   ],
 };
 
-/** Past ten years of age every car needs luck. */
+/** A car that is older than about ten years may fail at any time. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
@@ -50,7 +50,7 @@ const choiceOfYears: Criterion = {
   weightFactors: () => [['choiceOfYears', 1]],
 };
 
-/** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
+/** Visitors who accept new and used cars prefer a new one, if the budget buys a good one. */
 const isNew: Criterion = {
   id: 'isNew',
   label: 'New',
@@ -61,7 +61,10 @@ const isNew: Criterion = {
   ],
 };
 
-/** Who may buy new or used is shown used cars that are nearly new, unless the budget buys no better. */
+/**
+ * Visitors who accept new and used cars see used ones that are nearly new, unless the budget buys
+ * none.
+ */
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',
@@ -73,10 +76,10 @@ const recent: Criterion = {
 
 const openBandTop = 180_000;
 
-/** From this share of a band's floor downward a price is below what the visitor had in mind. */
+/** Below this share of a band's lower end, a price is lower than the visitor had in mind. */
 const floorShare = 0.75;
 
-/** One criterion for each price band; only the answered one has weight. */
+/** The criteria of one price band. They have weight only for visitors who chose that band. */
 const buildBudgetCriteria = (priceBandIndex: number): readonly Criterion[] => {
   const { low, high } = priceBandAt(priceBandIndex);
   const floor = low * floorShare;

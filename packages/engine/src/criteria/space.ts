@@ -23,7 +23,10 @@ const computeUsableCuFt = ({ variant: { vehicle } }: Offer): number =>
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
-/** The wish for cargo space is about the trunk, or about the room behind the third row for those who use that row. */
+/**
+ * The preference for cargo space is about the trunk, or about the room behind the third row for
+ * those who use that row.
+ */
 const weighCargoPreference = (
   goodValue: number,
   isMeant: (preferences: Preferences) => boolean,
@@ -53,7 +56,10 @@ const weighCargoPreference = (
   };
 };
 
-/** More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet to a van's 90. */
+/**
+ * More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet
+ * to a van's 90.
+ */
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',

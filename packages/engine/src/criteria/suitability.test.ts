@@ -67,10 +67,10 @@ const sporty: Answers = { 'usage.rideQuality': 'sporty' };
 const offRoad = (answer: string): Answers => ({ 'usage.offRoad': answer });
 
 const unasked: readonly UnaskedCase[] = [
-  ['plush', 'has no wish for luxury', {}, { unaskedLuxury: 1 }],
+  ['plush', 'has no preference for luxury', {}, { unaskedLuxury: 1 }],
   ['plush', 'would like premium materials', premium('notDealbreaker'), {}],
   ['plush', 'likes a nice cabin', niceInside, {}],
-  ['badge', 'has no wish for luxury', {}, { unaskedBadge: 1 }],
+  ['badge', 'has no preference for luxury', {}, { unaskedBadge: 1 }],
   ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedBadge: 0.6 }],
   ['badge', 'wants premium materials', premium('definitely'), {}],
   ['badge', 'likes a nice cabin', niceInside, {}],
@@ -84,7 +84,7 @@ const unasked: readonly UnaskedCase[] = [
   ],
   ['badge', 'has up to $75,000', { 'budget.totalPriceRange': '50to75k' }, { unaskedBadge: 1 }],
   ['badge', 'has over $75,000', { 'budget.totalPriceRange': '75to100k' }, {}],
-  ['sports', 'has no wish for fun', {}, { unaskedSports: 1 }],
+  ['sports', 'has no preference for fun', {}, { unaskedSports: 1 }],
   ['sports', 'wants a sporty ride', sporty, {}],
   ['rugged', 'never leaves the road', {}, { unaskedRugged: 1 }],
   ['rugged', 'sometimes leaves the road', offRoad('sometimes'), { unaskedRugged: 0.3 }],
@@ -108,7 +108,7 @@ const unasked: readonly UnaskedCase[] = [
   ['plugIn', 'chose plug-in hybrids', { 'features.powerPreference': 'pluginHybrid' }, {}],
   ['diesel', 'takes any power', {}, { unaskedDiesel: 1 }],
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
-  ['twoDoors', 'has no wish for fun', {}, { unaskedSports: 0.7 }],
+  ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
 ];
 

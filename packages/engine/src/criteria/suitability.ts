@@ -13,15 +13,16 @@ const isBigVan = ({ shape }: Offer['variant']['vehicle']): boolean => shape === 
 type Kind = {
   readonly id: string;
   readonly weight: WeightName;
-  /** How far a vehicle is of the kind, 0 to 1. */
+  /** Rates how much a vehicle is of the kind, from 0 to 1. */
   readonly rateExtent: (offer: Offer) => number;
-  /** How far the answers leave the kind unasked for, 0 (false) to 1 (true). */
+  /** Rates how clearly the answers do not ask for the kind, from 0 (false) to 1 (true). */
   readonly rateUnasked: (preferences: Preferences) => number | boolean;
 };
 
 /**
- * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a graded wish asks for
- * the kind, its extent rises with that wish's criterion, so that a raised wish never lowers the vehicle best at it.
+ * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a
+ * graded preference asks for the kind, its extent rises with that wish's criterion, so that a
+ * raised preference never lowers the vehicle best at it.
  */
 const kinds: readonly Kind[] = [
   {
@@ -36,28 +37,26 @@ const kinds: readonly Kind[] = [
     weight: 'unaskedBadge',
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
     rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
-      if (
+      const isPremiumWanted =
         likes.includes('niceInside') ||
         importance.premiumMaterials === 'definitely' ||
-        priceBandIndex >= 4
-      )
-        return 0;
+        priceBandIndex >= 4;
+      if (isPremiumWanted) return 0;
 
-      return (
-        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) *
-        (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
-      );
+      const materialsFactor = importance.premiumMaterials === 'somewhat' ? 0.6 : 1;
+      const rideFactor = ride === 'smooth' || ride === 'sporty' ? 0.6 : 1;
+      return materialsFactor * rideFactor;
     },
   },
   {
     id: 'sports',
     weight: 'unaskedSports',
-    rateExtent: ({ variant: { vehicle } }) =>
-      vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar'
-        ? 1
-        : vehicle.bodyStyles[0] === 'coupe' || vehicle.bodyStyles[0] === 'convertible'
-          ? 0.8
-          : 0,
+    rateExtent: ({ variant: { vehicle } }) => {
+      const [bodyStyle] = vehicle.bodyStyles;
+      if (vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar') return 1;
+
+      return bodyStyle === 'coupe' || bodyStyle === 'convertible' ? 0.8 : 0;
+    },
     rateUnasked: (preferences) => !wantsFun(preferences),
   },
   {
@@ -65,7 +64,7 @@ const kinds: readonly Kind[] = [
     weight: 'unaskedRugged',
     rateExtent: (offer) => scaleBetween(offRoadScale.rate(offer), 0.4, 1),
     rateUnasked: ({ importance }) =>
-      importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0,
+      ({ none: 1, somewhat: 0.3, definitely: 0 })[importance.offRoad],
   },
   {
     id: 'pickup',
@@ -179,7 +178,7 @@ const wantsPowertrain =
   ({ powertrains }: Preferences): boolean =>
     powertrains.includes(powertrain);
 
-/** By price band. */
+/** By the index of the price band. Higher bands have none. */
 const needForValue: readonly number[] = [1, 0.6];
 
 const needs: readonly Need[] = [
@@ -204,7 +203,7 @@ const needs: readonly Need[] = [
   {
     purpose: 'value',
     weight: 'purposeValue',
-    // Who wants fun is not after good value.
+    // Visitors who want fun are not after good value.
     rateNeed: (preferences) =>
       wantsFun(preferences) ? 0 : (needForValue[preferences.priceBandIndex] ?? 0),
     advice: 'good value',
@@ -218,7 +217,11 @@ const needs: readonly Need[] = [
   {
     purpose: 'roadtrip',
     weight: 'purposeUse',
-    rateNeed: ({ evRange, ride }) => (evRange === 'longDistance' ? 1 : ride === 'smooth' ? 0.4 : 0),
+    rateNeed: ({ evRange, ride }) => {
+      if (evRange === 'longDistance') return 1;
+
+      return ride === 'smooth' ? 0.4 : 0;
+    },
     advice: 'long trips',
   },
   {

@@ -39,7 +39,10 @@ const safety: Criterion = {
   },
 };
 
-/** The reliability rating at the middle age of the years on offer and over the next years. */
+/**
+ * Estimates the reliability, 1 to 5, at the middle age of the years on offer and over the years
+ * after.
+ */
 export const estimateReliability = (offer: Offer): number => {
   const [young, middle, old] = offer.variant.vehicle.reliability;
   const age = computeMiddleAge(offer);
@@ -63,8 +66,8 @@ const reliability: Criterion = {
     `Reliability rated ${Math.round(estimateReliability(offer))} of 5 in our rating`,
 };
 
-/** What experts and owners think of it within its class and price, by our rating. */
-const regard: Criterion = {
+/** A better opinion of experts and owners within its class and price is better, by our rating. */
+const reputation: Criterion = {
   id: 'regard',
   label: 'Standing in its class',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.reputation),
@@ -73,7 +76,7 @@ const regard: Criterion = {
     `Rated ${vehicle.reputation} of 5 in its class in our rating`,
 };
 
-/** Advisors seldom or never name some models, whatever else speaks for them. */
+/** Keeps out models that advisors seldom or never name, however well they do otherwise. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
@@ -114,7 +117,7 @@ const oldLuxury: Criterion = {
 export const trustCriteria: readonly Criterion[] = [
   safety,
   reliability,
-  regard,
+  reputation,
   seldomAdvised,
   parts,
   provenYears,

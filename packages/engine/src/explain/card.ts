@@ -58,7 +58,10 @@ const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string =>
   return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
 };
 
-/** Shares of the price to a thousandth: a result of each pick is stored, and more digits are more than estimates hold. */
+/**
+ * Shares of the price to a thousandth: a result of each pick is stored, and more digits are more
+ * than estimates hold.
+ */
 const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
   ...cost,
   keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),

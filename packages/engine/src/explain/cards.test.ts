@@ -155,7 +155,7 @@ describe('the trade-off of a pick', () => {
     );
   });
 
-  it('is the known weakness of a vehicle that serves every wish, though others have it, too', () => {
+  it('is the known weakness of a vehicle that serves every preference, though others have it, too', () => {
     const cards = cardsOf(
       times(6, { ...newOnly, ride: 5, handling: 5, cargoCuFt: 80, childSeats: 5, rearRoom: 5 }),
     );

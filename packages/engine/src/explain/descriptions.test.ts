@@ -11,7 +11,10 @@ import { writeTradeOffs } from './trade-offs.ts';
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 const nothingAsked = { 'lifestyle.carAppreciation': [] } as const;
 
-/** What the descriptions of "Make 0" to "Make 5" say and state; `broken` holds the limits that the third one breaks. */
+/**
+ * What the descriptions of "Make 0" to "Make 5" say and state; `broken` holds the limits that the
+ * third one breaks.
+ */
 const describeRows = (
   rows: readonly FixtureRow[],
   answers: Parameters<typeof makeAnswers>[0] = nothingAsked,

@@ -67,7 +67,10 @@ const describeDifference = (
 const verbs = ['is ', 'has '];
 const byOurRating = ' in our rating';
 
-/** What two predicates share is said once: "has the finest cabin and the best handling in our rating". */
+/**
+ * What two predicates share is said once: "has the finest cabin and the best handling in our
+ * rating".
+ */
 const joinPredicates = ([one = '', other]: readonly string[]): string => {
   if (other === undefined) return one;
 

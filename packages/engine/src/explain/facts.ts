@@ -6,16 +6,19 @@ import { type Card, findShownFigure, findShownRating, type Shown } from './card.
 export type Reading = {
   readonly shown: Shown;
   readonly better: 'highest' | 'lowest';
-  /** More is better. To be ahead is to be ahead in each. */
+  /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
 };
 
-/** One thing in which cards are compared: how it is read from a card, and the words for who is ahead in it. */
+/**
+ * One thing in which cards are compared: how it is read from a card, and the words for who is ahead
+ * in it.
+ */
 export type Fact = {
   readonly read: (card: Card) => Reading | undefined;
   /** The criteria whose figure it is. */
   readonly criteria: readonly string[];
-  /** Further criteria that speak against praise for it where their wish is unmet. */
+  /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoRefutedBy?: readonly string[];
   readonly title: string;
   /** To follow "Of these six it". */
@@ -24,12 +27,15 @@ export type Fact = {
   readonly more: string;
   /** To precede "than the top pick", as a title. */
   readonly moreTitle?: string;
-  /** The title is given away before those that the visitor asked for, or not at all unless the visitor asked for it. */
+  /**
+   * The title is given away before those that the visitor asked for, or not at all unless the
+   * visitor asked for it.
+   */
   readonly rank?: 'first' | 'onlyIfAsked';
   /** Cards without the figure do not compete. */
   readonly isPartial?: true;
   /** The least value that deserves praise, however poor the other five are. */
-  readonly least?: number;
+  readonly leastPraised?: number;
   /** Known weaknesses that speak against praise for it. */
   readonly weakness: RegExp;
 };
@@ -44,7 +50,10 @@ const preferLowest = (
   ...others: readonly number[]
 ): Reading | undefined => shown && { shown, better: 'lowest', scores: [-shown.value, ...others] };
 
-/** Who uses less energy is ahead only if it costs less, too: Compare goes by the cost. */
+/**
+ * A card is ahead only if it uses less energy and also pays less for it, because Compare shows the
+ * cost.
+ */
 const readEnergy = (card: Card): Reading | undefined => {
   const shown = findShownFigure(card, 'Fuel economy') ?? findShownFigure(card, 'Energy use');
   const read = shown?.unit?.includes('/100 km') === true ? preferLowest : preferHighest;
@@ -58,7 +67,7 @@ const buildRatingFact = (
 ): Fact => ({
   read: (card) => preferHighest(findShownRating(card, name)),
   criteria: [criterion],
-  least: 4,
+  leastPraised: 4,
   ...words,
 });
 
@@ -253,7 +262,7 @@ export const facts: readonly Fact[] = [
   },
 ];
 
-/** Differences under 3 % tell nothing: figures are rounded, and many are estimates. */
+/** Smaller differences mean nothing, because figures are rounded and many are estimates. */
 const margin = 0.03;
 
 export const isAhead = (one: Reading, other: Reading): boolean =>

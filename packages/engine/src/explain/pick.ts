@@ -4,28 +4,28 @@ import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
 import { formatDollars } from '../units.ts';
 
-/** The six, each with everything that its card is written from. */
+/** Judges the six picks on every criterion that counts. A card is written from nothing else. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
-  const weightiest = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
+  const sortedCriteria = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
     broken,
     utility,
-    /** In the same order for all six. */
-    judgements: weightiest.map((one) => {
-      const value = candidate.values[one.index] ?? 0;
-      const isShort = value < (one.target?.level ?? 0) - 1e-9;
-      const because = one.criterion.because?.(preferences);
+    /** In the same order for all six: the criterion that counts most is first. */
+    judgements: sortedCriteria.map((active) => {
+      const value = candidate.values[active.index] ?? 0;
+      const isShort = value < (active.target?.level ?? 0) - 1e-9;
+      const because = active.criterion.because?.(preferences);
 
       return {
-        criterion: one.criterion,
+        criterion: active.criterion,
         value,
         /** What the criterion adds to the utility, and what it could add at most. */
-        points: computePoints(value, one),
-        available: getMostPoints(one),
+        points: computePoints(value, active),
+        available: getMostPoints(active),
         /** The visitor's own words that give it weight; undefined when none do. */
         because,
-        unmet: findUnmet(one.criterion, value, isShort, because, preferences),
+        unmet: findUnmet(active.criterion, value, isShort, because, preferences),
       };
     }),
   }));
@@ -33,7 +33,10 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
 
 const weakBelow = 0.3;
 
-/** A must that falls short of its level, or another wish that falls short or is served poorly. */
+/**
+ * Tells whether a must falls short of its level, or another preference falls short or is served
+ * poorly.
+ */
 const findUnmet = (
   { target, shortfall, wrongKind }: Criterion,
   value: number,
@@ -60,7 +63,10 @@ export const countLostPoints = ({ available, points }: Judgement): number => ava
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean =>
   value >= strongFrom;
 
-/** A used price always is; a list price where the tables mark it so, or name none for Canada. */
+/**
+ * A used price always is an estimate. A list price is one if the tables mark it, or have none for
+ * Canada.
+ */
 export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { variant } = offer;
   if (!offer.isNew) return true;

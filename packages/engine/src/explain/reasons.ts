@@ -14,7 +14,10 @@ type Reason = { readonly text: string; readonly claim: Claim; readonly strength:
 const mostReasons = 3;
 const strongWithoutAsking = 0.7;
 
-/** Three reasons, those tied to the visitor's answers first; none that the card's trade-off contradicts. */
+/**
+ * Three reasons, those tied to the visitor's answers first; none that the card's trade-off
+ * contradicts.
+ */
 export const writeReasons = (
   card: Card,
   tradeOff: Statement,
@@ -27,14 +30,14 @@ export const writeReasons = (
   const unasked = strong.filter(
     ({ because, value }) => because === undefined && value >= strongWithoutAsking,
   );
-  const tied = [
+  const tiedToAnswers = [
     ...listCriterionReasons(asked, card, tradeOff, preferences),
     ...listSeatReasons(card, preferences),
     ...listLimitReasons(card, preferences),
     ...listChargingReasons(card, preferences),
   ];
   const reasons = [
-    ...sortStrongestFirst(tied),
+    ...sortStrongestFirst(tiedToAnswers),
     ...sortStrongestFirst(listCriterionReasons(unasked, card, tradeOff, preferences)),
   ];
 
@@ -81,67 +84,69 @@ const describeBodyStyle = ({ bodyStyle, pick }: Card): string => {
     bodyStyle !== pick.offer.variant.bodyStyles[0] &&
     (bodyStyle === 'coupe' || bodyStyle === 'convertible');
   const noun = addArticle(formatBodyStyle(bodyStyle));
-  return `${isVariant ? `Available as ${noun}` : capitalize(noun)}, as you asked`;
+  const offered = isVariant ? `Available as ${noun}` : capitalize(noun);
+  return `${offered}, as you asked`;
 };
 
 type KeptLimit = {
   /** A limit that is kept is worth saying after the preferences that were met well. */
   readonly strength: number;
   readonly isSet: (preferences: Preferences) => boolean;
-  readonly text: (card: Card, preferences: Preferences) => string;
-  readonly shown: (card: Card) => Pick<Claim, 'figure' | 'value' | 'unit'>;
+  readonly write: (card: Card, preferences: Preferences) => string;
+  readonly getClaim: (card: Card) => Pick<Claim, 'figure' | 'value' | 'unit'>;
 };
 
 const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
   brands: {
     strength: 0.15,
     isSet: ({ brands }) => brands.length > 0,
-    text: ({ pick }, { brands }) => {
+    write: ({ pick }, { brands }) => {
       const groups = pick.offer.variant.vehicle.brand.brandGroups;
       const group = groups.find((name) => brands.includes(name)) ?? groups[0];
       return `${capitalize(addArticle(formatBrandGroup(group)))} brand, as you asked`;
     },
-    shown: ({ make }) => ({ figure: 'Make', value: make }),
+    getClaim: ({ make }) => ({ figure: 'Make', value: make }),
   },
   bodyStyle: {
     strength: 0.25,
     isSet: ({ bodyStyles }) => bodyStyles.length > 0,
-    text: describeBodyStyle,
-    shown: ({ bodyStyle }) => ({ figure: 'Body style', value: bodyStyle }),
+    write: describeBodyStyle,
+    getClaim: ({ bodyStyle }) => ({ figure: 'Body style', value: bodyStyle }),
   },
   condition: {
     strength: 0.1,
     isSet: ({ condition }) => condition !== 'either',
-    text: ({ condition }) =>
+    write: ({ condition }) =>
       condition === 'new' ? 'New, as you asked' : 'Pre-owned, as you asked',
-    shown: ({ condition }) => ({ figure: 'Condition', value: condition }),
+    getClaim: ({ condition }) => ({ figure: 'Condition', value: condition }),
   },
   price: {
     strength: 0.2,
     isSet: () => true,
-    text: ({ pick }, preferences) =>
+    write: ({ pick }, preferences) =>
       `${capitalize(formatPrice(pick, preferences))} — your budget is ${priceBandAt(preferences.priceBandIndex).label}`,
-    shown: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
+    getClaim: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
   },
   powertrain: {
     strength: 0.3,
     isSet: ({ powertrains }) => powertrains.length > 0,
-    text: ({ powertrain }) => `${capitalize(formatPowertrain(powertrain))}, as you asked`,
-    shown: ({ powertrain }) => ({ figure: 'Powertrain', value: powertrain }),
+    write: ({ powertrain }) => `${capitalize(formatPowertrain(powertrain))}, as you asked`,
+    getClaim: ({ powertrain }) => ({ figure: 'Powertrain', value: powertrain }),
   },
 };
 
-const listLimitReasons = (card: Card, preferences: Preferences): readonly Reason[] => {
-  return limitOrder
-    .filter((limit) => !card.pick.broken.includes(limit) && keptLimits[limit].isSet(preferences))
-    .map((limit) => ({
-      text: keptLimits[limit].text(card, preferences),
-      claim: { kind: 'has', ...keptLimits[limit].shown(card) },
-      strength: keptLimits[limit].strength,
+const listLimitReasons = (card: Card, preferences: Preferences): readonly Reason[] =>
+  limitOrder
+    .filter((limit) => !card.pick.broken.includes(limit))
+    .map((limit) => keptLimits[limit])
+    .filter((kept) => kept.isSet(preferences))
+    .map((kept) => ({
+      text: kept.write(card, preferences),
+      claim: { kind: 'has', ...kept.getClaim(card) },
+      strength: kept.strength,
     }));
-};
 
-/** What charging an electric car takes, which nobody should learn after buying it. */
+/** Says what charging an electric car takes, which nobody should learn only after buying it. */
 const listChargingReasons = (
   { powertrain }: Card,
   { powertrains, evCharging }: Preferences,

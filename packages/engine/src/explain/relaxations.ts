@@ -14,6 +14,7 @@ import {
   joinWithOr,
 } from './words.ts';
 
+/** How far the cheapest and the dearest offers of a pick lie above the visitor's budget. */
 const computePriceGap = (
   { offer }: JudgedPick,
   { priceBandIndex }: Preferences,
@@ -38,16 +39,26 @@ const writePickMessage = (limit: Limit, pick: JudgedPick, preferences: Preferenc
   const { vehicle, bodyStyles } = pick.offer.variant;
 
   switch (limit) {
-    case 'brands':
-      return `${vehicle.make} is ${addArticle(formatBrandGroup(vehicle.brand.brandGroups[0]))} brand, not one you chose`;
-    case 'bodyStyle':
-      return `${capitalize(addArticle(formatBodyStyle(bodyStyles[0])))} instead of ${addArticle(joinWithOr(listWantedBodies(preferences)))}`;
+    case 'brands': {
+      const brandGroup = addArticle(formatBrandGroup(vehicle.brand.brandGroups[0]));
+      return `${vehicle.make} is ${brandGroup} brand, not one you chose`;
+    }
+
+    case 'bodyStyle': {
+      const own = capitalize(addArticle(formatBodyStyle(bodyStyles[0])));
+      const wanted = addArticle(joinWithOr(listWantedBodies(preferences)));
+      return `${own} instead of ${wanted}`;
+    }
+
     case 'condition':
       return pick.offer.isNew ? 'New instead of pre-owned' : 'Pre-owned instead of new';
     case 'price':
       return writePriceMessage(pick, preferences);
-    case 'powertrain':
-      return `${capitalize(formatPowertrain(vehicle.powertrain))} instead of ${joinWithOr(listWantedPowertrains(preferences))}`;
+
+    case 'powertrain': {
+      const own = capitalize(formatPowertrain(vehicle.powertrain));
+      return `${own} instead of ${joinWithOr(listWantedPowertrains(preferences))}`;
+    }
   }
 };
 
@@ -65,7 +76,7 @@ const describeOverPrice = (picks: readonly JudgedPick[], preferences: Preference
   return `over your price range, by ${isAbout ? 'about ' : ''}${formatDollars(farthest)} at most`;
 };
 
-/** How a number of picks break a limit, for the verb "is" or "are", or "is not" or "are not". */
+/** Describes how picks break a limit, to follow "is" or "are", or "is not" or "are not". */
 const describeBrokenLimit = (
   limit: Limit,
   picks: readonly JudgedPick[],
@@ -93,24 +104,28 @@ const describeBrokenLimit = (
   }
 };
 
-/** "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six are not pickups". */
+/**
+ * "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six
+ * are not pickups".
+ */
 const writeSetMessage = (
   limit: Limit,
   affected: readonly JudgedPick[],
   preferences: Preferences,
 ): string => {
-  const what = describeBrokenLimit(limit, affected, preferences);
+  const description = describeBrokenLimit(limit, affected, preferences);
   const isNegative = limit !== 'condition' && limit !== 'price';
   if (affected.length === picksWanted) {
-    // Only the brands give way more easily, so a vehicle of a wanted style that keeps the other limits would be a pick.
+    // Only brands are less important, so a vehicle of a wanted style that keeps the other limits
+    // would be a pick.
     if (limit === 'bodyStyle')
       return `No ${joinWithOr(listWantedBodies(preferences))} fits your other limits`;
 
-    return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
+    return isNegative ? `None of the six is ${description}` : `All six are ${description}`;
   }
 
   const verb = affected.length === 1 ? 'is' : 'are';
-  return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${what}`;
+  return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${description}`;
 };
 
 /** One sentence for each limit that at least one pick breaks. */

@@ -21,7 +21,10 @@ const titlesOf = (
   return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
 };
 
-/** The title of the second of six new picks that are otherwise alike. The last of them is the cheapest. */
+/**
+ * The title of the second of six new picks that are otherwise alike. The last of them is the
+ * cheapest.
+ */
 const titleOf = (
   row: FixtureRow,
   answers?: Answers,

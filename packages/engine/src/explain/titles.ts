@@ -8,7 +8,10 @@ import { type Lead, listAdvantages } from './leads.ts';
 import { findJudgement } from './pick.ts';
 import { formatBodyStyle, formatPowertrain } from './words.ts';
 
-/** A title for each card: the first is the best match; each other title is a fact among the six, or else the plain class. */
+/**
+ * Writes a title for each card. The first is the best match. Each other title is a fact among the
+ * six, or else the class.
+ */
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Lead[])[],
@@ -122,9 +125,10 @@ const listKinds = (card: Card): readonly Kind[] => {
 const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[] =>
   listKinds(card)
     .filter(
-      ({ isOfKind: isOf }) => isOf(card) && cards.every((other) => other === card || !isOf(other)),
+      ({ isOfKind }) =>
+        isOfKind(card) && cards.every((other) => other === card || !isOfKind(other)),
     )
-    // Two-wheel drive is nothing to be known for where winters are cold.
+    // Two-wheel drive is no praise where winters are cold.
     .filter(
       ({ claim }) =>
         claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined,
@@ -134,7 +138,7 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 const isPriceOrYears = ({ claim }: Lead): boolean =>
   claim.figure === 'Price' || claim.figure === 'Years';
 
-/** A smaller difference in price tells nothing, since prices are estimates. */
+/** Prices are estimates, so a smaller difference is not mentioned. */
 const leastDollars = 500;
 
 const computeMiddlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;

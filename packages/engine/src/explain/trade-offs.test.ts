@@ -73,7 +73,7 @@ describe('the trade-off of a pick', () => {
     expect(missing.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('is a must before a wish that costs more points', () => {
+  it('is a must before a preference that costs more points', () => {
     const answers = {
       'usage.towing': 'definitely',
       'lifestyle.carAppreciation': ['roomForStuff'],
@@ -86,7 +86,7 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 8,000 lb.');
   });
 
-  it('is the unmet wish where no must is unmet', () => {
+  it('is the unmet preference where no must is unmet', () => {
     const card = cardOf(
       { cargoCuFt: 11 },
       { 'usage.trunkSpace': 'notDealbreaker' },
@@ -101,7 +101,7 @@ describe('the trade-off of a pick', () => {
     ]);
   });
 
-  it('blames our rating where another card meets the wish with no better figure', () => {
+  it('blames our rating where another card meets the preference with no better figure', () => {
     const card = cardOf(
       { towingLb: 6000 },
       { 'usage.towing': 'definitely' },
@@ -119,7 +119,7 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe('You wanted to tow, and this one is not rated for towing.');
   });
 
-  it('is the known weakness where no wish is unmet', () => {
+  it('is the known weakness where no preference is unmet', () => {
     expect(cardOf({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
   });
 });

@@ -1,6 +1,8 @@
 type Alias = {
   readonly make: string;
-  /** Matches the key of the first words of a name; anchored at both ends and free of nested repeats. */
+  /**
+   * Matches the key of the first words of a name; anchored at both ends and free of nested repeats.
+   */
   readonly badge: RegExp;
   /** Model keys to try in turn; `$1` stands for the badge's captured part. */
   readonly models: readonly string[];

@@ -28,20 +28,23 @@ export const createMakeFinder = (makes: readonly ListedMake[]) => {
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
 
   const findSimilarKey = (key: string) => {
+    if (key.length < 4) return undefined;
+
     // A long common part is not enough ("ford" in "fordham"): the lengths have to agree as well.
-    const found = fuse
-      .search(key.slice(0, 32))
-      .find(({ item }) => Math.abs(item.length - key.length) <= 1);
-    return key.length < 4 ? undefined : found?.item;
+    const matches = fuse.search(key.slice(0, 32));
+    return matches.find(({ item }) => Math.abs(item.length - key.length) <= 1)?.item;
   };
+
   return {
-    /** Allows for a small typing error. */
+    /** Finds a make by its name, with at most a small typing error. */
     findByName: (name: string): ListedMake | undefined => {
       const key = toKey(name);
       return byKey.get(key) ?? byKey.get(findSimilarKey(key) ?? '');
     },
-    /** The make that a car name begins with. */
-    findLeading: (words: readonly string[]): ListedMake | undefined =>
-      byKey.get(listPrefixKeys(words).find((candidate) => byKey.has(candidate)) ?? ''),
+    /** Finds the make that a car name begins with. */
+    findLeading: (words: readonly string[]): ListedMake | undefined => {
+      const leadingKey = listPrefixKeys(words).find((key) => byKey.has(key));
+      return leadingKey === undefined ? undefined : byKey.get(leadingKey);
+    },
   };
 };

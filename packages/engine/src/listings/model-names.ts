@@ -2,7 +2,9 @@ import type { ListedMake } from '../catalogue/vehicle.ts';
 import { listMakeKeys } from './make-names.ts';
 import { toKey, toWords } from './normalise.ts';
 
-/** "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model. */
+/**
+ * "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model.
+ */
 const dropMake = (words: readonly string[], makes: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   const make = makes.find((key) => first.startsWith(key));
@@ -26,7 +28,10 @@ export type ListedModel = Readonly<ReturnType<typeof toListedModel>>;
 /** A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport". */
 const isDistinctive = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
-/** Under every spelling: own names win over those that models share with their family and over the site's keys. */
+/**
+ * Under every spelling: own names win over those that models share with their family and over the
+ * site's keys.
+ */
 export const indexModels = (make: ListedMake) => {
   const makes = listMakeKeys(make);
   const listed = make.vehicles.map((entry) => ({ entry, model: toListedModel(entry, makes) }));

@@ -191,7 +191,7 @@ describe('every other answer', () => {
     );
   });
 
-  it('to a wish for a used car is read like one for either', () => {
+  it('reads a change to used cars like one to either', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const open = limits(used).find(({ questionId }) => questionId === 'budget.condition');
 

@@ -35,7 +35,10 @@ const likedFeatureNouns: Readonly<Record<LikedFeature, string>> = {
   roomForStuff: 'extra room',
 };
 
-/** Any lower degree, but only the next higher one: a visitor who does not care will not call it a must. */
+/**
+ * Any lower degree, but only the next higher one: a visitor who does not care will not call it a
+ * must.
+ */
 const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   definitely: ['somewhat', 'none'],
   somewhat: ['definitely', 'none'],

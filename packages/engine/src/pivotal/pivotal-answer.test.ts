@@ -132,14 +132,14 @@ describe('the pivotal answer', () => {
       'didn’t matter',
     ],
     ['more', 'notImportant', good, { ...good, towingLb: 9000, safety: 3 }, 'were nice to have'],
-  ])('says of a wish that it could matter %s', (_how, towing, row, other, clause) => {
+  ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
     expect(pivotalOf([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
       questionId: 'usage.towing',
       message: `If towing ${clause}, the Make 6 Model 6 would be first.`,
     });
   });
 
-  it('is not a wish whose change would put another vehicle ahead by less than half a point', () => {
+  it('is not a preference whose change would put another vehicle ahead by less than half a point', () => {
     const other: FixtureRow = { ...good, towingLb: 2000, cargoCuFt: 35 };
 
     expect(pivotalOf([...times(6, good), other], limited)).toBeNull();

@@ -31,28 +31,29 @@ const leastReputation = 4;
 /** The winner under other answers, and its lead over the first pick in match points. */
 type Outcome = { readonly winner: Candidate; readonly lead: number };
 
+/** Finds the best of the first pick and its rivals. On a tie the first pick wins. */
 const findWinner = <One>(
   firstPick: One,
   rivals: readonly One[],
-  utilityOf: (one: One) => number,
+  rateUtility: (one: One) => number,
 ) => {
-  const utilityOfFirstPick = utilityOf(firstPick);
+  const firstUtility = rateUtility(firstPick);
   let winner = firstPick;
-  let mostUtility = utilityOfFirstPick;
+  let mostUtility = firstUtility;
 
   for (const rival of rivals) {
-    const utility = utilityOf(rival);
+    const utility = rateUtility(rival);
     if (utility <= mostUtility) continue;
 
     winner = rival;
     mostUtility = utility;
   }
 
-  return { winner, lead: mostUtility - utilityOfFirstPick };
+  return { winner, lead: mostUtility - firstUtility };
 };
 
 /** The criteria whose weights are not the same in the other list. */
-const withChangedWeights = (
+const filterChangedWeights = (
   active: readonly ActiveCriterion[],
   others: readonly ActiveCriterion[],
 ): readonly ActiveCriterion[] => {
@@ -63,15 +64,18 @@ const withChangedWeights = (
   });
 };
 
-/** Reckons with the changed weights only, since most stay the same. */
+/**
+ * Ranks the leaders again with other weights. Only the changed weights are computed, since most
+ * stay the same.
+ */
 const tryOtherWeights = (
   ranking: Ranking,
   firstPick: ScoredCandidate,
   preferences: Preferences,
 ): Outcome => {
   const active = findActiveCriteria(preferences, ranking.candidates, weights);
-  const removed = withChangedWeights(ranking.activeCriteria, active);
-  const added = withChangedWeights(active, ranking.activeCriteria);
+  const removed = filterChangedWeights(ranking.activeCriteria, active);
+  const added = filterChangedWeights(active, ranking.activeCriteria);
 
   const severity = rateSeverity(firstPick.broken);
   const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
@@ -106,6 +110,7 @@ const findTypicalCandidates = (
     .map((candidate) => withRegionalCost(candidate, region));
 };
 
+/** Ranks the vehicles that other limits allow, to see whether one of them would be first. */
 const tryOtherLimits = (
   catalogue: Catalogue,
   firstPick: Candidate,
@@ -121,7 +126,10 @@ const tryOtherLimits = (
 
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/** The answer whose change would give another model the largest lead; null when no change would unseat the first pick. */
+/**
+ * The answer whose change would give another model the largest lead; null when no change would
+ * unseat the first pick.
+ */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
   preferences: Preferences,

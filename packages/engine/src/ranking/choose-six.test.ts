@@ -114,7 +114,7 @@ describe('chooseSix', () => {
     expect(utilitiesOfPicks([...rows, other])).toEqual(picks);
   });
 
-  it('takes one electric, plug-in, or diesel car at most where no wish asks for power', () => {
+  it('takes one electric, plug-in, or diesel car at most where no powertrain is preferred', () => {
     const plugs: readonly Row[] = [
       { utility: 12, powertrain: 'electric' },
       { utility: 11, powertrain: 'diesel' },

@@ -5,7 +5,10 @@ import { type AllowedCandidate, picksWanted } from './pool.ts';
 
 export type ScoredCandidate = AllowedCandidate & { readonly utility: number };
 
-/** Twins and further makes change places with the next best only where nobody would feel the difference. */
+/**
+ * Twins and further makes change places with the next best only where nobody would feel the
+ * difference.
+ */
 const nearTie = 0.45;
 const makesWanted = 3;
 
@@ -33,7 +36,10 @@ export const findBestOfModels = (
 const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/** The best one, unless its twin is a pick or makes are still missing and another one is nearly as good. */
+/**
+ * The best one, unless its twin is a pick or makes are still missing and another one is nearly as
+ * good.
+ */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
@@ -67,8 +73,8 @@ const dropPickedModels = (
 };
 
 /**
- * Six of the leaders. Without a preference for a powertrain, at most one plugs in or burns diesel, unless that leaves
- * fewer than six or breaks more limits.
+ * Six of the leaders. Without a preference for a powertrain, at most one plugs in or burns diesel,
+ * unless that leaves fewer than six or breaks more limits.
  */
 export const chooseSix = (
   scored: readonly ScoredCandidate[],

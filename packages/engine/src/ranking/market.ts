@@ -10,7 +10,10 @@ import type { Preferences } from '../preferences.ts';
 /** An offer with its value on each criterion, 0 to 1, in the order of `criteria`. */
 export type Candidate = { readonly offer: Offer; readonly values: Float64Array };
 
-/** An offer that is rated when its values are first read: rating all 4,000 of a budget would take half a second. */
+/**
+ * An offer that is rated when its values are first read: rating all 4,000 of a budget would take
+ * half a second.
+ */
 class OfferOnSale implements Candidate {
   readonly offer: Offer;
   readonly #region: RegionCosts;
@@ -35,7 +38,10 @@ export type VehicleOnSale = {
   readonly typicalCandidates: readonly Candidate[];
 };
 
-/** Everything that is on sale in a country at a budget. Costs are those of the country's average region. */
+/**
+ * Everything that is on sale in a country at a budget. Costs are those of the country's average
+ * region.
+ */
 export type Market = readonly VehicleOnSale[];
 
 const buildMarket = (catalogue: Catalogue, country: Country, priceBandIndex: number): Market => {

@@ -50,8 +50,9 @@ const countModels = (allowed: readonly AllowedCandidate[]): number =>
   new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
 
 /**
- * The candidates that have enough seats and keep to the visitor's limits. When fewer than six models do, limits are
- * given up, the least important first. Throws if fewer than six have the seats, which the catalogue's tests rule out.
+ * The candidates that have enough seats and keep to the visitor's limits. When fewer than six
+ * models do, limits are given up, the least important first. Throws if fewer than six have the
+ * seats, which the catalogue's tests rule out.
  */
 export const findAllowedCandidates = (
   market: Market,

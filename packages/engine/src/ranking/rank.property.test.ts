@@ -27,9 +27,11 @@ const criterionOf: Readonly<Record<GradedPreference, string>> = {
   offRoad: 'offRoad',
 };
 
-const criterionIndexOf = (wish: GradedPreference, { people }: Preferences): number => {
+const criterionIndexOf = (preference: GradedPreference, { people }: Preferences): number => {
   const id =
-    wish === 'trunkSpace' && people === 'bigGroup' ? 'cargoBehindThirdRow' : criterionOf[wish];
+    preference === 'trunkSpace' && people === 'bigGroup'
+      ? 'cargoBehindThirdRow'
+      : criterionOf[preference];
   return criteria.findIndex((criterion) => criterion.id === id);
 };
 
@@ -42,26 +44,30 @@ const aheadOfBest = (scored: readonly ScoredCandidate[], index: number): number 
 };
 
 describe('rank, for any valid answers', { timeout: 120_000 }, () => {
-  it('never lowers the vehicle that is best on a wish when its importance rises', () => {
+  it('never lowers the vehicle that is best on a preference when its importance rises', () => {
     console.info(`property seed ${seed}`);
     fc.assert(
-      fc.property(arbitraryAnswers, fc.constantFrom(...gradedPreferences), (answers, wish) => {
-        const preferences = toPreferences(answers);
-        const places = (['none', 'somewhat', 'definitely'] as const).map(
-          (importance: Importance) => {
-            const raised = {
-              ...preferences,
-              importance: { ...preferences.importance, [wish]: importance },
-            };
-            return aheadOfBest(
-              rank(loadCatalogue(), raised).scored,
-              criterionIndexOf(wish, preferences),
-            );
-          },
-        );
+      fc.property(
+        arbitraryAnswers,
+        fc.constantFrom(...gradedPreferences),
+        (answers, preference) => {
+          const preferences = toPreferences(answers);
+          const places = (['none', 'somewhat', 'definitely'] as const).map(
+            (importance: Importance) => {
+              const raised = {
+                ...preferences,
+                importance: { ...preferences.importance, [preference]: importance },
+              };
+              return aheadOfBest(
+                rank(loadCatalogue(), raised).scored,
+                criterionIndexOf(preference, preferences),
+              );
+            },
+          );
 
-        expect(places).toEqual(places.toSorted((a, b) => b - a));
-      }),
+          expect(places).toEqual(places.toSorted((a, b) => b - a));
+        },
+      ),
       // Each run ranks three times.
       { seed, numRuns: numRuns / 3 },
     );
@@ -85,7 +91,7 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
     );
   });
 
-  it('shows a second electric, plug-in, or diesel car to those without a wish about power only where limits leave no choice', () => {
+  it('shows a second electric, plug-in, or diesel car to those without a preference for a powertrain only where limits leave no choice', () => {
     const plugs = ['electric', 'pluginHybrid', 'diesel'];
 
     fc.assert(

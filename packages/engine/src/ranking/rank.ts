@@ -7,8 +7,8 @@ import { computeUtility, findActiveCriteria } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
- * Scores every offer that the limits allow, and picks six of them. `picks` and `leaders` (the best offer of each model)
- * are sorted, best first; `scored` is not.
+ * Scores every offer that the limits allow, and picks six of them. `picks` and `leaders` (the best
+ * offer of each model) are sorted, best first; `scored` is not.
  */
 export const rank = (
   catalogue: Catalogue,

@@ -4,7 +4,9 @@ import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
-/** What "definitely" asks for: a level of the criterion, and what falling short of it costs at most. */
+/**
+ * What "definitely" asks for: a level of the criterion, and what falling short of it costs at most.
+ */
 export type ActiveTarget = {
   readonly level: number;
   readonly weightName: WeightName;
@@ -20,7 +22,9 @@ export type ActiveCriterion = {
   readonly target: ActiveTarget | undefined;
 };
 
-/** The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them. */
+/**
+ * The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them.
+ */
 export const listActiveWeights = (
   criterion: Criterion,
   preferences: Preferences,
@@ -30,7 +34,10 @@ export const listActiveWeights = (
     .map(([name, factor]) => [name, Number(factor)] as const)
     .filter(([, factor]) => factor > 0);
 
-/** A must asks for a level that is good for its purpose, or for the best that is on offer if that is less. */
+/**
+ * A must asks for a level that is good for its purpose, or for the best that is on offer if that is
+ * less.
+ */
 export const findActiveTarget = (
   { target }: Criterion,
   index: number,
@@ -84,8 +91,8 @@ export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
   active.reduce((sum, one) => sum + getMostPoints(one), 0);
 
 /**
- * How far a value falls short of a level: 0 at the level or above, 1 at a value of 0. Half a shortfall counts less than
- * half, after Wierzbicki's achievement function (1980).
+ * How far a value falls short of a level: 0 at the level or above, 1 at a value of 0. Half a
+ * shortfall counts less than half, after Wierzbicki's achievement function (1980).
  */
 export const rateShortfall = (value: number, level: number): number => {
   if (value >= level) return 0;
@@ -101,7 +108,9 @@ export const computePoints = (value: number, { weight, target }: Weighting): num
   return weight * value + target.shortfallWeight * (1 - rateShortfall(value, target.level));
 };
 
-/** An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
+/**
+ * An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`.
+ */
 export const computeUtility = (
   { values }: Candidate,
   active: readonly ActiveCriterion[],

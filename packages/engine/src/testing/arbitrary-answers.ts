@@ -3,7 +3,10 @@ import { choose, visibleQuestions } from '@app/contract/quiz/flow';
 import { type Question, selectionLimit } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 
-/** Places of every kind that the engine tells apart: states warm and cold, provinces, the placeholder, an unassigned prefix. */
+/**
+ * Places of every kind that the engine tells apart: states warm and cold, provinces, the
+ * placeholder, an unassigned prefix.
+ */
 export const zipCodes = [
   '00000',
   '10001',
@@ -31,7 +34,10 @@ const pickValues = (question: Question, rolls: readonly number[]): readonly stri
   return [...new Set([pickAt(first), ...more.slice(0, limit - 1).map(pickAt)])];
 };
 
-/** Answers every question that is shown, in order, from a stream of numbers: any stream gives a valid answer set. */
+/**
+ * Answers every question that is shown, in order, from a stream of numbers: any stream gives a
+ * valid answer set.
+ */
 export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode } };
   const asked = new Set<string>();

@@ -5,8 +5,9 @@ import type {
 } from '@app/contract/recommendation-schemas';
 
 /**
- * Judges what the cards of a set say by the set alone, as anybody could who reads the answer of the API. It shares no
- * code with the engine, so that both must be wrong in the same way for a false claim to pass. Returns what is wrong.
+ * Judges what the cards of a set say by the set alone, as anybody could who reads the answer of the
+ * API. It shares no code with the engine, so that both must be wrong in the same way for a false
+ * claim to pass. Returns what is wrong.
  */
 export const judgeClaims = (set: RecommendationSet): readonly string[] =>
   set.recommendations.flatMap((card) => {
@@ -20,7 +21,10 @@ export const judgeClaims = (set: RecommendationSet): readonly string[] =>
     return problems.map((problem) => `${card.name}: ${problem}`);
   });
 
-/** Things in which the cards of a set are compared, each counted once a card. The place in the list is none. */
+/**
+ * Things in which the cards of a set are compared, each counted once a card. The place in the list
+ * is none.
+ */
 export const countComparisons = ({ recommendations }: RecommendationSet): number =>
   recommendations
     .map(({ claims }) => {
@@ -290,7 +294,9 @@ const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): rea
   );
 
   if (musts.length + unmetPreferences.length === 0) {
-    return claims?.tradeOff[0]?.kind === 'weakness' ? [] : [`"${tradeOff}" where no wish is unmet`];
+    return claims?.tradeOff[0]?.kind === 'weakness'
+      ? []
+      : [`"${tradeOff}" where no preference is unmet`];
   }
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(

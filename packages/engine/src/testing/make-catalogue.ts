@@ -90,7 +90,10 @@ const makeMake = (
   upkeep: 1,
 });
 
-/** A catalogue of these rows, each a model and, unless told, a make of its own: "Make 0", "Make 1", ... */
+/**
+ * A catalogue of these rows, each a model and, unless told, a make of its own: "Make 0", "Make 1",
+ * ...
+ */
 export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
   const vehicles = rows.map((row, index) =>
     makeRow({ id: `vehicle-${index}`, make: `Make ${index}`, model: `Model ${index}`, ...row }),

@@ -26,7 +26,9 @@ export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
   return { cards, preferences };
 };
 
-/** A judgement on a criterion with this id: by default one of middling value that nobody asked for. */
+/**
+ * A judgement on a criterion with this id: by default one of middling value that nobody asked for.
+ */
 export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
   Partial<Omit<Criterion, 'value' | 'because'>> & { readonly id: string };
 
