@@ -14,7 +14,7 @@ const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 
 const vehicleById = new Map(loadCatalogue().vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-const vehicleOf = (id: string): Vehicle => {
+const getVehicle = (id: string): Vehicle => {
   const vehicle = vehicleById.get(id);
   if (vehicle === undefined) throw new Error(`${id} is not in the catalogue`);
 
@@ -56,7 +56,7 @@ type Pick = Recommended['recommendations'][number];
  * engine's ranking.
  */
 const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
-  const vehicle = vehicleOf(pick.id);
+  const vehicle = getVehicle(pick.id);
   const checks = {
     brands: isChosen(preferences.brands, vehicle.brand.brandGroups),
     bodyStyle: isChosen(preferences.bodyStyles, vehicle.bodyStyles),
@@ -75,7 +75,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       expect(answerIssues(answers)).toEqual([]);
       recommendationSetSchema.parse(set);
       const families = set.recommendations.map(
-        ({ id }) => `${vehicleOf(id).make} ${vehicleOf(id).family}`,
+        ({ id }) => `${getVehicle(id).make} ${getVehicle(id).family}`,
       );
 
       expect(new Set(families).size).toBe(6);
@@ -109,7 +109,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
         const seats = Number(keyFigures.find(({ label }) => label === 'Seats')?.value);
 
         expect(seats).toBeGreaterThanOrEqual(seatsFor[preferences.people]);
-        expect(vehicleOf(id).countries).toContain(preferences.region.country);
+        expect(getVehicle(id).countries).toContain(preferences.region.country);
       }
     });
   });

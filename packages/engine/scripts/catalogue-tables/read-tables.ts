@@ -115,27 +115,26 @@ const isAtLeastAsGood: Readonly<
  * Purposes that a generation loses though it is no worse at them: it would rank below the older one
  * without a reason.
  */
-const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] =>
-  [
-    ...Map.groupBy(
-      vehicles,
-      ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
-    ).values(),
-  ].flatMap((rows) =>
+const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] => {
+  const generations = Map.groupBy(
+    vehicles,
+    ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
+  );
+
+  return [...generations.values()].flatMap((rows) =>
     rows.flatMap((row) => {
       const next = rows.find(({ first }) => first === row.last + 1);
       if (next === undefined) return [];
 
-      return row.best_for
-        .filter(
-          (purpose) =>
-            !next.best_for.includes(purpose) && isAtLeastAsGood[purpose]?.(next, row) === true,
-        )
-        .map(
-          (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
-        );
+      const lost = row.best_for
+        .filter((purpose) => !next.best_for.includes(purpose))
+        .filter((purpose) => isAtLeastAsGood[purpose]?.(next, row) === true);
+      return lost.map(
+        (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
+      );
     }),
   );
+};
 
 /**
  * What is wrong between rows: ids, years, makes, and trims that do not belong together, and

@@ -3,12 +3,13 @@ import { criteria } from '../../src/criteria/criteria.ts';
 import { type Preferences, toPreferences } from '../../src/preferences.ts';
 import { rateSeverity } from '../../src/ranking/limits.ts';
 import { type Candidate, findMarket } from '../../src/ranking/market.ts';
-import { findAllowedCandidates } from '../../src/ranking/pool.ts';
+import { findAllowedCandidates, picksWanted } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import { findActiveTarget, listActiveWeights, rateShortfall } from '../../src/ranking/utility.ts';
 import {
   type Advice,
-  isCoveredBy,
+  isMatch,
+  type NamedOffer,
   type ReferenceSet,
   type Shopper,
   toNamedOffer,
@@ -34,7 +35,7 @@ export type ChoiceSet = {
   /** The weights that this shopper's answers call for: a column of features each. */
   readonly columns: Uint8Array;
   readonly features: Float32Array;
-  /** The family of each candidate, numbered. */
+  /** The number of each candidate's model. */
   readonly modelNumbers: Uint16Array;
   readonly choices: readonly Choice[];
   /** The share of the reference sets that name or defend each candidate. */
@@ -83,70 +84,90 @@ const buildFeatures = (
 };
 
 /**
- * A defended vehicle counts less than one of the six, and the first of the six more than the last.
+ * A defended vehicle counts less than one of the six, and the last of the six less than the first.
  */
-const goodCount = 0.9;
+const defendedCount = 0.9;
+const firstCount = 1.2;
+const countPerPlace = 0.05;
 
-const listChoices = (
-  candidates: readonly Candidate[],
-  advices: readonly Advice[],
+const listAdviceChoices = (
+  { six, good }: Advice,
+  offers: readonly NamedOffer[],
 ): readonly Choice[] => {
-  const named = candidates.map(({ offer }) => toNamedOffer(offer));
-  return advices.flatMap(({ six, good }) =>
-    [
-      ...six.map((entry, index) => ({ entry, count: 1.2 - 0.05 * index })),
-      ...good.map((entry) => ({ entry, count: goodCount })),
-    ]
-      .map(
-        ({ entry, count }): Choice => ({
-          rows: named.flatMap((offer, row) => (isCoveredBy(entry, offer) ? [row] : [])),
-          count,
-        }),
-      )
-      .filter(({ rows }) => rows.length > 0),
-  );
+  const entries = [
+    ...six.map((entry, index) => ({ entry, count: firstCount - countPerPlace * index })),
+    ...good.map((entry) => ({ entry, count: defendedCount })),
+  ];
+  const choices = entries.map(({ entry, count }) => ({
+    rows: offers.flatMap((offer, row) => (isMatch(entry, offer) ? [row] : [])),
+    count,
+  }));
+
+  return choices.filter(({ rows }) => rows.length > 0);
 };
 
 const computeVoteShares = (
-  candidates: readonly Candidate[],
+  offers: readonly NamedOffer[],
   advices: readonly Advice[],
 ): Float32Array =>
-  Float32Array.from(candidates, ({ offer }) => {
-    const named = toNamedOffer(offer);
+  Float32Array.from(offers, (offer) => {
     const defending = advices.filter(({ six, good }) =>
-      [...six, ...good].some((entry) => isCoveredBy(entry, named)),
+      [...six, ...good].some((entry) => isMatch(entry, offer)),
     );
     return defending.length / advices.length;
   });
 
+const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
+
+/**
+ * The candidates that break the fewest limits, or all that are allowed if those are of fewer than
+ * six models.
+ */
+const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
+  const allowed = findAllowedCandidates(findMarket(catalogue, preferences), preferences);
+  const leastSeverity = Math.min(...allowed.map(({ broken }) => rateSeverity(broken)));
+  const best = allowed.filter(({ broken }) => rateSeverity(broken) === leastSeverity);
+
+  const models = new Set(best.map(({ candidate }) => getModelName(candidate)));
+  const chosen = models.size >= picksWanted ? best : allowed;
+  return chosen.map(({ candidate }) => candidate);
+};
+
+/**
+ * Numbers models in the order in which they first appear, and gives each candidate its model's
+ * number.
+ */
+const numberModels = (candidates: readonly Candidate[]): Uint16Array => {
+  const numbers = new Map<string, number>();
+
+  return Uint16Array.from(candidates, (candidate) => {
+    const name = getModelName(candidate);
+    const number = numbers.get(name) ?? numbers.size;
+
+    numbers.set(name, number);
+    return number;
+  });
+};
+
+/** Collects what the fit needs to know of one shopper. */
 export const buildChoiceSet = (
   catalogue: Catalogue,
   shopper: Shopper,
   sets: readonly ReferenceSet[],
 ): ChoiceSet => {
   const preferences = toPreferences(shopper.answers);
-  const pool = findAllowedCandidates(findMarket(catalogue, preferences), preferences);
-  const least = Math.min(...pool.map(({ broken }) => rateSeverity(broken)));
-  const kept = pool.filter(({ broken }) => rateSeverity(broken) === least);
-  const families = new Set(kept.map(({ candidate }) => candidate.offer.variant.vehicle.fullName));
-  const candidates = (families.size >= 6 ? kept : pool).map(({ candidate }) => candidate);
-  const numbers = new Map<string, number>();
-  const family = Uint16Array.from(candidates, ({ offer }) => {
-    const name = offer.variant.vehicle.fullName;
-    const number = numbers.get(name) ?? numbers.size;
-
-    numbers.set(name, number);
-    return number;
-  });
+  const candidates = listCandidates(catalogue, preferences);
+  const offers = candidates.map(({ offer }) => toNamedOffer(offer));
   const advices = sets.flatMap(({ byShopper }) => byShopper.get(shopper.id) ?? []);
+
   return {
     shopper,
     preferences,
     candidates,
     ...buildFeatures(preferences, candidates),
-    modelNumbers: family,
-    choices: listChoices(candidates, advices),
-    votes: computeVoteShares(candidates, advices),
+    modelNumbers: numberModels(candidates),
+    choices: advices.flatMap((advice) => listAdviceChoices(advice, offers)),
+    votes: computeVoteShares(offers, advices),
     advices,
   };
 };

@@ -60,7 +60,7 @@ const addChoices = (
   for (const [index, row] of rows.entries()) add(row, -(chances[index] ?? 0));
 };
 
-/** That whoever chooses takes a defended vehicle at all. */
+/** The likelihood that a shopper chooses a defended vehicle, whichever it is. */
 const addDefended = ({ votes }: ChoiceSet, { rows, chances }: Leaders, add: Add): void => {
   const inside = rows.map((row, index) => ((votes[row] ?? 0) > 0 ? (chances[index] ?? 0) : 0));
   const total = inside.reduce((sum, chance) => sum + chance, 0);

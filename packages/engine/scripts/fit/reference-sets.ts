@@ -89,7 +89,7 @@ const dropVariantWords = (name: string): string =>
  */
 const otherCarWords =
   /^(cross|sport|cross sport|signia|c|v|allroad|gran coupe|gran turismo|evoque|evoque convertible|velar|r|gt|4 door|cabriolet|coupe|wagon|convertible)$/;
-const isLongerNameOf = (long: string, short: string): boolean =>
+const isLongerName = (long: string, short: string): boolean =>
   long.startsWith(`${short} `) && !otherCarWords.test(long.slice(short.length + 1));
 
 /** An offer as reference sets name it. */
@@ -111,7 +111,7 @@ export const toNamedOffer = ({ variant: { vehicle }, from, to }: Offer): NamedOf
  * Whether an entry means an offer: the same model and powertrain, and half of the shorter span of
  * years in common.
  */
-export const isCoveredBy = (entry: Entry, offer: NamedOffer): boolean => {
+export const isMatch = (entry: Entry, offer: NamedOffer): boolean => {
   if (
     !entry.powertrains.includes(offer.powertrain) ||
     entry.from > offer.to ||
@@ -127,8 +127,8 @@ export const isCoveredBy = (entry: Entry, offer: NamedOffer): boolean => {
   return (
     entry.name === offer.name ||
     dropVariantWords(entry.name) === dropVariantWords(offer.name) ||
-    isLongerNameOf(offer.name, entry.name) ||
-    isLongerNameOf(entry.name, offer.name)
+    isLongerName(offer.name, entry.name) ||
+    isLongerName(entry.name, offer.name)
   );
 };
 
@@ -144,9 +144,9 @@ export type Score = {
 };
 
 const findVote = (advice: Advice, offer: NamedOffer): 'defended' | 'refused' | 'silent' => {
-  if ([...advice.six, ...advice.good].some((entry) => isCoveredBy(entry, offer))) return 'defended';
+  if ([...advice.six, ...advice.good].some((entry) => isMatch(entry, offer))) return 'defended';
 
-  return advice.never.some((entry) => isCoveredBy(entry, offer)) ? 'refused' : 'silent';
+  return advice.never.some((entry) => isMatch(entry, offer)) ? 'refused' : 'silent';
 };
 
 export const scorePicks = (picks: readonly NamedOffer[], advices: readonly Advice[]): Score => {

@@ -28,9 +28,9 @@ export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] =
     .map((row) => {
       const base = toKey(row.baseModel);
       const nameOfBase = findLongestKnownName(row.baseModel, known) ?? base;
-      const nameOf = (model: string) =>
+      const toName = (model: string) =>
         chooseName(findLongestKnownName(model, known), nameOfBase, known);
-      return { row, base, names: row.models.map(nameOf) };
+      return { row, base, names: row.models.map(toName) };
     });
 };
 
@@ -147,8 +147,12 @@ const listKeys = (names: readonly string[], { make }: VehicleRow): string[] => {
 
 // EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the
 // catalogue but holds the M3.
-const chooseName = (name: string | undefined, base: string, known: ReadonlySet<string>): string =>
-  name === undefined || (known.has(base) && !name.startsWith(base)) ? base : name;
+const chooseName = (name: string | undefined, base: string, known: ReadonlySet<string>): string => {
+  if (name === undefined) return base;
+
+  const isOtherThanBase = known.has(base) && !name.startsWith(base);
+  return isOtherThanBase ? base : name;
+};
 
 // Where a year's rows name the vehicle itself, those of its family describe others.
 const preferOwnRows = (rows: readonly ModelRow[]): OfficialRow[] => {

@@ -58,19 +58,23 @@ const listRatings = (
   make: Make,
   rows: readonly StarRow[],
 ): readonly StarRow[] => {
-  const known = new Set(make.vehicles.flatMap(listOfficialKeys));
-  const [own, all] = [new Set(listModelKeys(vehicle)), new Set(listOfficialKeys(vehicle))];
+  const knownNames = new Set(make.vehicles.flatMap(listOfficialKeys));
+  const modelNames = new Set(listModelKeys(vehicle));
+  const officialNames = new Set(listOfficialKeys(vehicle));
   const [first, last] = vehicle.years;
-  const named = rows
+
+  const namedRows = rows
     .filter((row) => row.year >= first && row.year <= last && isSameMake(row.make, make))
-    .map((row) => ({ row, name: findLongestKnownName(row.model, known) ?? '' }));
-  const byModel = named.filter(({ name }) => own.has(name) && own.size > 0);
-  const byFamily = named.filter(
-    ({ name, row }) => all.has(name) && findNamedPowertrain(row.model) === vehicle.powertrain,
+    .map((row) => ({ row, name: findLongestKnownName(row.model, knownNames) ?? '' }));
+  const byModel = namedRows.filter(
+    ({ name, row }) => modelNames.has(name) && hasPowertrain(row, vehicle),
   );
-  const fitting = [...byModel.filter(({ row }) => hasPowertrain(row, vehicle)), ...byFamily].map(
-    ({ row }) => row,
+  const byFamily = namedRows.filter(
+    ({ name, row }) =>
+      officialNames.has(name) && findNamedPowertrain(row.model) === vehicle.powertrain,
   );
+
+  const fitting = [...byModel, ...byFamily].map(({ row }) => row);
   const sameDrive = fitting.filter(({ drive }) => drive === toDriveGroup(vehicle.drive));
   return sameDrive.length > 0 ? sameDrive : fitting;
 };

@@ -3,16 +3,16 @@ import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { listOffers, type Offer } from './offers.ts';
 import { estimateUsedPrice } from './price.ts';
 
-const offersOf = (row: FixtureRow, priceBandIndex: number): readonly Offer[] =>
+const listOffersOfRow = (row: FixtureRow, priceBandIndex: number): readonly Offer[] =>
   listOffers(makeCatalogue([row]), 'US', priceBandIndex);
-const newOffer = (row: FixtureRow, priceBandIndex: number) =>
-  offersOf(row, priceBandIndex).find(({ isNew }) => isNew);
-const usedOffer = (row: FixtureRow, priceBandIndex: number) =>
-  offersOf(row, priceBandIndex).find(({ isNew }) => !isNew);
+const findNewOffer = (row: FixtureRow, priceBandIndex: number) =>
+  listOffersOfRow(row, priceBandIndex).find(({ isNew }) => isNew);
+const findUsedOffer = (row: FixtureRow, priceBandIndex: number) =>
+  listOffersOfRow(row, priceBandIndex).find(({ isNew }) => !isNew);
 
 describe('the new offer of a trim', () => {
   it('is of the current model year at its list price', () => {
-    expect(newOffer({ usd: 40_000 }, 2)).toMatchObject({
+    expect(findNewOffer({ usd: 40_000 }, 2)).toMatchObject({
       from: 2026,
       to: 2026,
       low: 40_000,
@@ -22,21 +22,21 @@ describe('the new offer of a trim', () => {
   });
 
   it('is of the next model year only where the model begins with it', () => {
-    expect(newOffer({ years: [2027, 2027] }, 2)).toMatchObject({ from: 2027, to: 2027 });
-    expect(newOffer({ years: [2024, 2027] }, 2)).toMatchObject({ from: 2026, to: 2026 });
+    expect(findNewOffer({ years: [2027, 2027] }, 2)).toMatchObject({ from: 2027, to: 2027 });
+    expect(findNewOffer({ years: [2024, 2027] }, 2)).toMatchObject({ from: 2026, to: 2026 });
   });
 
   it('is marked where it costs more than the budget, and left out where it costs more than the next one', () => {
-    expect(newOffer({ usd: 51_000 }, 2)?.isOverBudget).toBe(true);
-    expect(newOffer({ usd: 76_000 }, 2)).toBeUndefined();
+    expect(findNewOffer({ usd: 51_000 }, 2)?.isOverBudget).toBe(true);
+    expect(findNewOffer({ usd: 76_000 }, 2)).toBeUndefined();
   });
 
   it('stays with a budget whose floor is higher', () => {
-    expect(newOffer({ usd: 30_000 }, 3)).toMatchObject({ isOverBudget: false });
+    expect(findNewOffer({ usd: 30_000 }, 3)).toMatchObject({ isOverBudget: false });
   });
 
   it('does not exist of a model that has gone', () => {
-    expect(newOffer({ years: [2018, 2025] }, 2)).toBeUndefined();
+    expect(findNewOffer({ years: [2018, 2025] }, 2)).toBeUndefined();
   });
 });
 
@@ -44,7 +44,7 @@ describe('the used offer of a trim', () => {
   const row: FixtureRow = { years: [2014, 2024], usd: 40_000 };
 
   it('is of the newest years that the budget buys, four at most', () => {
-    const offer = usedOffer(row, 1);
+    const offer = findUsedOffer(row, 1);
 
     expect(offer?.to).toBeGreaterThan(offer?.from ?? 0);
     expect((offer?.to ?? 0) - (offer?.from ?? 0)).toBeLessThanOrEqual(3);
@@ -57,7 +57,7 @@ describe('the used offer of a trim', () => {
   });
 
   it('names the prices of its oldest and newest year', () => {
-    const offer = usedOffer(row, 1);
+    const offer = findUsedOffer(row, 1);
     const [variant] = makeCatalogue([row]).variants;
 
     expect(
@@ -70,15 +70,15 @@ describe('the used offer of a trim', () => {
   });
 
   it('is of the oldest years over the budget where none is inside it', () => {
-    expect(usedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({
+    expect(findUsedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({
       from: 2022,
       isOverBudget: true,
     });
   });
 
   it('is not of the current model year', () => {
-    expect(usedOffer({ years: [2025, 2026] }, 2)).toMatchObject({ from: 2025, to: 2025 });
-    expect(usedOffer({ years: [2026, 2026] }, 2)).toBeUndefined();
+    expect(findUsedOffer({ years: [2025, 2026] }, 2)).toMatchObject({ from: 2025, to: 2025 });
+    expect(findUsedOffer({ years: [2026, 2026] }, 2)).toBeUndefined();
   });
 });
 

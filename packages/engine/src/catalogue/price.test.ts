@@ -3,7 +3,7 @@ import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { estimateRetainedShare, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import { loadCatalogue, type Variant, type Vehicle } from './vehicle.ts';
 
-const variantOf = (row: FixtureRow = {}): Variant => {
+const makeVariant = (row: FixtureRow = {}): Variant => {
   const [variant] = makeCatalogue([row]).variants;
   if (variant === undefined) throw new Error('The row has no trim');
 
@@ -17,7 +17,7 @@ describe('retainedShare', () => {
     [12, 0.257],
     [14, 0.199],
   ])('is, at an age of %d years, %d of the price of a mainstream SUV', (ageYears, share) => {
-    expect(estimateRetainedShare(variantOf(), ageYears)).toBeCloseTo(share, 3);
+    expect(estimateRetainedShare(makeVariant(), ageYears)).toBeCloseTo(share, 3);
   });
 
   it('falls with every month of age, for every trim of the catalogue', () => {
@@ -46,22 +46,22 @@ describe('retainedShare', () => {
       { segment: 'offRoadSuv' },
     ],
   ] satisfies [string, FixtureRow, FixtureRow][])('says that %s', (_case, less, more) => {
-    expect(estimateRetainedShare(variantOf(less), 5)).toBeLessThan(
-      estimateRetainedShare(variantOf(more), 5),
+    expect(estimateRetainedShare(makeVariant(less), 5)).toBeLessThan(
+      estimateRetainedShare(makeVariant(more), 5),
     );
   });
 });
 
 describe('prices', () => {
   it('take the Canadian list price where the tables name one, else the make’s ratio', () => {
-    expect(getNewPrice(variantOf({ usd: 40_000 }), 'CA')).toBe(50_000);
-    expect(getNewPrice(variantOf({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(47_300);
-    expect(getNewPrice(variantOf({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'US')).toBe(40_000);
+    expect(getNewPrice(makeVariant({ usd: 40_000 }), 'CA')).toBe(50_000);
+    expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(47_300);
+    expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'US')).toBe(40_000);
   });
 
   it('bring the list price of a discontinued trim to that of today’s vehicles', () => {
-    const discontinued = variantOf({ years: [2014, 2016], usd: 30_000 });
-    const sameAge = variantOf({ years: [2014, 2026], usd: 30_000 });
+    const discontinued = makeVariant({ years: [2014, 2016], usd: 30_000 });
+    const sameAge = makeVariant({ years: [2014, 2026], usd: 30_000 });
 
     expect(
       estimateUsedPrice(discontinued, 2016, 'US') / estimateUsedPrice(sameAge, 2016, 'US'),
@@ -69,7 +69,7 @@ describe('prices', () => {
   });
 
   it('of used ones are 12 % above the make’s ratio in Canada', () => {
-    const variant = variantOf({ years: [2022, 2026], usd: 40_000 });
+    const variant = makeVariant({ years: [2022, 2026], usd: 40_000 });
 
     expect(
       estimateUsedPrice(variant, 2022, 'CA') / estimateUsedPrice(variant, 2022, 'US'),
@@ -77,7 +77,7 @@ describe('prices', () => {
   });
 
   it('never rise with age', () => {
-    const variant = variantOf({ years: [2014, 2025] });
+    const variant = makeVariant({ years: [2014, 2025] });
     const prices = Array.from({ length: 12 }, (_price, index) =>
       estimateUsedPrice(variant, 2014 + index, 'US'),
     );

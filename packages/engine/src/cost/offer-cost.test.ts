@@ -7,7 +7,7 @@ import { getCostFigures, getRegionCosts } from './offer-cost.ts';
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const fiveYearsOld: FixtureRow = { years: [2021, 2021] };
 
-const offerOf = (row: FixtureRow): Offer => {
+const makeOfferFrom = (row: FixtureRow): Offer => {
   const [offer] = listOffers(makeCatalogue([row]), 'US', 3);
   if (offer === undefined) throw new Error('The row has no offer');
 
@@ -57,7 +57,7 @@ describe('the energy of a mile', () => {
       0,
     ],
   ])('%s', (_what, row, gallonsPerMile, kilowattHoursPerMile) => {
-    expect(getCostFigures(offerOf({ ...newOnly, ...row }), 'US')).toMatchObject({
+    expect(getCostFigures(makeOfferFrom({ ...newOnly, ...row }), 'US')).toMatchObject({
       gallonsPerMile,
       kilowattHoursPerMile,
     });
@@ -68,20 +68,25 @@ describe('the energy of a mile', () => {
     ['gas', 'gasoline'],
     ['hybrid', 'gasoline'],
   ] as const)('of a %s car takes %s', (powertrain, fuel) => {
-    expect(getCostFigures(offerOf({ powertrain }), 'US').fuel).toBe(fuel);
+    expect(getCostFigures(makeOfferFrom({ powertrain }), 'US').fuel).toBe(fuel);
   });
 });
 
 describe('the upkeep of a mile', () => {
-  const brandNew = offerOf(newOnly);
+  const brandNew = makeOfferFrom(newOnly);
   const classAverage = brandNew.variant.vehicle.class.upkeepCentsPerMile / 100;
 
   it.each<[string, Offer, Country, number]>([
     ['is that of the class when new', brandNew, 'US', 1],
     ['is more for a dearer make', withMakeUpkeep(brandNew, 1.5), 'US', 1.5],
-    ['is 7 % more for each year of age', offerOf(fiveYearsOld), 'US', 1.35],
+    ['is 7 % more for each year of age', makeOfferFrom(fiveYearsOld), 'US', 1.35],
     ['is 30 % more in Canada', brandNew, 'CA', 1.3],
-    ['is not less for the model year after this one', offerOf({ years: [2027, 2027] }), 'US', 1],
+    [
+      'is not less for the model year after this one',
+      makeOfferFrom({ years: [2027, 2027] }),
+      'US',
+      1,
+    ],
   ])('%s', (_what, offer, country, multiple) => {
     expect(getCostFigures({ ...offer }, country).upkeepPerMile).toBeCloseTo(
       classAverage * multiple,
@@ -92,7 +97,7 @@ describe('the upkeep of a mile', () => {
 
 describe('the value kept', () => {
   it('is named for ten years from the purchase', () => {
-    const { keptAfter } = getCostFigures(offerOf(newOnly), 'US');
+    const { keptAfter } = getCostFigures(makeOfferFrom(newOnly), 'US');
 
     expect(keptAfter).toHaveLength(11);
     expect(keptAfter).toEqual(keptAfter.toSorted((a, b) => b - a));
@@ -101,7 +106,7 @@ describe('the value kept', () => {
 
   it('is a share of the price of a used one', () => {
     const [whenNew, whenUsed] = [newOnly, fiveYearsOld].map(
-      (row) => getCostFigures(offerOf(row), 'US').keptAfter,
+      (row) => getCostFigures(makeOfferFrom(row), 'US').keptAfter,
     );
 
     expect(whenUsed?.[0]).toBe(1);
@@ -110,7 +115,7 @@ describe('the value kept', () => {
 });
 
 it('works out the figures of an offer once', () => {
-  const offer = offerOf({ ...newOnly, usd: 38_000 });
+  const offer = makeOfferFrom({ ...newOnly, usd: 38_000 });
 
   expect(getCostFigures(offer, 'US').price).toBe(38_000);
   expect(getCostFigures(offer, 'US')).toBe(getCostFigures(offer, 'US'));

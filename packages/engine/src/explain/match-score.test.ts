@@ -10,7 +10,7 @@ const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] =>
   { id: 'cargo', label: 'Cargo space', because, value: cargo, available: 3 },
 ];
 
-const scoresOf = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
+const listScores = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
   scoreMatches(makeJudgedPicks(...picks)).map(({ matchScore }) => matchScore);
 
 describe('the match score', () => {
@@ -49,7 +49,7 @@ describe('the match score', () => {
     ],
   ])('%s', (_what, other, score) => {
     // A quarter of 88 points, or five eighths of them.
-    expect(scoresOf((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(
+    expect(listScores((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(
       score,
     );
   });
@@ -62,7 +62,7 @@ describe('the match score', () => {
     ['powertrain', 91],
   ] as const)('of a perfect pick that breaks the limit of the %s is %d', (limit, score) => {
     expect(
-      scoresOf(
+      listScores(
         () => twoParts(1, 1),
         (index) => (index === 5 ? [limit] : []),
       ),

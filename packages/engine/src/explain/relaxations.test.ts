@@ -10,7 +10,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const used: FixtureRow = { years: [2025, 2025], usd: 46_000 };
 
 describe('what a pick breaks', () => {
-  const messagesOf = (row: FixtureRow, answers: Answers, zipCode?: string) => {
+  const listMessages = (row: FixtureRow, answers: Answers, zipCode?: string) => {
     const { picks, preferences } = makePicks(
       [...times(5, newOnly), { ...newOnly, ...row }],
       answers,
@@ -45,23 +45,25 @@ describe('what a pick breaks', () => {
     ['About $5,200 to $11,200 over your range', { years: [2024, 2025], usd: 65_500 }, {}],
     ['Up to about $4,200 over your range', { years: [2024, 2025], usd: 58_000 }, {}],
   ])('is said as "%s"', (message, row, answers) => {
-    expect(messagesOf(row, answers)).toEqual([message]);
+    expect(listMessages(row, answers)).toEqual([message]);
   });
 
   it('is nothing where it keeps every limit', () => {
-    expect(messagesOf({}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual([]);
+    expect(listMessages({}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
+      [],
+    );
   });
 
   it('is an estimate in Canada unless the tables name a Canadian price', () => {
-    expect(messagesOf({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $6,300 over your range']);
-    expect(messagesOf({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual([
+    expect(listMessages({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $6,300 over your range']);
+    expect(listMessages({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual([
       '$3,000 over your range',
     ]);
   });
 });
 
 describe('what the six break', () => {
-  const messagesOf = (
+  const listMessages = (
     odd: number,
     row: FixtureRow,
     answers: Answers,
@@ -129,11 +131,11 @@ describe('what the six break', () => {
     ],
     ['1 of the six is not gas', 1, { powertrain: 'diesel' }, { 'features.powerPreference': 'gas' }],
   ])('is said as "%s"', (message, odd, row, answers, others) => {
-    expect(messagesOf(odd, row, answers, others)).toEqual([message]);
+    expect(listMessages(odd, row, answers, others)).toEqual([message]);
   });
 
   it('is nothing where all keep every limit', () => {
-    expect(messagesOf(0, {}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
+    expect(listMessages(0, {}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
       [],
     );
   });

@@ -10,7 +10,7 @@ const listed = listMakes().flatMap((listedMake) =>
 
 const find = createListingMatcher(listMakes());
 
-const keyOf = (make: string, carName: string) => {
+const findKey = (make: string, carName: string) => {
   const found = find({ make, carName });
   return found === null ? null : `${found.make}/${found.modelKey}`;
 };
@@ -26,8 +26,8 @@ describe('the listing links of the catalogue', () => {
         `${vehicle.years.join('-')} ${make} ${vehicle.model}`,
       ];
 
-      for (const name of names) expect([name, keyOf(make, name)]).toEqual([name, wanted]);
-      expect([names[1], keyOf('unknown', names[1] ?? '')]).toEqual([names[1], wanted]);
+      for (const name of names) expect([name, findKey(make, name)]).toEqual([name, wanted]);
+      expect([names[1], findKey('unknown', names[1] ?? '')]).toEqual([names[1], wanted]);
     }
   });
 
@@ -38,7 +38,7 @@ describe('the listing links of the catalogue', () => {
     const changed = listed.flatMap(({ listedMake: { make, listingKey }, vehicle }) =>
       vehicle.trims
         .map(({ trim }) => `${make} ${vehicle.model} ${trim}`)
-        .filter((name) => keyOf(make, name) !== `${listingKey}/${vehicle.listingKey}`)
+        .filter((name) => findKey(make, name) !== `${listingKey}/${vehicle.listingKey}`)
         .filter(
           (name) =>
             !keys.get(make)?.has(

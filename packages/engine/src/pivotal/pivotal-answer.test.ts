@@ -4,7 +4,7 @@ import { recommend } from '../recommend.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
-const pivotalOf = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) =>
+const findPivotal = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) =>
   recommend(makeAnswers(answers), makeCatalogue(rows)).pivotalAnswer;
 
 describe('the pivotal answer', () => {
@@ -17,7 +17,7 @@ describe('the pivotal answer', () => {
       'budget.condition': 'new',
     } as const;
 
-    expect(pivotalOf([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
+    expect(findPivotal([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
       questionId: 'usage.acceleration',
       message: 'If quick acceleration didn’t matter, the Make 0 Model 0 would be first.',
     });
@@ -34,7 +34,7 @@ describe('the pivotal answer', () => {
     };
 
     expect(
-      pivotalOf([...times(6, newOnly), outside], { 'preferences.brands': ['japanese'] })?.message,
+      findPivotal([...times(6, newOnly), outside], { 'preferences.brands': ['japanese'] })?.message,
     ).toBe('If you were open to all brands, the Make 6 Model 6 would be first.');
   });
 
@@ -60,7 +60,7 @@ describe('the pivotal answer', () => {
     };
     const worse: FixtureRow = { ...newOnly, reputation: 1 };
 
-    expect(pivotalOf([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
+    expect(findPivotal([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
 
   const limited = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
@@ -79,10 +79,10 @@ describe('the pivotal answer', () => {
     ['breaks another limit, too', { ...better, years: [2020, 2025] }],
   ])('is not to open a limit behind which the best vehicle %s', (_what, outside) => {
     expect(
-      pivotalOf([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited),
+      findPivotal([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited),
     ).toBeNull();
     expect(
-      pivotalOf([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited),
+      findPivotal([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited),
     ).not.toBeNull();
   });
 
@@ -98,14 +98,14 @@ describe('the pivotal answer', () => {
         { ...german, brands: ['german'] as const },
       ];
 
-      expect(pivotalOf(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
+      expect(findPivotal(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
         `If ${said} would be first.`,
       );
     },
   );
 
   it('names a higher budget that would buy a better vehicle', () => {
-    expect(pivotalOf([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
+    expect(findPivotal([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
       questionId: 'budget.totalPriceRange',
       message: 'If your budget were $50,000 to $75,000, the Make 6 Model 6 would be first.',
     });
@@ -117,9 +117,9 @@ describe('the pivotal answer', () => {
     const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };
     const dropped = 'If quick acceleration didn’t matter, the Make 5 Model 5 would be first.';
 
-    expect(pivotalOf([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
+    expect(findPivotal([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
     expect(
-      pivotalOf([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message,
+      findPivotal([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message,
     ).not.toBe(dropped);
   });
 
@@ -133,7 +133,7 @@ describe('the pivotal answer', () => {
     ],
     ['more', 'notImportant', good, { ...good, towingLb: 9000, safety: 3 }, 'were nice to have'],
   ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
-    expect(pivotalOf([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
+    expect(findPivotal([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
       questionId: 'usage.towing',
       message: `If towing ${clause}, the Make 6 Model 6 would be first.`,
     });
@@ -142,9 +142,10 @@ describe('the pivotal answer', () => {
   it('is not a preference whose change would put another vehicle ahead by less than half a point', () => {
     const other: FixtureRow = { ...good, towingLb: 2000, cargoCuFt: 35 };
 
-    expect(pivotalOf([...times(6, good), other], limited)).toBeNull();
+    expect(findPivotal([...times(6, good), other], limited)).toBeNull();
     expect(
-      pivotalOf([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)?.questionId,
+      findPivotal([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)
+        ?.questionId,
     ).toBe('usage.towing');
   });
 });

@@ -9,7 +9,7 @@ import type { Limit } from './limits.ts';
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & { readonly utility: number; readonly broken?: readonly Limit[] };
 
-const scoredOf = (rows: readonly Row[]): readonly ScoredCandidate[] => {
+const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
     rows.map(({ utility: _utility, broken: _broken, ...row }) => ({ ...row, years: [2026, 2026] })),
   );
@@ -24,7 +24,7 @@ const utilitiesOfPicks = (
   rows: readonly Row[],
   ...answers: Parameters<typeof makeAnswers>
 ): readonly number[] => {
-  const scored = scoredOf(rows);
+  const scored = makeScored(rows);
   return chooseSix(scored, findBestOfModels(scored), toPreferences(makeAnswers(...answers))).map(
     ({ utility }) => utility,
   );
@@ -193,12 +193,12 @@ describe('the best offers of the models', () => {
       [3],
     ],
   ])('%s', (_what, rows, utilities) => {
-    expect(findBestOfModels(scoredOf(rows)).map(({ utility }) => utility)).toEqual(utilities);
+    expect(findBestOfModels(makeScored(rows)).map(({ utility }) => utility)).toEqual(utilities);
   });
 
   it('keep the order of the catalogue where nothing sets them apart', () => {
     const names = findBestOfModels(
-      scoredOf([
+      makeScored([
         { utility: 1 },
         { utility: 1 },
         { ...same, utility: 1, id: 'first' },

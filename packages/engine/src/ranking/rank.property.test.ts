@@ -16,7 +16,7 @@ import { rank } from './rank.ts';
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 const numRuns = 300;
 
-const criterionOf: Readonly<Record<GradedPreference, string>> = {
+const criterionIds: Readonly<Record<GradedPreference, string>> = {
   trunkSpace: 'cargo',
   towing: 'towing',
   acceleration: 'acceleration',
@@ -27,11 +27,11 @@ const criterionOf: Readonly<Record<GradedPreference, string>> = {
   offRoad: 'offRoad',
 };
 
-const criterionIndexOf = (preference: GradedPreference, { people }: Preferences): number => {
+const getCriterionIndex = (preference: GradedPreference, { people }: Preferences): number => {
   const id =
     preference === 'trunkSpace' && people === 'bigGroup'
       ? 'cargoBehindThirdRow'
-      : criterionOf[preference];
+      : criterionIds[preference];
   return criteria.findIndex((criterion) => criterion.id === id);
 };
 
@@ -60,7 +60,7 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
               };
               return aheadOfBest(
                 rank(loadCatalogue(), raised).scored,
-                criterionIndexOf(preference, preferences),
+                getCriterionIndex(preference, preferences),
               );
             },
           );

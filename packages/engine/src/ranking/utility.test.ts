@@ -66,46 +66,46 @@ describe('what counts', () => {
   const wishesFor = (importance: 'notImportant' | 'notDealbreaker' | 'definitely') =>
     toPreferences(makeAnswers({ 'usage.towing': importance }));
 
-  const candidatesOf = (...towingLb: readonly number[]) => {
+  const makeCandidates = (...towingLb: readonly number[]) => {
     const catalogue = makeCatalogue(towingLb.map((lb) => ({ towingLb: lb, years: [2026, 2026] })));
     return findMarket(catalogue, wishesFor('definitely')).flatMap(({ candidates }) => candidates);
   };
 
   it('is each weight that the answers call for, and nothing without a weight', () => {
-    const weightOf = (preferences: Preferences) =>
-      findActiveCriteria(preferences, candidatesOf(5000), weights).map(({ index, weight }) => [
+    const getWeight = (preferences: Preferences) =>
+      findActiveCriteria(preferences, makeCandidates(5000), weights).map(({ index, weight }) => [
         index,
         weight,
       ]);
 
-    expect(weightOf(wishesFor('notImportant'))).toEqual([[towing, 0.1]]);
-    expect(weightOf(wishesFor('notDealbreaker'))).toEqual([[towing, expect.closeTo(0.3)]]);
-    expect(weightOf(wishesFor('definitely'))).toEqual([[towing, expect.closeTo(0.7)]]);
-    expect(findActiveCriteria(wishesFor('definitely'), candidatesOf(5000), none)).toEqual([]);
+    expect(getWeight(wishesFor('notImportant'))).toEqual([[towing, 0.1]]);
+    expect(getWeight(wishesFor('notDealbreaker'))).toEqual([[towing, expect.closeTo(0.3)]]);
+    expect(getWeight(wishesFor('definitely'))).toEqual([[towing, expect.closeTo(0.7)]]);
+    expect(findActiveCriteria(wishesFor('definitely'), makeCandidates(5000), none)).toEqual([]);
   });
 
   it('has a level only where the answer is "definitely": what is good, or the best that there is', () => {
-    const levelsOf = (preferences: Preferences, candidates: readonly Candidate[]) =>
+    const listLevels = (preferences: Preferences, candidates: readonly Candidate[]) =>
       findActiveCriteria(preferences, candidates, weights).map(({ target }) => target);
-    const weak = candidatesOf(0, 2000);
+    const weak = makeCandidates(0, 2000);
     const best = Math.max(...weak.map((candidate) => candidate.values[towing] ?? 0));
 
     expect(best).toBeLessThan(criteria[towing]?.target?.goodValue ?? 0);
-    expect(levelsOf(wishesFor('definitely'), weak)).toEqual([
+    expect(listLevels(wishesFor('definitely'), weak)).toEqual([
       { level: best, weightName: 'towingShort', shortfallWeight: 3 },
     ]);
-    expect(levelsOf(wishesFor('definitely'), candidatesOf(0, 9000))).toEqual([
+    expect(listLevels(wishesFor('definitely'), makeCandidates(0, 9000))).toEqual([
       {
         level: criteria[towing]?.target?.goodValue,
         weightName: 'towingShort',
         shortfallWeight: 3,
       },
     ]);
-    expect(levelsOf(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
+    expect(listLevels(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
   });
 
   it('counts an target even where its criterion has no weight of its own', () => {
-    const active = findActiveCriteria(wishesFor('definitely'), candidatesOf(9000), {
+    const active = findActiveCriteria(wishesFor('definitely'), makeCandidates(9000), {
       ...none,
       towingShort: 3,
     });
@@ -116,7 +116,7 @@ describe('what counts', () => {
   });
 
   it('adds up to the utility of a perfect vehicle, and to less for one that falls short', () => {
-    const [weak, strong] = candidatesOf(0, 9000);
+    const [weak, strong] = makeCandidates(0, 9000);
     if (weak === undefined || strong === undefined) throw new Error('There are no candidates');
 
     const active = findActiveCriteria(wishesFor('definitely'), [weak, strong], weights);

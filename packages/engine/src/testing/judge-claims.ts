@@ -348,7 +348,7 @@ const judgeAgainstFaults = (
   const praise = listClaims(card).filter(
     ({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only',
   );
-  const pointsOf = ({ contributions }: Recommendation, id?: string): number =>
+  const getPoints = ({ contributions }: Recommendation, id?: string): number =>
     contributions.find(({ criterion }) => criterion === id)?.points ?? 0;
 
   return [
@@ -362,7 +362,7 @@ const judgeAgainstFaults = (
         .filter((fault) => fault.figure === figure && fault.other !== card)
         .filter((fault) => (fault.unit === 'points') === (unit === 'points'))
         .filter((fault) => {
-          if (unit === 'points') return pointsOf(card, figure) < pointsOf(fault.other, figure);
+          if (unit === 'points') return getPoints(card, figure) < getPoints(fault.other, figure);
 
           const wants = isLowGood(figure, card) ? 'low' : 'high';
           return (

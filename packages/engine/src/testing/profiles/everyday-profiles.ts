@@ -1,9 +1,9 @@
 import { isLuxury } from '../../catalogue/vehicle.ts';
 import {
-  drivesAllWheels,
+  hasAllWheelDrive,
   isConventional,
   isGermanLuxury,
-  isSporting,
+  isSportsCar,
   type Profile,
   parseNames,
 } from './profile.ts';
@@ -89,7 +89,7 @@ export const everydayProfiles: readonly Profile[] = [
         'Subaru Forester, Subaru Crosstrek, Subaru Outback, Mazda CX-5, Toyota RAV4, Honda CR-V, Mazda CX-50, Subaru Ascent',
       ),
     ],
-    firstThree: drivesAllWheels,
+    firstThree: hasAllWheelDrive,
   },
   {
     who: 'young parents who want a new small SUV',
@@ -121,7 +121,7 @@ export const everydayProfiles: readonly Profile[] = [
         'Toyota Camry, Honda Accord, Toyota Avalon, Lexus ES, Toyota Crown, Buick LaCrosse, Hyundai Sonata, Mazda Mazda6, Nissan Maxima, Toyota Corolla',
       ),
     ],
-    each: ({ variant: { vehicle } }) => !isSporting(vehicle),
+    each: ({ variant: { vehicle } }) => !isSportsCar(vehicle),
   },
   {
     who: 'a buyer of a used minivan',
@@ -185,7 +185,7 @@ export const everydayProfiles: readonly Profile[] = [
     answers: { 'lifestyle.currentCar': 'noDriving' },
     each: ({ variant }) =>
       variant.zeroToSixtyS >= 5.5 &&
-      !isSporting(variant.vehicle) &&
+      !isSportsCar(variant.vehicle) &&
       variant.vehicle.bodyStyles[0] !== 'pickup',
   },
   {

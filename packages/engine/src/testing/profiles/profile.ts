@@ -22,7 +22,7 @@ export const isConventional = ({ powertrain }: Vehicle): boolean =>
   powertrain === 'gas' || powertrain === 'hybrid';
 export const isGermanLuxury = ({ make }: Vehicle): boolean =>
   ['BMW', 'Mercedes-Benz', 'Audi', 'Porsche'].includes(make);
-export const isSporting = ({ segment }: Vehicle): boolean =>
+export const isSportsCar = ({ segment }: Vehicle): boolean =>
   segment === 'sportsCar' || segment === 'exoticCar';
-export const drivesAllWheels = ({ variant: { drive } }: Offer): boolean =>
+export const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
   drive === 'awd' || drive === '4wd';

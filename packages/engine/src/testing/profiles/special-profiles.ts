@@ -1,5 +1,5 @@
 import { isLuxury } from '../../catalogue/vehicle.ts';
-import { drivesAllWheels, type Profile, parseNames } from './profile.ts';
+import { hasAllWheelDrive, type Profile, parseNames } from './profile.ts';
 
 /** Shoppers with a purpose: trails, trailers, fun, luxury, electric driving. */
 export const specialProfiles: readonly Profile[] = [
@@ -205,6 +205,6 @@ export const specialProfiles: readonly Profile[] = [
         'Hyundai Ioniq 5, Kia EV6, Tesla Model Y, Tesla Model 3, Volkswagen ID.4, Chevrolet Equinox EV, Ford Mustang Mach-E, Kia EV9, Hyundai Ioniq 9, Nissan Ariya, Hyundai Ioniq 6',
       ),
     ],
-    firstThree: drivesAllWheels,
+    firstThree: hasAllWheelDrive,
   },
 ];
