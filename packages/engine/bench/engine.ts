@@ -1,5 +1,5 @@
-// `npm run bench -- engine` prints how the picks stand against the reference sets, beside two baselines under the same
-// limits, and how fast they are. docs/engine.md names the goals.
+// `npm run bench -- engine` prints how the picks stand against the reference sets, beside two
+// baselines under the same limits, and how fast they are. docs/engine.md names the goals.
 import { brotliCompressSync } from 'node:zlib';
 import {
   readReferenceSets,
