@@ -57,8 +57,8 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] =>
   }));
 
 /**
- * Copied one by one, since variants with every field of their vehicle make the ranking a tenth
- * slower.
+ * Copies only the figures that a trim may change. Variants with every field of their vehicle would
+ * make the ranking a tenth slower.
  */
 const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,

@@ -54,7 +54,7 @@ type RidePreference = {
   readonly liked: string;
 };
 
-/** Weights, level, and reason of a ride quality that visitors can ask for or already like. */
+/** Weights, target, and reason of a ride that visitors can ask for, or that they like today. */
 const weighRidePreference = ({
   weights: [base, ifLiked, ifWanted, short],
   goodValue,

@@ -29,6 +29,7 @@ export const writeDescriptions = (
     return { text: sentences.join(' '), claims: difference.claims };
   });
 
+/** Says what a card is best at, or else what it does better than the first card. */
 const describeDifference = (
   card: Card,
   first: Card | undefined,

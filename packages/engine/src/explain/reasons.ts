@@ -64,7 +64,7 @@ const listCriterionReasons = (
     return [{ text, claim: { kind: 'has' as const, ...shown }, strength: points }];
   });
 
-/** Room for everyone is worth saying before most preferences. */
+/** Says whether everyone has a seat. For a big group this comes before most other reasons. */
 const listSeatReasons = ({ pick: { offer } }: Card, { people }: Preferences): readonly Reason[] => {
   const { seats } = offer.variant;
   const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
@@ -135,6 +135,7 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
   },
 };
 
+/** The limits that the visitor set and that the pick keeps, as reasons. */
 const listLimitReasons = (card: Card, preferences: Preferences): readonly Reason[] =>
   limitOrder
     .filter((limit) => !card.pick.broken.includes(limit))

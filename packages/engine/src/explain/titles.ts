@@ -122,6 +122,7 @@ const listKinds = (card: Card): readonly Kind[] => {
   ];
 };
 
+/** The titles for a card that is the only one of the six of some kind: "Only hybrid of the six". */
 const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[] =>
   listKinds(card)
     .filter(

@@ -33,7 +33,7 @@ export const writeTradeOffs = (
     };
   });
 
-/** Musts first, then by the points lost. */
+/** Lists the unmet preferences of a card: musts first, then by the points lost. */
 const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
   pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
@@ -76,8 +76,8 @@ export const findFact = (criterionId: string): Fact | undefined =>
   facts.find(({ criteria }) => criteria.includes(criterionId));
 
 /**
- * False if another card meets the preference with a figure that is no better: more than the figure
- * counts then.
+ * True if every card that meets the preference has a better figure than this one. If not, more than
+ * the figure counts, so the trade-off blames our rating instead.
  */
 const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
   const fact = findFact(criterionId);

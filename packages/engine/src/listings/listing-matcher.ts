@@ -54,6 +54,7 @@ const isOtherSize = (model: ListedModel, words: readonly string[]): boolean => {
   return modelSize !== undefined && saidSize !== undefined && !saidSize.startsWith(modelSize);
 };
 
+/** Finds a make's model by the start of the name, then anywhere in it, then by a similar name. */
 const findInMake = (
   words: readonly string[],
   { make, key, names, findSimilar }: MakeIndex,
