@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  ownershipCost,
-  typicalUsage,
+  computeOwnershipCost,
+  getTypicalUsage,
   typicalYears,
 } from '../packages/engine/src/cost/ownership-cost.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
@@ -23,9 +23,9 @@ it('claims to be the best of the six only what Compare marks as best', { timeout
       const { recommendations, regionCosts } = recommend(answers);
       if (regionCosts === undefined) throw new Error('A new result has its costs');
 
-      const usage = typicalUsage(regionCosts.country);
+      const usage = getTypicalUsage(regionCosts.country);
       const costs = recommendations.flatMap(({ cost }) =>
-        cost === undefined ? [] : [ownershipCost(cost, regionCosts, usage)],
+        cost === undefined ? [] : [computeOwnershipCost(cost, regionCosts, usage)],
       );
       const rows = new Map(
         comparisonsOf(recommendations, costs, typicalYears).map((row) => [row.label, row]),

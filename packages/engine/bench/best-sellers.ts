@@ -1,6 +1,6 @@
 /**
- * Best-selling models of the US in 2024, most sold first, as makers reported them; the order is ours from memory of
- * published lists and good enough for a baseline that ignores every answer.
+ * Best-selling models of the US in 2024, most sold first, as makers reported them; the order is
+ * ours from memory of published lists and good enough for a baseline that ignores every answer.
  */
 export const bestSellers: readonly string[] = [
   'Ford F-150',

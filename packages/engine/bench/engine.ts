@@ -1,34 +1,39 @@
-// `npm run bench -- engine` prints how the picks stand against the reference sets, beside two baselines under the same
-// limits, and how fast they are. docs/engine.md names the goals.
+// `npm run bench -- engine` prints how the picks stand against the reference sets, beside two
+// baselines under the same limits, and how fast they are. docs/engine.md names the goals.
 import { brotliCompressSync } from 'node:zlib';
-import { namedOf, readReferenceSets, type Score, scoreOf } from '../scripts/fit/reference-sets.ts';
-import { middlePrice } from '../src/catalogue/offers.ts';
-import { tables } from '../src/catalogue/tables.js';
-import { theCatalogue } from '../src/catalogue/vehicle.ts';
+import {
+  readReferenceSets,
+  type Score,
+  scorePicks,
+  toNamedOffer,
+} from '../scripts/fit/reference-sets.ts';
+import { computeMiddlePrice } from '../src/catalogue/offers.ts';
+import { loadTables } from '../src/catalogue/tables.js';
+import { loadCatalogue } from '../src/catalogue/vehicle.ts';
+import { type Preferences, toPreferences } from '../src/preferences.ts';
 import { rateSeverity } from '../src/ranking/limits.ts';
 import { type Candidate, findMarket } from '../src/ranking/market.ts';
-import { findAllowed } from '../src/ranking/pool.ts';
+import { findAllowedCandidates } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
-import { type Wishes, wishesOf } from '../src/wishes.ts';
 import { bestSellers } from './best-sellers.ts';
 
-const catalogue = theCatalogue();
+const catalogue = loadCatalogue();
 const { shoppers, sets } = readReferenceSets();
 
-type Picker = (wishes: Wishes) => readonly Candidate[];
+type Picker = (preferences: Preferences) => readonly Candidate[];
 
 /** The six families that come first by a figure, under the limits that our own picks keep. */
-const baseline =
-  (figureOf: (candidate: Candidate) => number): Picker =>
-  (wishes) => {
+const pickFirstBy =
+  (computeFigure: (candidate: Candidate) => number): Picker =>
+  (preferences) => {
     const seen = new Set<string>();
-    return findAllowed(findMarket(catalogue, wishes), wishes)
+    return findAllowedCandidates(findMarket(catalogue, preferences), preferences)
       .toSorted(
         (a, b) =>
           rateSeverity(a.broken) - rateSeverity(b.broken) ||
-          figureOf(a.candidate) - figureOf(b.candidate),
+          computeFigure(a.candidate) - computeFigure(b.candidate),
       )
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {
@@ -38,7 +43,7 @@ const baseline =
       .slice(0, 6);
   };
 
-const saleRank = ({ offer }: Candidate): number => {
+const getSalesRank = ({ offer }: Candidate): number => {
   const place = bestSellers.indexOf(offer.variant.vehicle.fullName);
   return place < 0 ? bestSellers.length - offer.variant.vehicle.parts : place;
 };
@@ -46,19 +51,19 @@ const saleRank = ({ offer }: Candidate): number => {
 const pickers: readonly (readonly [string, Picker])[] = [
   [
     'the product, fitted to these shoppers',
-    (wishes) => rank(catalogue, wishes).picks.map(({ candidate }) => candidate),
+    (preferences) => rank(catalogue, preferences).picks.map(({ candidate }) => candidate),
   ],
-  ['best sellers', baseline(saleRank)],
-  ['cheapest', baseline(({ offer }) => middlePrice(offer))],
+  ['best sellers', pickFirstBy(getSalesRank)],
+  ['cheapest', pickFirstBy(({ offer }) => computeMiddlePrice(offer))],
 ];
 
-const meanOf = (scores: readonly Score[], key: keyof Score): string =>
+const formatMeanPercent = (scores: readonly Score[], key: keyof Score): string =>
   ((100 * scores.reduce((sum, score) => sum + score[key], 0)) / scores.length)
     .toFixed(1)
     .padStart(8);
 
 console.log(
-  `${catalogue.vehicles.length} vehicles, ${catalogue.variants.length} trims; packed ${(brotliCompressSync(JSON.stringify(tables())).length / 1000).toFixed(0)} kB\n`,
+  `${catalogue.vehicles.length} vehicles, ${catalogue.variants.length} trims; packed ${(brotliCompressSync(JSON.stringify(loadTables())).length / 1000).toFixed(0)} kB\n`,
 );
 console.log(
   `per cent of picks, ${shoppers.length} shoppers`.padEnd(42),
@@ -67,22 +72,22 @@ console.log(
 
 for (const [name, picker] of pickers) {
   const scores = shoppers.map(({ id, answers }) =>
-    scoreOf(
-      picker(wishesOf(answers)).map(({ offer }) => namedOf(offer)),
+    scorePicks(
+      picker(toPreferences(answers)).map(({ offer }) => toNamedOffer(offer)),
       sets.flatMap(({ byShopper }) => byShopper.get(id) ?? []),
     ),
   );
 
   console.log(
     name.padEnd(40),
-    ...(['some', 'mean', 'first', 'refused'] as const).map((key) => meanOf(scores, key)),
+    ...(['some', 'mean', 'first', 'refused'] as const).map((key) => formatMeanPercent(scores, key)),
   );
 }
 
 console.log('(npm run engine:fit prints the figures of shoppers that were left out of the fit)\n');
 
 /** The numbers of Marsaglia's xorshift, from a seed. */
-const randomFrom = (seed: number): (() => number) => {
+const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state ^= state << 13;
@@ -92,13 +97,15 @@ const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-const random = randomFrom(20_261);
+const random = createRandom(20_261);
 const samples = Array.from({ length: 1_000 }, () =>
   answersFrom(random, zipCodes[random() % zipCodes.length] ?? '00000'),
 );
 
-/** The shortest of three runs counts, so that the turns of other processes on the machine do not. */
-const timesOf = (
+/**
+ * The shortest of three runs counts, so that the turns of other processes on the machine do not.
+ */
+const measureTimes = (
   call: (index: number) => unknown,
 ): { readonly p50: number; readonly p99: number } => {
   const best = samples.map(() => Number.POSITIVE_INFINITY);
@@ -118,6 +125,8 @@ const timesOf = (
   };
 };
 
-const { p50, p99 } = timesOf((index) => recommend(samples[index] ?? answersFrom(random, '00000')));
+const { p50, p99 } = measureTimes((index) =>
+  recommend(samples[index] ?? answersFrom(random, '00000')),
+);
 
 console.log('p50 / p99 of a recommendation'.padEnd(40), `${p50.toFixed(2)} / ${p99.toFixed(2)} ms`);

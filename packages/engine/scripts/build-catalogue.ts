@@ -1,5 +1,5 @@
-// `npm run catalogue:build`: checks the tables of packages/engine/data and writes the module that the engine reads.
-// Runs before start, test, check, and build; the module is not committed.
+// `npm run catalogue:build`: checks the tables of packages/engine/data and writes the module that
+// the engine reads. Runs before start, test, check, and build; the module is not committed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTables, TableError } from './catalogue-tables/read-tables.ts';
@@ -7,13 +7,14 @@ import { readTables, TableError } from './catalogue-tables/read-tables.ts';
 const data = fileURLToPath(new URL('../data/', import.meta.url));
 const target = fileURLToPath(new URL('../src/catalogue/tables.js', import.meta.url));
 
-const literal = (json: string): string => JSON.stringify(json).replaceAll('\u2028', '\\u2028');
+const toStringLiteral = (json: string): string =>
+  JSON.stringify(json).replaceAll('\u2028', '\\u2028');
 
 try {
   const tables = readTables((name) => readFileSync(`${data}${name}.csv`, 'utf8'));
   const source = `// Written by npm run catalogue:build from packages/engine/data. Do not edit.
 let parsed;
-export const tables = () => (parsed ??= JSON.parse(${literal(JSON.stringify(tables))}));
+export const loadTables = () => (parsed ??= JSON.parse(${toStringLiteral(JSON.stringify(tables))}));
 `;
   if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);
 } catch (error) {

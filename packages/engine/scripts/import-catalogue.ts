@@ -1,8 +1,9 @@
-// `npm run catalogue:import -- FILE` prints rows for data/vehicles.csv of models that it lacks; docs/catalogue.md says how to go on.
+// `npm run catalogue:import -- FILE` prints rows for data/vehicles.csv of models that it lacks;
+// docs/catalogue.md says how to go on.
 import { readFileSync } from 'node:fs';
-import { tables } from '../src/catalogue/tables.js';
+import { loadTables } from '../src/catalogue/tables.js';
 import { readEpa } from './official-lists/epa.ts';
-import { proposedRows } from './official-lists/missing-models.ts';
+import { proposeRows } from './official-lists/missing-models.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -16,8 +17,8 @@ const [heading = ''] = readFileSync(new URL('../data/vehicles.csv', import.meta.
   '\n',
   1,
 );
-const rows = proposedRows(
-  tables().vehicles,
+const rows = proposeRows(
+  loadTables().vehicles,
   readEpa(readFileSync(file, 'utf8')),
   heading.trim().split(','),
 );

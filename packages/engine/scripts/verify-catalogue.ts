@@ -1,8 +1,9 @@
-// `npm run catalogue:verify -- DIR` compares the tables with the official lists in DIR; docs/catalogue.md names them.
+// `npm run catalogue:verify -- DIR` compares the tables with the official lists in DIR;
+// docs/catalogue.md names them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tables } from '../src/catalogue/tables.js';
-import { checkCatalogue, readLists, reportOf } from './official-lists/check-catalogue.ts';
+import { loadTables } from '../src/catalogue/tables.js';
+import { checkCatalogue, readLists, writeReport } from './official-lists/check-catalogue.ts';
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) {
@@ -13,7 +14,7 @@ if (directory === undefined) {
 }
 
 const lists = readLists((file) => readFileSync(join(directory, file), 'utf8'));
-const report = reportOf(checkCatalogue(tables().vehicles, lists));
+const report = writeReport(checkCatalogue(loadTables().vehicles, lists));
 
 console.log(report.lines.join('\n'));
 process.exitCode = report.isWithinLimits ? 0 : 1;

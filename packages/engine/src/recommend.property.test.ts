@@ -4,17 +4,17 @@ import { answerIssues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { theCatalogue, type Vehicle } from './catalogue/vehicle.ts';
+import { loadCatalogue, type Vehicle } from './catalogue/vehicle.ts';
+import { type Preferences, toPreferences } from './preferences.ts';
 import { recommend } from './recommend.ts';
 import { arbitraryAnswers } from './testing/arbitrary-answers.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
 
 const numRuns = 250;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 
-const vehicleById = new Map(theCatalogue().vehicles.map((vehicle) => [vehicle.id, vehicle]));
+const vehicleById = new Map(loadCatalogue().vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-const vehicleOf = (id: string): Vehicle => {
+const getVehicle = (id: string): Vehicle => {
   const vehicle = vehicleById.get(id);
   if (vehicle === undefined) throw new Error(`${id} is not in the catalogue`);
 
@@ -51,16 +51,20 @@ const isChosen = <Value>(wanted: readonly Value[], values: readonly Value[]): bo
 
 type Pick = Recommended['recommendations'][number];
 
-/** The limits that a card breaks, worked out from its own words and the tables, not from the engine's ranking. */
-const brokenBy = (pick: Pick, wishes: Wishes): readonly string[] => {
-  const vehicle = vehicleOf(pick.id);
+/**
+ * The limits that a card breaks, worked out from its own words and the tables, not from the
+ * engine's ranking.
+ */
+const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
+  const vehicle = getVehicle(pick.id);
   const checks = {
-    brands: isChosen(wishes.brands, vehicle.brand.brandGroups),
-    bodyStyle: isChosen(wishes.bodyStyles, vehicle.bodyStyles),
+    brands: isChosen(preferences.brands, vehicle.brand.brandGroups),
+    bodyStyle: isChosen(preferences.bodyStyles, vehicle.bodyStyles),
     condition:
-      wishes.condition === 'either' || (wishes.condition === 'new') === (pick.condition === 'new'),
-    price: pick.price.high <= priceBandAt(wishes.band).high,
-    powertrain: isChosen(wishes.powertrains, [vehicle.powertrain]),
+      preferences.condition === 'either' ||
+      (preferences.condition === 'new') === (pick.condition === 'new'),
+    price: pick.price.high <= priceBandAt(preferences.priceBandIndex).high,
+    powertrain: isChosen(preferences.powertrains, [vehicle.powertrain]),
   };
   return Object.entries(checks).flatMap(([limit, isKept]) => (isKept ? [] : [limit]));
 };
@@ -71,7 +75,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       expect(answerIssues(answers)).toEqual([]);
       recommendationSetSchema.parse(set);
       const families = set.recommendations.map(
-        ({ id }) => `${vehicleOf(id).make} ${vehicleOf(id).family}`,
+        ({ id }) => `${getVehicle(id).make} ${getVehicle(id).family}`,
       );
 
       expect(new Set(families).size).toBe(6);
@@ -99,21 +103,21 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('never seats fewer than ride along and never offers what is not sold in the country', () => {
     holds((answers, { recommendations }) => {
-      const wishes = wishesOf(answers);
+      const preferences = toPreferences(answers);
 
       for (const { id, keyFigures } of recommendations) {
         const seats = Number(keyFigures.find(({ label }) => label === 'Seats')?.value);
 
-        expect(seats).toBeGreaterThanOrEqual(seatsFor[wishes.people]);
-        expect(vehicleOf(id).countries).toContain(wishes.region.country);
+        expect(seats).toBeGreaterThanOrEqual(seatsFor[preferences.people]);
+        expect(getVehicle(id).countries).toContain(preferences.region.country);
       }
     });
   });
 
   it('reports every broken limit on its card and on the set, and no other', () => {
     holds((answers, set) => {
-      const wishes = wishesOf(answers);
-      const ofCards = set.recommendations.map((pick) => brokenBy(pick, wishes));
+      const preferences = toPreferences(answers);
+      const ofCards = set.recommendations.map((pick) => brokenBy(pick, preferences));
 
       expect(set.recommendations.map(({ relaxed }) => relaxed.map(({ limit }) => limit))).toEqual(
         ofCards,
@@ -124,7 +128,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('never costs more than the next price band', () => {
     holds((answers, { recommendations }) => {
-      const most = priceBandAt(Math.min(5, wishesOf(answers).band + 1)).high;
+      const most = priceBandAt(Math.min(5, toPreferences(answers).priceBandIndex + 1)).high;
 
       for (const { price } of recommendations) expect(price.high).toBeLessThanOrEqual(most);
     });

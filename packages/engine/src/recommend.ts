@@ -1,26 +1,26 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import { type Region, regionName } from '@app/contract/region';
-import { type Catalogue, theCatalogue } from './catalogue/vehicle.ts';
-import { regionCostsOf } from './cost/offer-cost.ts';
+import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
+import { getRegionCosts } from './cost/offer-cost.ts';
 import { buildCard, type Card, type Statement } from './explain/card.ts';
 import { writeDescriptions } from './explain/descriptions.ts';
 import { listLeads } from './explain/leads.ts';
-import { matchesOf } from './explain/match-score.ts';
-import { picksOf } from './explain/pick.ts';
+import { scoreMatches } from './explain/match-score.ts';
+import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
-import { relaxationsOfSet } from './explain/relaxations.ts';
+import { listSetRelaxations } from './explain/relaxations.ts';
 import { writeTitles } from './explain/titles.ts';
 import { writeTradeOffs } from './explain/trade-offs.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
+import { type Preferences, toPreferences } from './preferences.ts';
 import { rank } from './ranking/rank.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
 
 const nothing: Statement = { text: '', claims: [] };
 
 /** The texts of the six cards, each with its claims. */
-const writeTexts = (cards: readonly Card[], wishes: Wishes) => {
-  const tradeOffs = writeTradeOffs(cards, wishes);
+const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
+  const tradeOffs = writeTradeOffs(cards, preferences);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads, tradeOffs);
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs);
@@ -29,7 +29,7 @@ const writeTexts = (cards: readonly Card[], wishes: Wishes) => {
     const title = titles[index] ?? nothing;
     const description = descriptions[index] ?? nothing;
     const tradeOff = tradeOffs[index] ?? nothing;
-    const reasons = writeReasons(card, tradeOff, wishes);
+    const reasons = writeReasons(card, tradeOff, preferences);
 
     const texts = {
       category: title.text,
@@ -47,28 +47,29 @@ const writeTexts = (cards: readonly Card[], wishes: Wishes) => {
   });
 };
 
-const placeOf = ({ country, code }: Region): string => {
+const nameRegion = ({ country, code }: Region): string => {
   if (code !== country) return regionName(code);
 
   return country === 'CA' ? 'Canadian average' : 'US average';
 };
 
 /**
- * Six distinct models for a valid answer set, best first, with reasons. The same answers and catalogue always give the
- * same result. Throws only if the catalogue cannot seat the visitor's party six times over, which its tests rule out.
+ * Six distinct models for a valid answer set, best first, with reasons. The same answers and
+ * catalogue always give the same result. Throws only if the catalogue cannot seat the visitor's
+ * party six times over, which its tests rule out.
  */
 export const recommend = (
   answers: QuizAnswers,
-  catalogue: Catalogue = theCatalogue(),
+  catalogue: Catalogue = loadCatalogue(),
 ): RecommendationSet => {
-  const wishes = wishesOf(answers);
-  const ranking = rank(catalogue, wishes);
-  const picks = picksOf(ranking, wishes);
-  const regionCosts = regionCostsOf(wishes.region);
-  const matches = matchesOf(picks);
-  const cards = picks.map((pick) => buildCard(pick, wishes, regionCosts));
+  const preferences = toPreferences(answers);
+  const ranking = rank(catalogue, preferences);
+  const picks = judgePicks(ranking, preferences);
+  const regionCosts = getRegionCosts(preferences.region);
+  const matches = scoreMatches(picks);
+  const cards = picks.map((pick) => buildCard(pick, preferences, regionCosts));
 
-  const recommendations = writeTexts(cards, wishes).map(
+  const recommendations = writeTexts(cards, preferences).map(
     ({ card, texts }, index): Recommendation => {
       const { pick: _pick, ownership: _ownership, ...facts } = card;
       const { matchScore = 0, contributions = [] } = matches[index] ?? {};
@@ -79,8 +80,8 @@ export const recommend = (
   return {
     catalogueVersion: catalogue.version,
     recommendations,
-    relaxations: relaxationsOfSet(picks, wishes),
-    pivotalAnswer: findPivotalAnswer(catalogue, wishes, ranking),
-    regionCosts: { ...regionCosts, place: placeOf(regionCosts) },
+    relaxations: listSetRelaxations(picks, preferences),
+    pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),
+    regionCosts: { ...regionCosts, place: nameRegion(regionCosts) },
   };
 };

@@ -1,4 +1,4 @@
-import { listedMakes } from '@app/engine/catalogue/vehicle';
+import { listMakes } from '@app/engine/catalogue/vehicle';
 import { createListingMatcher } from '@app/engine/listings/listing-matcher';
 
 type Match = ReturnType<typeof createListingMatcher>;
@@ -6,6 +6,6 @@ type Match = ReturnType<typeof createListingMatcher>;
 let matcher: Match | undefined;
 
 export const matchListingModel: Match = (vehicle) => {
-  matcher ??= createListingMatcher(listedMakes());
+  matcher ??= createListingMatcher(listMakes());
   return matcher(vehicle);
 };

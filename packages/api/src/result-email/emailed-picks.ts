@@ -1,6 +1,10 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
-import { aboutDollars, ownershipCost, typicalUsage } from '@app/engine/cost/ownership-cost';
+import {
+  computeOwnershipCost,
+  formatApproximateDollars,
+  getTypicalUsage,
+} from '@app/engine/cost/ownership-cost';
 import { matchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -30,12 +34,12 @@ const priceText = ({ low, high, currency, isEstimate }: Recommendation['price'])
 const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCosts']) => {
   if (cost === undefined || region === undefined) return {};
 
-  const usage = typicalUsage(region.country);
-  const { total } = ownershipCost(cost, region, usage);
+  const usage = getTypicalUsage(region.country);
+  const { total } = computeOwnershipCost(cost, region, usage);
   return {
     fiveYearCost: {
-      total: aboutDollars(total),
-      perMonth: aboutDollars(total / (12 * usage.years)),
+      total: formatApproximateDollars(total),
+      perMonth: formatApproximateDollars(total / (12 * usage.years)),
     },
   };
 };

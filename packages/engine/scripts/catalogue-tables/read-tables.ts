@@ -3,9 +3,11 @@ import * as z from 'zod';
 import type { MakeRow, RegionRow, SegmentRow, Tables } from '../../src/catalogue/tables.js';
 import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
-import { trimColumns, trimOf, vehicleColumns, vehicleOf } from './vehicle-rows.ts';
+import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
-/** Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError. */
+/**
+ * Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError.
+ */
 export const readTables = (source: Source): Tables => {
   const problems: string[] = [];
   const makes = readTable(source, 'makes', makeColumns, problems);
@@ -14,7 +16,7 @@ export const readTables = (source: Source): Tables => {
   const vehicles = readTable(source, 'vehicles', vehicleColumns, problems);
   const trims = readTable(source, 'trims', trimColumns, problems);
 
-  problems.push(...problemsBetween({ makes, vehicles, trims }));
+  problems.push(...listProblemsBetweenRows({ makes, vehicles, trims }));
   if (problems.length > 0) throw new TableError(problems);
 
   const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
@@ -40,7 +42,7 @@ export const readTables = (source: Source): Tables => {
       }),
     ),
     regions: regions.map(({ sales_tax, ...row }): RegionRow => ({ ...row, salesTax: sales_tax })),
-    vehicles: vehicles.map((row) => vehicleOf(row, (trimsBy.get(row.id) ?? []).map(trimOf))),
+    vehicles: vehicles.map((row) => toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow))),
   };
 };
 
@@ -101,38 +103,44 @@ type Rows = {
 type VehicleCells = Rows['vehicles'][number];
 
 /** Whether the years after it are at least as good for a purpose, where a figure tells. */
-const atLeastAsGood: Readonly<Record<string, (next: VehicleCells, row: VehicleCells) => boolean>> =
-  {
-    cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
-    tow: (next, row) => next.towing_lb >= row.towing_lb,
-    winter: (next) => next.awd,
-  };
+const isAtLeastAsGood: Readonly<
+  Record<string, (next: VehicleCells, row: VehicleCells) => boolean>
+> = {
+  cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
+  tow: (next, row) => next.towing_lb >= row.towing_lb,
+  winter: (next) => next.awd,
+};
 
-/** Purposes that a generation loses though it is no worse at them: it would rank below the older one without a reason. */
-const lostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] =>
-  [
-    ...Map.groupBy(
-      vehicles,
-      ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
-    ).values(),
-  ].flatMap((rows) =>
+/**
+ * Purposes that a generation loses though it is no worse at them: it would rank below the older one
+ * without a reason.
+ */
+const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] => {
+  const generations = Map.groupBy(
+    vehicles,
+    ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
+  );
+
+  return [...generations.values()].flatMap((rows) =>
     rows.flatMap((row) => {
       const next = rows.find(({ first }) => first === row.last + 1);
       if (next === undefined) return [];
 
-      return row.best_for
-        .filter(
-          (purpose) =>
-            !next.best_for.includes(purpose) && atLeastAsGood[purpose]?.(next, row) === true,
-        )
-        .map(
-          (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
-        );
+      const lost = row.best_for
+        .filter((purpose) => !next.best_for.includes(purpose))
+        .filter((purpose) => isAtLeastAsGood[purpose]?.(next, row) === true);
+      return lost.map(
+        (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
+      );
     }),
   );
+};
 
-/** What is wrong between rows: ids, years, makes, and trims that do not belong together, and purposes that got lost. */
-const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] => {
+/**
+ * What is wrong between rows: ids, years, makes, and trims that do not belong together, and
+ * purposes that got lost.
+ */
+const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly string[] => {
   const known = new Map(vehicles.map((row) => [row.id, row]));
   const names = new Set(makes.map(({ make }) => make));
   const withTrims = new Set(trims.map(({ vehicle }) => vehicle));
@@ -140,7 +148,7 @@ const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] =>
   return [
     ...vehicles.flatMap((row) => {
       const problems: string[] = [];
-      if (row.id !== slug(`${row.make} ${row.model} ${row.first}`))
+      if (row.id !== toSlug(`${row.make} ${row.model} ${row.first}`))
         problems.push('id does not follow from make, model, first');
       if (seen.has(row.id)) problems.push('id stands twice');
 
@@ -155,7 +163,7 @@ const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] =>
 
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
-    ...lostPurposes(vehicles),
+    ...listLostPurposes(vehicles),
     ...trims.flatMap((row) => {
       const vehicle = known.get(row.vehicle);
       if (vehicle === undefined)
@@ -169,7 +177,7 @@ const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] =>
 };
 
 /** Lower case with hyphens: "Mercedes-Benz", "C-Class", 2022 is "mercedes-benz-c-class-2022". */
-export const slug = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()

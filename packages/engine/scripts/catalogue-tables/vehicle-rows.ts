@@ -94,14 +94,14 @@ export const trimColumns = z.strictObject({
   off_road: blankOr(rating()),
 });
 
-export const vehicleOf = (
+export const toVehicleRow = (
   row: z.output<typeof vehicleColumns>,
   trims: readonly TrimRow[],
 ): VehicleRow => {
   const [first, ...others] = trims;
   if (first === undefined) throw new TypeError(`${row.id} has no trims`);
 
-  return present({
+  return dropMissing({
     id: row.id,
     make: row.make,
     model: row.model,
@@ -137,7 +137,7 @@ export const vehicleOf = (
     summary: row.summary,
     weakness: row.weakness,
     reliability: [row.rel_new, row.rel_mid, row.rel_old] as const,
-    regard: row.regard,
+    reputation: row.regard,
     bestFor: row.best_for,
     rearRoom: row.rear_room,
     childSeats: row.child_seats,
@@ -152,8 +152,8 @@ export const vehicleOf = (
   }) as VehicleRow;
 };
 
-const figuresOf = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
-  present({
+const toTrimFigures = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
+  dropMissing({
     drive: row.drive,
     seats: row.seats,
     towingLb: row.towing_lb,
@@ -169,16 +169,16 @@ const figuresOf = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
     offRoad: row.off_road,
   }) as TrimRow['figures'];
 
-export const trimOf = (row: z.output<typeof trimColumns>): TrimRow =>
-  present({
+export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>
+  dropMissing({
     trim: row.trim,
     years: [row.first, row.last] as const,
     body: row.body,
     usd: row.usd,
     cad: row.cad,
-    figures: figuresOf(row),
+    figures: toTrimFigures(row),
   }) as TrimRow;
 
 /** The fields that have a value. */
-const present = <Fields extends object>(fields: Fields): Fields =>
+const dropMissing = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

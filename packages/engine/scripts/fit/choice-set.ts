@@ -1,31 +1,42 @@
 import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
+import { type Preferences, toPreferences } from '../../src/preferences.ts';
 import { rateSeverity } from '../../src/ranking/limits.ts';
 import { type Candidate, findMarket } from '../../src/ranking/market.ts';
-import { findAllowed } from '../../src/ranking/pool.ts';
+import { findAllowedCandidates, picksWanted } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
-import { findActiveTerms, findMust, rateShortfall } from '../../src/ranking/utility.ts';
-import { type Wishes, wishesOf } from '../../src/wishes.ts';
-import { type Advice, covers, namedOf, type ReferenceSet, type Shopper } from './reference-sets.ts';
+import { findActiveTarget, listActiveWeights, rateShortfall } from '../../src/ranking/utility.ts';
+import {
+  type Advice,
+  isMatch,
+  type NamedOffer,
+  type ReferenceSet,
+  type Shopper,
+  toNamedOffer,
+} from './reference-sets.ts';
 
 export const weightNames = Object.keys(priors) as WeightName[];
-const columnOf = new Map(weightNames.map((name, index) => [name, index]));
+const columnByName = new Map(weightNames.map((name, index) => [name, index]));
 
 export const width = weightNames.length;
 
-/** What a reference set chose: the candidates that an entry means, and how much the entry counts. */
+/**
+ * What a reference set chose: the candidates that an entry means, and how much the entry counts.
+ */
 type Choice = { readonly rows: readonly number[]; readonly count: number };
 
-/** A shopper's candidates as rows of features, with the choices that reference sets made of them. */
+/**
+ * A shopper's candidates as rows of features, with the choices that reference sets made of them.
+ */
 export type ChoiceSet = {
   readonly shopper: Shopper;
-  readonly wishes: Wishes;
+  readonly preferences: Preferences;
   readonly candidates: readonly Candidate[];
   /** The weights that this shopper's answers call for: a column of features each. */
   readonly columns: Uint8Array;
   readonly features: Float32Array;
-  /** The family of each candidate, numbered. */
-  readonly family: Uint16Array;
+  /** The number of each candidate's model. */
+  readonly modelNumbers: Uint16Array;
   readonly choices: readonly Choice[];
   /** The share of the reference sets that name or defend each candidate. */
   readonly votes: Float32Array;
@@ -33,20 +44,20 @@ export type ChoiceSet = {
 };
 
 /** Utility is linear in the weights, so that a feature is what its weight is multiplied by. */
-const featuresOf = (
-  wishes: Wishes,
+const buildFeatures = (
+  preferences: Preferences,
   candidates: readonly Candidate[],
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
 
   for (const [index, criterion] of criteria.entries()) {
-    const terms = findActiveTerms(criterion, wishes);
-    const must = findMust(criterion, index, wishes, candidates, priors);
-    if (terms.length === 0 && must === undefined) continue;
+    const activeWeights = listActiveWeights(criterion, preferences);
+    const target = findActiveTarget(criterion, index, preferences, candidates, priors);
+    if (activeWeights.length === 0 && target === undefined) continue;
 
     const add = (row: number, name: WeightName, value: number): void => {
-      const column = columnOf.get(name) ?? 0;
+      const column = columnByName.get(name) ?? 0;
 
       used.add(column);
       all[row * width + column] = (all[row * width + column] ?? 0) + value;
@@ -55,8 +66,8 @@ const featuresOf = (
     for (const [row, candidate] of candidates.entries()) {
       const value = candidate.values[index] ?? 0;
 
-      for (const [name, activation] of terms) add(row, name, activation * value);
-      if (must !== undefined) add(row, must.weightName, 1 - rateShortfall(value, must.level));
+      for (const [name, factor] of activeWeights) add(row, name, factor * value);
+      if (target !== undefined) add(row, target.weightName, 1 - rateShortfall(value, target.level));
     }
   }
 
@@ -72,66 +83,91 @@ const featuresOf = (
   return { columns, features };
 };
 
-/** A defended vehicle counts less than one of the six, and the first of the six more than the last. */
-const goodCount = 0.9;
+/**
+ * A defended vehicle counts less than one of the six, and the last of the six less than the first.
+ */
+const defendedCount = 0.9;
+const firstCount = 1.2;
+const countPerPlace = 0.05;
 
-const choicesOf = (
-  candidates: readonly Candidate[],
-  advices: readonly Advice[],
+const listAdviceChoices = (
+  { six, good }: Advice,
+  offers: readonly NamedOffer[],
 ): readonly Choice[] => {
-  const named = candidates.map(({ offer }) => namedOf(offer));
-  return advices.flatMap(({ six, good }) =>
-    [
-      ...six.map((entry, index) => ({ entry, count: 1.2 - 0.05 * index })),
-      ...good.map((entry) => ({ entry, count: goodCount })),
-    ]
-      .map(
-        ({ entry, count }): Choice => ({
-          rows: named.flatMap((offer, row) => (covers(entry, offer) ? [row] : [])),
-          count,
-        }),
-      )
-      .filter(({ rows }) => rows.length > 0),
-  );
+  const entries = [
+    ...six.map((entry, index) => ({ entry, count: firstCount - countPerPlace * index })),
+    ...good.map((entry) => ({ entry, count: defendedCount })),
+  ];
+  const choices = entries.map(({ entry, count }) => ({
+    rows: offers.flatMap((offer, row) => (isMatch(entry, offer) ? [row] : [])),
+    count,
+  }));
+
+  return choices.filter(({ rows }) => rows.length > 0);
 };
 
-const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]): Float32Array =>
-  Float32Array.from(candidates, ({ offer }) => {
-    const named = namedOf(offer);
+const computeVoteShares = (
+  offers: readonly NamedOffer[],
+  advices: readonly Advice[],
+): Float32Array =>
+  Float32Array.from(offers, (offer) => {
     const defending = advices.filter(({ six, good }) =>
-      [...six, ...good].some((entry) => covers(entry, named)),
+      [...six, ...good].some((entry) => isMatch(entry, offer)),
     );
     return defending.length / advices.length;
   });
 
-export const choiceSetOf = (
-  catalogue: Catalogue,
-  shopper: Shopper,
-  sets: readonly ReferenceSet[],
-): ChoiceSet => {
-  const wishes = wishesOf(shopper.answers);
-  const pool = findAllowed(findMarket(catalogue, wishes), wishes);
-  const least = Math.min(...pool.map(({ broken }) => rateSeverity(broken)));
-  const kept = pool.filter(({ broken }) => rateSeverity(broken) === least);
-  const families = new Set(kept.map(({ candidate }) => candidate.offer.variant.vehicle.fullName));
-  const candidates = (families.size >= 6 ? kept : pool).map(({ candidate }) => candidate);
+const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
+
+/**
+ * The candidates that break the fewest limits, or all that are allowed if those are of fewer than
+ * six models.
+ */
+const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
+  const allowed = findAllowedCandidates(findMarket(catalogue, preferences), preferences);
+  const leastSeverity = Math.min(...allowed.map(({ broken }) => rateSeverity(broken)));
+  const best = allowed.filter(({ broken }) => rateSeverity(broken) === leastSeverity);
+
+  const models = new Set(best.map(({ candidate }) => getModelName(candidate)));
+  const chosen = models.size >= picksWanted ? best : allowed;
+  return chosen.map(({ candidate }) => candidate);
+};
+
+/**
+ * Numbers models in the order in which they first appear, and gives each candidate its model's
+ * number.
+ */
+const numberModels = (candidates: readonly Candidate[]): Uint16Array => {
   const numbers = new Map<string, number>();
-  const family = Uint16Array.from(candidates, ({ offer }) => {
-    const name = offer.variant.vehicle.fullName;
+
+  return Uint16Array.from(candidates, (candidate) => {
+    const name = getModelName(candidate);
     const number = numbers.get(name) ?? numbers.size;
 
     numbers.set(name, number);
     return number;
   });
+};
+
+/** Collects what the fit needs to know of one shopper. */
+export const buildChoiceSet = (
+  catalogue: Catalogue,
+  shopper: Shopper,
+  sets: readonly ReferenceSet[],
+): ChoiceSet => {
+  const preferences = toPreferences(shopper.answers);
+  const candidates = listCandidates(catalogue, preferences);
+  const offers = candidates.map(({ offer }) => toNamedOffer(offer));
   const advices = sets.flatMap(({ byShopper }) => byShopper.get(shopper.id) ?? []);
+
   return {
     shopper,
-    wishes,
+    preferences,
     candidates,
-    ...featuresOf(wishes, candidates),
-    family,
-    choices: choicesOf(candidates, advices),
-    votes: votesFor(candidates, advices),
+    ...buildFeatures(preferences, candidates),
+    modelNumbers: numberModels(candidates),
+    choices: advices.flatMap((advice) => listAdviceChoices(advice, offers)),
+    votes: computeVoteShares(offers, advices),
     advices,
   };
 };

@@ -4,14 +4,20 @@ import { type ChoiceSet, weightNames, width } from './choice-set.ts';
 /** Adds to the slope of the log-likelihood what one row of features contributes. */
 type Add = (row: number, factor: number) => void;
 
-/** The best trim of each model at the current weights, best first, with the chance of each being chosen. */
+/**
+ * The best trim of each model at the current weights, best first, with the chance of each being
+ * chosen.
+ */
 type Leaders = {
   readonly rows: readonly number[];
   readonly chances: readonly number[];
   readonly utilityAt: (row: number) => number;
 };
 
-const leadersOf = ({ columns, features, family }: ChoiceSet, theta: Float64Array): Leaders => {
+const findLeaders = (
+  { columns, features, modelNumbers: family }: ChoiceSet,
+  theta: Float64Array,
+): Leaders => {
   const own = Float64Array.from(columns, (column) => theta[column] ?? 0);
   const utilities = new Float64Array(family.length);
 
@@ -54,7 +60,7 @@ const addChoices = (
   for (const [index, row] of rows.entries()) add(row, -(chances[index] ?? 0));
 };
 
-/** That whoever chooses takes a defended vehicle at all. */
+/** The likelihood that a shopper chooses a defended vehicle, whichever it is. */
 const addDefended = ({ votes }: ChoiceSet, { rows, chances }: Leaders, add: Add): void => {
   const inside = rows.map((row, index) => ((votes[row] ?? 0) > 0 ? (chances[index] ?? 0) : 0));
   const total = inside.reduce((sum, chance) => sum + chance, 0);
@@ -63,21 +69,27 @@ const addDefended = ({ votes }: ChoiceSet, { rows, chances }: Leaders, add: Add)
     add(row, (inside[index] ?? 0) / total - (chances[index] ?? 0));
 };
 
-/** Only six are shown, so that the order near the top counts once more: of this many from the top, each against each. */
+/**
+ * Only six are shown, so that the order near the top counts once more: of this many from the top,
+ * each against each.
+ */
 const headSize = 12;
 const headPart = 6;
 
-/** A logit over each pair of a vehicle near the top that nobody defends and a defended one (Bradley & Terry 1952). */
+/**
+ * A logit over each pair of a vehicle near the top that nobody defends and a defended one (Bradley
+ * & Terry 1952).
+ */
 const addHead = ({ votes }: ChoiceSet, { rows, utilityAt }: Leaders, add: Add): void => {
-  const voteOf = (row: number): number => votes[row] ?? 0;
-  const silent = rows.slice(0, headSize).filter((row) => voteOf(row) === 0);
-  const defended = rows.filter((row) => voteOf(row) > 0).slice(0, headSize);
+  const getVoteShare = (row: number): number => votes[row] ?? 0;
+  const silent = rows.slice(0, headSize).filter((row) => getVoteShare(row) === 0);
+  const defended = rows.filter((row) => getVoteShare(row) > 0).slice(0, headSize);
   const pairs = Math.max(30, silent.length * defended.length);
 
   for (const worse of silent)
     for (const better of defended) {
       const mistaken = 1 / (1 + Math.exp(utilityAt(better) - utilityAt(worse)));
-      const factor = (headPart * mistaken * (0.4 + 0.6 * voteOf(better))) / pairs;
+      const factor = (headPart * mistaken * (0.4 + 0.6 * getVoteShare(better))) / pairs;
 
       add(better, factor);
       add(worse, -factor);
@@ -86,7 +98,7 @@ const addHead = ({ votes }: ChoiceSet, { rows, utilityAt }: Leaders, add: Add): 
 
 const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): void => {
   const { columns, features } = set;
-  const leaders = leadersOf(set, theta);
+  const leaders = findLeaders(set, theta);
 
   const add: Add = (row, factor) => {
     for (let index = 0; index < columns.length; index += 1) {
@@ -100,15 +112,18 @@ const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): voi
 };
 
 /**
- * No weight falls below this share of its prior, up to the common factor: what a shopper asks for always counts, however
- * few reference sets show it, and a must counts in full.
+ * No weight falls below this share of its prior, up to the common factor: what a shopper asks for
+ * always counts, however few reference sets show it, and a must counts in full.
  */
-const leastShareOf = (name: WeightName): number => (name.endsWith('Short') ? 1 : 0.4);
+const getLeastShare = (name: WeightName): number => (name.endsWith('Short') ? 1 : 0.4);
 
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 
-/** The common factor that brings the priors nearest to the weights: how sure choices are is fitted, not set. */
-const scaleOf = (theta: Float64Array, prior: Float64Array): number => {
+/**
+ * The common factor that brings the priors nearest to the weights: how sure choices are is fitted,
+ * not set.
+ */
+const computeScale = (theta: Float64Array, prior: Float64Array): number => {
   let [shared, own] = [0, 0];
 
   for (let column = 0; column < width; column += 1) {
@@ -122,8 +137,9 @@ const scaleOf = (theta: Float64Array, prior: Float64Array): number => {
 };
 
 /**
- * The weights of a conditional logit (McFadden 1974) that make the reference sets' choices most likely: not negative, and
- * drawn towards the priors, up to a common factor, by a ridge. Adam with projection; deterministic.
+ * The weights of a conditional logit (McFadden 1974) that make the reference sets' choices most
+ * likely: not negative, and drawn towards the priors, up to a common factor, by a ridge. Adam with
+ * projection; deterministic.
  */
 export const fitWeights = (
   sets: readonly ChoiceSet[],
@@ -138,7 +154,7 @@ export const fitWeights = (
 
     for (const set of sets) addSlope(set, theta, gradient);
     const step = 0.15 / (1 + round / 150);
-    const factor = scaleOf(theta, prior);
+    const factor = computeScale(theta, prior);
 
     for (const [column, name] of weightNames.entries()) {
       const scale = 0.5 + (prior[column] ?? 0);
@@ -153,7 +169,7 @@ export const fitWeights = (
       const move = (step * m) / (1 - 0.9 ** round) / (Math.sqrt(v / (1 - 0.99 ** round)) + 1e-6);
 
       theta[column] = Math.max(
-        leastShareOf(name) * factor * (prior[column] ?? 0),
+        getLeastShare(name) * factor * (prior[column] ?? 0),
         (theta[column] ?? 0) + move,
       );
     }

@@ -30,7 +30,7 @@ export type ReferenceSet = {
   readonly byShopper: ReadonlyMap<string, Advice>;
 };
 
-const plain = (text: string): string =>
+const normalizeName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -40,10 +40,10 @@ const plain = (text: string): string =>
 
 const everyPowertrain = 'gas,hybrid,pluginHybrid,electric,diesel';
 
-const entryOf = (text: string): Entry => {
+const parseEntry = (text: string): Entry => {
   const [name = '', years = '2010-2027', powertrains = everyPowertrain] = text.split('|');
   const [from = 0, to = from] = years.split('-').map(Number);
-  return { name: plain(name), from, to, powertrains: powertrains.split(',') };
+  return { name: normalizeName(name), from, to, powertrains: powertrains.split(',') };
 };
 
 type Line = {
@@ -53,10 +53,10 @@ type Line = {
   readonly never: string[];
 };
 
-const adviceOf = ({ six, good, never }: Line): Advice => ({
-  six: six.map(entryOf),
-  good: good.map(entryOf),
-  never: never.map(entryOf),
+const toAdvice = ({ six, good, never }: Line): Advice => ({
+  six: six.map(parseEntry),
+  good: good.map(parseEntry),
+  never: never.map(parseEntry),
 });
 
 const readLines = (file: string): readonly Line[] =>
@@ -74,39 +74,44 @@ export const readReferenceSets = (shoppersFile = 'shoppers.json', prefix = 'pane
     .map(
       (file): ReferenceSet => ({
         name: file.slice(prefix.length, -'.jsonl'.length),
-        byShopper: new Map(readLines(file).map((line) => [line.id, adviceOf(line)])),
+        byShopper: new Map(readLines(file).map((line) => [line.id, toAdvice(line)])),
       }),
     ),
 });
 
 const variantWords =
   /\b(plug in hybrid|sport hybrid|e hybrid|hybrid|phev|prime|recharge|electric|ev|diesel|ecodiesel|tdi|energi|4xe)\b/g;
-const baseOf = (name: string): string =>
+const dropVariantWords = (name: string): string =>
   name.replace(variantWords, ' ').replace(/\s+/g, ' ').trim();
 
-/** Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross". */
-const apart =
+/**
+ * Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross".
+ */
+const otherCarWords =
   /^(cross|sport|cross sport|signia|c|v|allroad|gran coupe|gran turismo|evoque|evoque convertible|velar|r|gt|4 door|cabriolet|coupe|wagon|convertible)$/;
-const isLonger = (long: string, short: string): boolean =>
-  long.startsWith(`${short} `) && !apart.test(long.slice(short.length + 1));
+const isLongerName = (long: string, short: string): boolean =>
+  long.startsWith(`${short} `) && !otherCarWords.test(long.slice(short.length + 1));
 
 /** An offer as reference sets name it. */
-export type Named = {
+export type NamedOffer = {
   readonly name: string;
   readonly from: number;
   readonly to: number;
   readonly powertrain: string;
 };
 
-export const namedOf = ({ variant: { vehicle }, from, to }: Offer): Named => ({
-  name: plain(`${vehicle.make} ${vehicle.model}`),
+export const toNamedOffer = ({ variant: { vehicle }, from, to }: Offer): NamedOffer => ({
+  name: normalizeName(`${vehicle.make} ${vehicle.model}`),
   from,
   to,
   powertrain: vehicle.powertrain,
 });
 
-/** Whether an entry means an offer: the same model and powertrain, and half of the shorter span of years in common. */
-export const covers = (entry: Entry, offer: Named): boolean => {
+/**
+ * Whether an entry means an offer: the same model and powertrain, and half of the shorter span of
+ * years in common.
+ */
+export const isMatch = (entry: Entry, offer: NamedOffer): boolean => {
   if (
     !entry.powertrains.includes(offer.powertrain) ||
     entry.from > offer.to ||
@@ -121,9 +126,9 @@ export const covers = (entry: Entry, offer: Named): boolean => {
 
   return (
     entry.name === offer.name ||
-    baseOf(entry.name) === baseOf(offer.name) ||
-    isLonger(offer.name, entry.name) ||
-    isLonger(entry.name, offer.name)
+    dropVariantWords(entry.name) === dropVariantWords(offer.name) ||
+    isLongerName(offer.name, entry.name) ||
+    isLongerName(entry.name, offer.name)
   );
 };
 
@@ -138,15 +143,15 @@ export type Score = {
   readonly refused: number;
 };
 
-const voteOf = (advice: Advice, offer: Named): 'defended' | 'refused' | 'silent' => {
-  if ([...advice.six, ...advice.good].some((entry) => covers(entry, offer))) return 'defended';
+const findVote = (advice: Advice, offer: NamedOffer): 'defended' | 'refused' | 'silent' => {
+  if ([...advice.six, ...advice.good].some((entry) => isMatch(entry, offer))) return 'defended';
 
-  return advice.never.some((entry) => covers(entry, offer)) ? 'refused' : 'silent';
+  return advice.never.some((entry) => isMatch(entry, offer)) ? 'refused' : 'silent';
 };
 
-export const scoreOf = (picks: readonly Named[], advices: readonly Advice[]): Score => {
+export const scorePicks = (picks: readonly NamedOffer[], advices: readonly Advice[]): Score => {
   const rows = picks.map((pick) => {
-    const votes = advices.map((advice) => voteOf(advice, pick));
+    const votes = advices.map((advice) => findVote(advice, pick));
     const defended = votes.filter((vote) => vote === 'defended').length;
     const refused = votes.filter((vote) => vote === 'refused').length;
     return {
@@ -155,12 +160,12 @@ export const scoreOf = (picks: readonly Named[], advices: readonly Advice[]): Sc
       refused: refused > defended ? 1 : 0,
     };
   });
-  const meanOf = (key: 'some' | 'mean' | 'refused') =>
+  const computeMean = (key: 'some' | 'mean' | 'refused') =>
     rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
   return {
-    some: meanOf('some'),
-    mean: meanOf('mean'),
+    some: computeMean('some'),
+    mean: computeMean('mean'),
     first: rows[0]?.some ?? 0,
-    refused: meanOf('refused'),
+    refused: computeMean('refused'),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeRow } from '../../src/testing/make-catalogue.ts';
-import { type CheckedVehicle, checkCatalogue, readLists, reportOf } from './check-catalogue.ts';
+import { type CheckedVehicle, checkCatalogue, readLists, writeReport } from './check-catalogue.ts';
 import { readNrcanElectric, readNrcanFuel } from './nrcan.ts';
 
 const epa = `year,make,base_model,drive,powertrain,comb_mpg_min,comb_mpg_max,ev_range_min,ev_range_max,phev_range_mi,phev_comb_mpge,mild48v,models
@@ -51,7 +51,7 @@ const check = (
   );
 
 /** What is wrong with each row. */
-const problemsOf = (...parameters: Parameters<typeof check>): string[][] =>
+const listProblems = (...parameters: Parameters<typeof check>): string[][] =>
   check(...parameters).map(({ figures, problems }) => [
     ...figures.filter(({ isOff }) => isOff).map(({ text }) => text),
     ...problems,
@@ -59,9 +59,9 @@ const problemsOf = (...parameters: Parameters<typeof check>): string[][] =>
 
 describe('checkCatalogue, against the lists of fuel use', () => {
   it('accepts a figure within 10 % of those of the same powertrain, years, and driven wheels', () => {
-    expect(problemsOf([{ mpg: 33 }])).toEqual([[]]);
-    expect(problemsOf([{ mpg: 34 }])).toEqual([['mpg 34, official 28-30 (13 % off)']]);
-    expect(problemsOf([{ mpg: 30, drive: 'awd', stars: 5 }])[0]).toHaveLength(1);
+    expect(listProblems([{ mpg: 33 }])).toEqual([[]]);
+    expect(listProblems([{ mpg: 34 }])).toEqual([['mpg 34, official 28-30 (13 % off)']]);
+    expect(listProblems([{ mpg: 30, drive: 'awd', stars: 5 }])[0]).toHaveLength(1);
   });
 
   it('compares the figures that a trim changes with the rows of its own wheels', () => {
@@ -69,8 +69,8 @@ describe('checkCatalogue, against the lists of fuel use', () => {
       trims: [{}, { trim: 'AWD', figures: { drive: 'awd', mpg } }],
     });
 
-    expect(problemsOf([awd(25)])).toEqual([[]]);
-    expect(problemsOf([awd(30)])).toEqual([['AWD: mpg 30, official 24-25 (20 % off)']]);
+    expect(listProblems([awd(25)])).toEqual([[]]);
+    expect(listProblems([awd(30)])).toEqual([['AWD: mpg 30, official 24-25 (20 % off)']]);
   });
 
   it('compares a plug-in hybrid on gas, on electricity, and by electric range', () => {
@@ -85,11 +85,11 @@ describe('checkCatalogue, against the lists of fuel use', () => {
 
     expect(checked).toMatchObject({ problems: [], yearsOutside: [] });
     expect(checked?.figures.map(({ kind }) => kind)).toEqual(['mpg', 'mpg', 'range']);
-    expect(problemsOf([{ ...right, mpg: 94, mpge: 38 }])[0]).toHaveLength(2);
+    expect(listProblems([{ ...right, mpg: 94, mpge: 38 }])[0]).toHaveLength(2);
   });
 
   it('reports model years before the first and after the last listed one', () => {
-    expect(problemsOf([{ years: [2018, 2021] }])).toEqual([
+    expect(listProblems([{ years: [2018, 2021] }])).toEqual([
       ['model years outside the listed ones: 2018, 2021'],
     ]);
   });
@@ -105,7 +105,7 @@ describe('checkCatalogue, against the lists of fuel use', () => {
   });
 
   it('asks nothing about the years of a vehicle too heavy for an EPA figure, whose mpg is an estimate', () => {
-    expect(problemsOf([{ years: [2018, 2021], estimates: ['combinedMpg'] }])).toEqual([[]]);
+    expect(listProblems([{ years: [2018, 2021], estimates: ['combinedMpg'] }])).toEqual([[]]);
   });
 
   it('tolerates the two incomplete newest years only where the years before are listed', () => {
@@ -117,8 +117,8 @@ describe('checkCatalogue, against the lists of fuel use', () => {
       mpg: 115,
     } as const;
 
-    expect(problemsOf([{ ...tesla, years: [2024, 2026] }])).toEqual([[]]);
-    expect(problemsOf([{ years: [2019, 2026] }])[0]).toHaveLength(1);
+    expect(listProblems([{ ...tesla, years: [2024, 2026] }])).toEqual([[]]);
+    expect(listProblems([{ years: [2019, 2026] }])[0]).toHaveLength(1);
   });
 
   it('does not take a mild hybrid for a full one, nor a model for one whose name it begins', () => {
@@ -131,9 +131,9 @@ describe('checkCatalogue, against the lists of fuel use', () => {
     } as const;
     const sport = { ...rover, model: 'Range Rover Sport', mpg: 16 };
 
-    expect(problemsOf([rover, sport])).toEqual([[], []]);
-    expect(problemsOf([{ ...rover, powertrain: 'hybrid' }])[0]).toHaveLength(1);
-    expect(problemsOf([{ ...rover, mpg: 16 }, sport])).toEqual([
+    expect(listProblems([rover, sport])).toEqual([[], []]);
+    expect(listProblems([{ ...rover, powertrain: 'hybrid' }])[0]).toHaveLength(1);
+    expect(listProblems([{ ...rover, mpg: 16 }, sport])).toEqual([
       ['mpg 16, official 20-21 (20 % off)'],
       [],
     ]);
@@ -153,7 +153,7 @@ describe('checkCatalogue, against the lists of fuel use', () => {
     const mini = { make: 'MINI', years: [2026, 2026], mpg: 50 } as const;
 
     expect(
-      problemsOf(
+      listProblems(
         [
           { ...mini, model: 'Cooper' },
           { ...mini, model: 'Clubman' },
@@ -168,16 +168,16 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
   it('accepts the average of the 2022 fleet rounded either way and no other number of seats', () => {
     const listed = { 'epa-models.csv': epa.replaceAll('2020,', '2022,') };
     const problems = [4, 5, 6, 7].map(
-      (seats) => problemsOf([{ years: [2022, 2022], seats }], listed)[0]?.length,
+      (seats) => listProblems([{ years: [2022, 2022], seats }], listed)[0]?.length,
     );
 
     expect(problems).toEqual([1, 0, 0, 1]);
-    expect(problemsOf([{ seats: 9 }])).toEqual([[]]);
+    expect(listProblems([{ seats: 9 }])).toEqual([[]]);
   });
 
   it('accepts exactly the stars that NHTSA gave the powertrain with the same driven wheels', () => {
-    expect(problemsOf([{ stars: 5 }])).toEqual([['stars 5, official 4']]);
-    expect(problemsOf([{ stars: undefined }] as unknown as FixtureRow[])).toEqual([
+    expect(listProblems([{ stars: 5 }])).toEqual([['stars 5, official 4']]);
+    expect(listProblems([{ stars: undefined }] as unknown as FixtureRow[])).toEqual([
       ['stars missing, official 4'],
     ]);
     const hybrid = {
@@ -188,16 +188,18 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
       mpg: 40,
     } as const;
 
-    expect(problemsOf([{ ...hybrid, stars: 4 }])).toEqual([['stars 4, official 5']]);
+    expect(listProblems([{ ...hybrid, stars: 4 }])).toEqual([['stars 4, official 5']]);
   });
 
   it('accepts a list price within 10 % of the newest year’s for the same trim and driven wheels', () => {
     const xle = (usd: number): FixtureRow => ({ trims: [{ trim: 'XLE FWD', usd }] });
 
-    expect(problemsOf([xle(33_000)])).toEqual([[]]);
-    expect(problemsOf([xle(34_000)])).toEqual([['XLE FWD: usd 34000, official 30000 (13 % off)']]);
+    expect(listProblems([xle(33_000)])).toEqual([[]]);
+    expect(listProblems([xle(34_000)])).toEqual([
+      ['XLE FWD: usd 34000, official 30000 (13 % off)'],
+    ]);
     expect(
-      problemsOf([{ trims: [{ trim: 'XLE AWD', usd: 34_000, figures: { drive: 'awd' } }] }])[0],
+      listProblems([{ trims: [{ trim: 'XLE AWD', usd: 34_000, figures: { drive: 'awd' } }] }])[0],
     ).toHaveLength(1);
   });
 
@@ -207,7 +209,7 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
       { trim: 'Limited', usd: 38_000, cad: 60_000 },
     ];
 
-    expect(problemsOf([{ trims }])).toEqual([['LE: cad 50000, official 35000 (43 % off)']]);
+    expect(listProblems([{ trims }])).toEqual([['LE: cad 50000, official 35000 (43 % off)']]);
   });
 });
 
@@ -246,20 +248,20 @@ describe('reportOf', () => {
     }));
 
   it('allows 2 % of the figures and 0.5 % of the model years to differ', () => {
-    expect(reportOf(checked(2, 100)).isWithinLimits).toBe(true);
-    expect(reportOf(checked(3, 100)).isWithinLimits).toBe(false);
-    expect(reportOf(checked(0, 100, [2013])).isWithinLimits).toBe(false);
+    expect(writeReport(checked(2, 100)).isWithinLimits).toBe(true);
+    expect(writeReport(checked(3, 100)).isWithinLimits).toBe(false);
+    expect(writeReport(checked(0, 100, [2013])).isWithinLimits).toBe(false);
   });
 
   it('counts the seats that differ from the fleet of 2022', () => {
     const listed = { 'epa-models.csv': epa.replaceAll('2020,', '2022,') };
-    const report = reportOf(check([{ years: [2022, 2022], seats: 8 }], listed));
+    const report = writeReport(check([{ years: [2022, 2022], seats: 8 }], listed));
 
     expect(report.lines).toContain('seats: 1 comparable, 1 differ (100 %, limit 2 %)');
     expect(report.isWithinLimits).toBe(false);
   });
 
   it('names the vehicles that no list has', () => {
-    expect(reportOf(checked(0, 2)).lines).toContain('  Any 0');
+    expect(writeReport(checked(0, 2)).lines).toContain('  Any 0');
   });
 });

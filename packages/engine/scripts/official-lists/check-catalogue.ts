@@ -3,7 +3,7 @@ import { compareVehicle, type FigureKind, type VehicleComparison } from './compa
 import { readEpa } from './epa.ts';
 import { compareSeats, type FleetRow, readFleet } from './fleet-seats.ts';
 import { comparePrices, type PriceRow, readPrices } from './list-prices.ts';
-import { makesOf, nameRows, rowsOfModel } from './match-rows.ts';
+import { filterByModel, groupByMake, nameRows } from './match-rows.ts';
 import { readNrcanElectric, readNrcanFuel } from './nrcan.ts';
 import type { OfficialRow } from './official-row.ts';
 import { compareStars, readStars, type StarRow } from './star-ratings.ts';
@@ -36,10 +36,10 @@ export const checkCatalogue = (
   lists: OfficialLists,
 ): CheckedVehicle[] => {
   const newestYear = lists.fuel.reduce((newest, { year }) => Math.max(newest, year), 0);
-  return makesOf(vehicles).flatMap((make) => {
+  return groupByMake(vehicles).flatMap((make) => {
     const named = nameRows(make, lists.fuel);
     return make.vehicles.map((vehicle) => {
-      const compared = compareVehicle(vehicle, rowsOfModel(vehicle, make, named), newestYear);
+      const compared = compareVehicle(vehicle, filterByModel(vehicle, make, named), newestYear);
       return {
         name: `${make.make} ${vehicle.model} ${vehicle.years.join('-')} (${vehicle.powertrain})`,
         ...compared,
@@ -68,8 +68,11 @@ const limits: Readonly<Record<FigureKind, number>> = {
 /** The lists have holes: at most this share of all model years may lie outside them. */
 const mostYearsOutside = 0.005;
 
-/** Turns comparisons into lines: differences first, then what could not be compared, then the summary. */
-export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
+/**
+ * Turns comparisons into lines: differences first, then what could not be compared, then the
+ * summary.
+ */
+export const writeReport = (checked: readonly CheckedVehicle[]): Report => {
   const differences = checked.flatMap(({ name, figures, problems }) =>
     [...figures.filter(({ isOff }) => isOff).map(({ text }) => text), ...problems].map(
       (text) => `${name}: ${text}`,
@@ -79,7 +82,7 @@ export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
   const years = checked.reduce((sum, vehicle) => sum + vehicle.modelYears, 0);
   const yearsOutside = checked.reduce((sum, vehicle) => sum + vehicle.yearsOutside.length, 0);
   const kinds = (['mpg', 'range', 'price', 'stars', 'seats'] as const).map((kind) =>
-    summaryOf(checked, kind),
+    summarizeKind(checked, kind),
   );
   return {
     lines: [
@@ -89,23 +92,23 @@ export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
       ...unlisted.map((name) => `  ${name}`),
       `Vehicles: ${checked.length}`,
       ...kinds.map(({ line }) => line),
-      `model years: ${years}, ${yearsOutside} outside the lists (${percent(yearsOutside / years)}, limit ${percent(mostYearsOutside)})`,
+      `model years: ${years}, ${yearsOutside} outside the lists (${formatPercent(yearsOutside / years)}, limit ${formatPercent(mostYearsOutside)})`,
     ],
     isWithinLimits:
       kinds.every(({ isWithinLimit }) => isWithinLimit) && yearsOutside <= mostYearsOutside * years,
   };
 };
 
-const percent = (part: number): string => `${Number((part * 100).toFixed(1))} %`;
+const formatPercent = (part: number): string => `${Number((part * 100).toFixed(1))} %`;
 
-const summaryOf = (checked: readonly CheckedVehicle[], kind: FigureKind) => {
+const summarizeKind = (checked: readonly CheckedVehicle[], kind: FigureKind) => {
   const figures = checked
     .flatMap((vehicle) => vehicle.figures)
     .filter((figure) => figure.kind === kind);
   const off = figures.filter(({ isOff }) => isOff).length;
   const share = figures.length === 0 ? 0 : off / figures.length;
   return {
-    line: `${kind}: ${figures.length} comparable, ${off} differ (${percent(share)}, limit ${percent(limits[kind])})`,
+    line: `${kind}: ${figures.length} comparable, ${off} differ (${formatPercent(share)}, limit ${formatPercent(limits[kind])})`,
     isWithinLimit: share <= limits[kind],
   };
 };

@@ -1,6 +1,12 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
-import { type ModelRow, rowsOfPowertrain, rowsOfVehicle } from './match-rows.ts';
-import { cover, distance, formatSpan, type OfficialRow, type Span } from './official-row.ts';
+import { filterByPowertrain, filterByVehicle, type ModelRow } from './match-rows.ts';
+import {
+  computeDistance,
+  formatSpan,
+  mergeSpans,
+  type OfficialRow,
+  type Span,
+} from './official-row.ts';
 
 /** What a comparison is about: the report counts each kind by itself. */
 export type FigureKind = 'mpg' | 'range' | 'price' | 'stars' | 'seats';
@@ -22,7 +28,10 @@ export type VehicleComparison = {
   readonly isListed: boolean;
 };
 
-/** The largest difference that counts as agreement: official figures vary that much between trims of one model. */
+/**
+ * The largest difference that counts as agreement: official figures vary that much between trims of
+ * one model.
+ */
 const tolerance = 0.1;
 
 /** Compares one figure with the official ones; nothing where either is unknown. */
@@ -34,57 +43,65 @@ export const compareFigure = (
 ): ComparedFigure[] => {
   if (own === undefined || official === undefined) return [];
 
-  const off = distance(own, official);
+  const off = computeDistance(own, official);
   const text = `${name} ${own}, official ${formatSpan(official)} (${Math.round(off * 100)} % off)`;
   return [{ kind, isOff: off > tolerance, text }];
 };
 
-/** Compares a vehicle with the official rows of its model; `newestYear` is the incomplete model year of the lists. */
+/**
+ * Compares a vehicle with the official rows of its model; `newestYear` is the incomplete model year
+ * of the lists.
+ */
 export const compareVehicle = (
   vehicle: VehicleRow,
   modelRows: readonly ModelRow[],
   newestYear: number,
 ): VehicleComparison => {
-  const rows = rowsOfPowertrain(vehicle, modelRows);
+  const rows = filterByPowertrain(vehicle, modelRows);
   const outside =
     rows.length === 0 || !isRated(vehicle) ? [] : yearsOutside(vehicle, rows, newestYear);
   const skipped =
-    rows.length === 0 || !isRated(vehicle) ? [] : yearsSkipped(vehicle, rows, outside, newestYear);
+    rows.length === 0 || !isRated(vehicle)
+      ? []
+      : listSkippedYears(vehicle, rows, outside, newestYear);
   return {
     figures: compareFigures(vehicle, rows),
-    modelYears: yearsOf(vehicle).length,
+    modelYears: listYears(vehicle).length,
     yearsOutside: outside,
     problems: [
-      ...yearProblem('model years outside the listed ones', outside),
-      ...yearProblem('model years missing between listed ones', skipped),
-      ...powertrainProblem(vehicle, modelRows),
+      ...describeYears('model years outside the listed ones', outside),
+      ...describeYears('model years missing between listed ones', skipped),
+      ...describePowertrainProblem(vehicle, modelRows),
     ],
     isListed: modelRows.length > 0,
   };
 };
 
-/** The vehicle's own figures, then those that its trims change, each with the rows of its years and driven wheels. */
+/**
+ * The vehicle's own figures, then those that its trims change, each with the rows of its years and
+ * driven wheels.
+ */
 const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): ComparedFigure[] => {
-  const own = rowsOfVehicle(vehicle, rows);
+  const own = filterByVehicle(vehicle, rows);
   return [
-    ...compareFigure('mpg', 'mpg', vehicle.mpg, cover(own.map(({ mpg }) => mpg))),
-    ...compareFigure('mpg', 'mpge', vehicle.mpge, cover(own.map(({ mpge }) => mpge))),
+    ...compareFigure('mpg', 'mpg', vehicle.mpg, mergeSpans(own.map(({ mpg }) => mpg))),
+    ...compareFigure('mpg', 'mpge', vehicle.mpge, mergeSpans(own.map(({ mpge }) => mpge))),
     ...compareFigure(
       'range',
       'range_mi',
       vehicle.rangeMi,
-      cover(own.map(({ rangeMi }) => rangeMi)),
+      mergeSpans(own.map(({ rangeMi }) => rangeMi)),
     ),
     ...vehicle.trims.flatMap(
       ({ trim, years, figures: { drive = vehicle.drive, mpg, rangeMi } }) => {
-        const ofTrim = rowsOfVehicle({ years, drive }, rows);
+        const ofTrim = filterByVehicle({ years, drive }, rows);
         return [
-          ...compareFigure('mpg', `${trim}: mpg`, mpg, cover(ofTrim.map((row) => row.mpg))),
+          ...compareFigure('mpg', `${trim}: mpg`, mpg, mergeSpans(ofTrim.map((row) => row.mpg))),
           ...compareFigure(
             'range',
             `${trim}: range_mi`,
             rangeMi,
-            cover(ofTrim.map((row) => row.rangeMi)),
+            mergeSpans(ofTrim.map((row) => row.rangeMi)),
           ),
         ];
       },
@@ -92,18 +109,24 @@ const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): Comp
   ];
 };
 
-const yearsOf = ({ years: [first, last] }: VehicleRow) =>
+const listYears = ({ years: [first, last] }: VehicleRow) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-const yearsListed = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
+const toYearSet = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
   new Set(rows.map(({ year }) => year));
 
-/** The lists of the newest two model years are incomplete: a model of the year before may still be sold. */
+/**
+ * The lists of the newest two model years are incomplete: a model of the year before may still be
+ * sold.
+ */
 const isTolerated = (year: number, listed: ReadonlySet<number>, newest: number) =>
   year >= newest - 1 &&
   [1, 2].some((years) => year - years <= newest - 1 && listed.has(year - years));
 
-/** EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell nothing of its years. */
+/**
+ * EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell
+ * nothing of its years.
+ */
 const isRated = ({ estimates }: VehicleRow): boolean => !estimates.includes('combinedMpg');
 
 const yearsOutside = (
@@ -111,33 +134,33 @@ const yearsOutside = (
   rows: readonly OfficialRow[],
   newest: number,
 ): number[] => {
-  const listed = yearsListed(rows);
+  const listed = toYearSet(rows);
   const [first, last] = [Math.min(...listed), Math.max(...listed)];
-  return yearsOf(vehicle)
+  return listYears(vehicle)
     .filter((year) => year < first || year > last)
     .filter((year) => !isTolerated(year, listed, newest));
 };
 
 /** The lists have holes: those of 2024 lack half of the plug-in hybrids that were on sale. */
-const yearsSkipped = (
+const listSkippedYears = (
   vehicle: VehicleRow,
   rows: readonly OfficialRow[],
   outside: readonly number[],
   newest: number,
 ): number[] => {
-  const listed = yearsListed(rows);
-  return yearsOf(vehicle)
+  const listed = toYearSet(rows);
+  return listYears(vehicle)
     .filter((year) => !listed.has(year) && !outside.includes(year))
     .filter((year) => !isTolerated(year, listed, newest));
 };
 
-const yearProblem = (text: string, years: readonly number[]) =>
+const describeYears = (text: string, years: readonly number[]) =>
   years.length === 0 ? [] : [`${text}: ${years.join(', ')}`];
 
-const powertrainProblem = (vehicle: VehicleRow, model: readonly ModelRow[]): string[] => {
+const describePowertrainProblem = (vehicle: VehicleRow, model: readonly ModelRow[]): string[] => {
   const [first, last] = vehicle.years;
   const inYears = model.filter(({ row }) => row.year >= first && row.year <= last);
-  if (rowsOfPowertrain(vehicle, inYears).length > 0 || inYears.length === 0) return [];
+  if (filterByPowertrain(vehicle, inYears).length > 0 || inYears.length === 0) return [];
 
   const kinds = [...new Set(inYears.flatMap(({ row }) => row.powertrains))].join(', ');
   return [`powertrain ${vehicle.powertrain} not listed in ${first}-${last} (listed: ${kinds})`];

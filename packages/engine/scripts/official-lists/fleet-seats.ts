@@ -1,10 +1,13 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import { toKey } from '../../src/listings/normalise.ts';
 import type { ComparedFigure } from './compare-vehicle.ts';
-import { longestKnownName, type Make, modelKeys, officialKeys } from './match-rows.ts';
-import { cell, formatSpan, parseCsv, positive, type Span, spanOf } from './official-row.ts';
+import { findLongestKnownName, listModelKeys, listOfficialKeys, type Make } from './match-rows.ts';
+import { formatSpan, getCell, parseCsv, parsePositive, type Span, toSpan } from './official-row.ts';
 
-/** A vehicle of EPA's OMEGA fleet of model year 2022, listed by group of makes, with its average seats if known. */
+/**
+ * A vehicle of EPA's OMEGA fleet of model year 2022, listed by group of makes, with its average
+ * seats if known.
+ */
 export type FleetRow = {
   readonly group: string;
   readonly name: string;
@@ -15,10 +18,10 @@ export type FleetRow = {
 /** Reads the OMEGA fleet file (omega-my2022.csv). */
 export const readFleet = (text: string): FleetRow[] =>
   parseCsv(text).map((row) => ({
-    group: cell(row, 'manufacturer'),
-    name: cell(row, 'vehicle_name'),
-    electrification: cell(row, 'electrification'),
-    seats: positive(row, 'seats_avg'),
+    group: getCell(row, 'manufacturer'),
+    name: getCell(row, 'vehicle_name'),
+    electrification: getCell(row, 'electrification'),
+    seats: parsePositive(row, 'seats_avg'),
   }));
 
 /** Compares a vehicle's seats with the fleet's averages, rounded either way. */
@@ -27,7 +30,7 @@ export const compareSeats = (
   make: Make,
   rows: readonly FleetRow[],
 ): ComparedFigure[] => {
-  const official = seatsListed(vehicle, make, rows);
+  const official = findListedSeats(vehicle, make, rows);
   if (official === undefined) return [];
 
   const { seats } = vehicle;
@@ -37,7 +40,7 @@ export const compareSeats = (
 
 const fleetYear = 2022;
 
-const seatsListed = (
+const findListedSeats = (
   vehicle: VehicleRow,
   make: Make,
   rows: readonly FleetRow[],
@@ -45,21 +48,21 @@ const seatsListed = (
   const [first, last] = vehicle.years;
   if (first > fleetYear || last < fleetYear) return undefined;
 
-  const known = new Set(make.vehicles.flatMap(officialKeys));
+  const known = new Set(make.vehicles.flatMap(listOfficialKeys));
   const named = rows
     .filter((row) => isOfMake(row, make) && hasSameBattery(vehicle, row))
-    .map((row) => ({ seats: row.seats, name: nameOf(row.name, make, known) ?? '' }));
-  const [own, all] = [new Set(modelKeys(vehicle)), new Set(officialKeys(vehicle))];
+    .map((row) => ({ seats: row.seats, name: findKnownName(row.name, make, known) ?? '' }));
+  const [own, all] = [new Set(listModelKeys(vehicle)), new Set(listOfficialKeys(vehicle))];
   const byModel = named.filter(({ name }) => own.has(name));
   const best = byModel.length > 0 ? byModel : named.filter(({ name }) => all.has(name));
-  return spanOf(
+  return toSpan(
     ...best.flatMap(({ seats }) =>
       seats === undefined ? [] : [Math.floor(seats), Math.ceil(seats)],
     ),
   );
 };
 
-const makesOfGroup: Readonly<Record<string, readonly string[]>> = {
+const makesByGroup: Readonly<Record<string, readonly string[]>> = {
   stellantis: ['alfaromeo', 'chrysler', 'dodge', 'fiat', 'jeep', 'ram'],
   ford: ['ford', 'lincoln'],
   generalmotors: ['buick', 'cadillac', 'chevrolet', 'gmc'],
@@ -74,7 +77,7 @@ const makesOfGroup: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isOfMake = ({ group }: FleetRow, { make }: Make): boolean =>
-  makesOfGroup[toKey(group)]?.includes(toKey(make)) ?? toKey(group) === toKey(make);
+  makesByGroup[toKey(group)]?.includes(toKey(make)) ?? toKey(group) === toKey(make);
 
 /** A battery can take the third row's place, so that only its like is compared. */
 const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRow): boolean => {
@@ -85,8 +88,12 @@ const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRo
 };
 
 // The file writes "MAZDA3 4-DOOR" and "POLESTAR 2 DUAL MOTOR" but "CX-5 4WD".
-const nameOf = (name: string, { make }: Make, known: ReadonlySet<string>): string | undefined =>
-  longestKnownName(
+const findKnownName = (
+  name: string,
+  { make }: Make,
+  known: ReadonlySet<string>,
+): string | undefined =>
+  findLongestKnownName(
     name.toLowerCase().startsWith(make.toLowerCase()) ? name.slice(make.length) : name,
     known,
   );

@@ -1,13 +1,13 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import type { Drive } from '../../src/catalogue/vocabulary.ts';
-import { prefixKeys, toKey, toWords } from '../../src/listings/normalise.ts';
+import { listPrefixKeys, toKey, toWords } from '../../src/listings/normalise.ts';
 import type { OfficialRow } from './official-row.ts';
 
 /** A make with its rows of vehicles.csv. */
 export type Make = { readonly make: string; readonly vehicles: readonly VehicleRow[] };
 
 /** The rows of vehicles.csv by make. */
-export const makesOf = (vehicles: readonly VehicleRow[]): readonly Make[] =>
+export const groupByMake = (vehicles: readonly VehicleRow[]): readonly Make[] =>
   [...Map.groupBy(vehicles, ({ make }) => make)].map(([make, own]) => ({ make, vehicles: own }));
 
 /** A row of a list for a model; `own` if the row names this very model and not only its family. */
@@ -22,26 +22,26 @@ type NamedRow = {
 
 /** The rows of one make, each with the longest catalogue names that its models begin with. */
 export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] => {
-  const known = new Set(make.vehicles.flatMap(officialKeys));
+  const known = new Set(make.vehicles.flatMap(listOfficialKeys));
   return rows
     .filter((row) => isSameMake(row.make, make))
     .map((row) => {
       const base = toKey(row.baseModel);
-      const nameOfBase = longestKnownName(row.baseModel, known) ?? base;
-      const nameOf = (model: string) =>
-        nameWithinBase(longestKnownName(model, known), nameOfBase, known);
-      return { row, base, names: row.models.map(nameOf) };
+      const nameOfBase = findLongestKnownName(row.baseModel, known) ?? base;
+      const toName = (model: string) =>
+        chooseName(findLongestKnownName(model, known), nameOfBase, known);
+      return { row, base, names: row.models.map(toName) };
     });
 };
 
 /** The rows that describe a vehicle's model, whatever the powertrain and year. */
-export const rowsOfModel = (
+export const filterByModel = (
   vehicle: VehicleRow,
   make: Make,
   named: readonly NamedRow[],
 ): ModelRow[] => {
-  const own = new Set(modelKeys(vehicle));
-  const shared = new Set([...sharedKeys(vehicle), ...variantKeys(vehicle, make)]);
+  const own = new Set(listModelKeys(vehicle));
+  const shared = new Set([...listSharedKeys(vehicle), ...listVariantKeys(vehicle, make)]);
   const official = new Set(vehicle.officialNames.map(toKey));
   return named.flatMap<ModelRow>(({ row, base, names }) => {
     if (names.some((name) => own.has(name))) return [{ row, own: true }];
@@ -55,72 +55,89 @@ export const rowsOfModel = (
   });
 };
 
-/** Those with the vehicle's powertrain; lines that cannot tell a hybrid count only where no better one is known. */
-export const rowsOfPowertrain = (
+/**
+ * Those with the vehicle's powertrain; lines that cannot tell a hybrid count only where no better
+ * one is known.
+ */
+export const filterByPowertrain = (
   { powertrain }: VehicleRow,
   rows: readonly ModelRow[],
 ): OfficialRow[] => {
   const fitting = rows.filter(({ row }) => row.powertrains.includes(powertrain));
   const clear = fitting.filter(({ row }) => !row.vague);
-  return preferOwn(powertrain === 'hybrid' && clear.length > 0 ? clear : fitting);
+  return preferOwnRows(powertrain === 'hybrid' && clear.length > 0 ? clear : fitting);
 };
 
 type Built = { readonly years: readonly [number, number]; readonly drive: Drive };
 
-/** Those whose figures are the vehicle's: its years, EPA's where it has any, and its driven wheels where listed. */
-export const rowsOfVehicle = (
+/**
+ * Those whose figures are the vehicle's: its years, EPA's where it has any, and its driven wheels
+ * where listed.
+ */
+export const filterByVehicle = (
   { years: [first, last], drive }: Built,
   rows: readonly OfficialRow[],
 ): OfficialRow[] => {
   const inYears = rows.filter(({ year }) => year >= first && year <= last);
   const epa = inYears.filter(({ source }) => source === 'EPA');
   const best = epa.length > 0 ? epa : inYears;
-  const sameDrive = best.filter((row) => row.drive === groupOfDrive(drive));
+  const sameDrive = best.filter((row) => row.drive === toDriveGroup(drive));
   return sameDrive.length > 0 ? sameDrive : best;
 };
 
 /** A drive of the tables as the lists group them. */
-export const groupOfDrive = (drive: Drive): NonNullable<OfficialRow['drive']> =>
+export const toDriveGroup = (drive: Drive): NonNullable<OfficialRow['drive']> =>
   drive === 'fwd' || drive === 'rwd' ? drive : 'all';
 
 /** Whether a list's make is the catalogue's: lists may append words ("McLaren Automotive"). */
 export const isSameMake = (officialMake: string, { make }: Pick<Make, 'make'>): boolean =>
-  prefixKeys(toWords(officialMake)).includes(toKey(make));
+  listPrefixKeys(toWords(officialMake)).includes(toKey(make));
 
-/** The longest of the known names that a model's full name begins with: "Range Rover Sport PHEV" is no "Range Rover". */
-export const longestKnownName = (model: string, known: ReadonlySet<string>): string | undefined => {
+/**
+ * The longest of the known names that a model's full name begins with: "Range Rover Sport PHEV" is
+ * no "Range Rover".
+ */
+export const findLongestKnownName = (
+  model: string,
+  known: ReadonlySet<string>,
+): string | undefined => {
   const words = toWords(model);
-  return prefixKeys(words[0] === 'new' ? words.slice(1) : words).find((key) => known.has(key));
+  return listPrefixKeys(words[0] === 'new' ? words.slice(1) : words).find((key) => known.has(key));
 };
 
 /** The keys of a vehicle's own name, under which a list may tell it from its relatives. */
-export const modelKeys = (vehicle: VehicleRow): string[] => keysOf([vehicle.model], vehicle);
+export const listModelKeys = (vehicle: VehicleRow): string[] => listKeys([vehicle.model], vehicle);
 
 /** Every name under which the lists may hold a vehicle, as keys. */
-export const officialKeys = (vehicle: VehicleRow): string[] => [
-  ...new Set([...modelKeys(vehicle), ...sharedKeys(vehicle)]),
+export const listOfficialKeys = (vehicle: VehicleRow): string[] => [
+  ...new Set([...listModelKeys(vehicle), ...listSharedKeys(vehicle)]),
 ];
 
-/** The keys that the lists use for a vehicle and others together: its official names or its family. */
-const sharedKeys = (vehicle: VehicleRow): string[] => {
+/**
+ * The keys that the lists use for a vehicle and others together: its official names or its family.
+ */
+const listSharedKeys = (vehicle: VehicleRow): string[] => {
   const { officialNames, family, model } = vehicle;
-  if (officialNames.length > 0) return keysOf(officialNames, vehicle);
+  if (officialNames.length > 0) return listKeys(officialNames, vehicle);
 
-  return keysOf([family === model ? withoutPowertrain(model) : family], vehicle);
+  return listKeys([family === model ? dropPowertrain(model) : family], vehicle);
 };
 
-/** The keys of vehicles that differ from this one by the powertrain in their names: "RAV4 Hybrid" for "RAV4". */
-const variantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
-  const own = new Set(modelKeys(vehicle));
+/**
+ * The keys of vehicles that differ from this one by the powertrain in their names: "RAV4 Hybrid"
+ * for "RAV4".
+ */
+const listVariantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
+  const own = new Set(listModelKeys(vehicle));
   return vehicles
-    .filter(({ model }) => own.has(toKey(withoutPowertrain(model))))
-    .flatMap(modelKeys);
+    .filter(({ model }) => own.has(toKey(dropPowertrain(model))))
+    .flatMap(listModelKeys);
 };
 
-const withoutPowertrain = (model: string): string =>
+const dropPowertrain = (model: string): string =>
   model.replace(/\s+(?:plug-?in hybrid|hybrid|phev|hev|ev|electric|diesel)$/i, '');
 
-const keysOf = (names: readonly string[], { make }: VehicleRow): string[] => {
+const listKeys = (names: readonly string[], { make }: VehicleRow): string[] => {
   const makeKey = toKey(make);
   const keys = names.map(toKey);
   // Mazda's "3" is the catalogue's "Mazda3".
@@ -128,15 +145,17 @@ const keysOf = (names: readonly string[], { make }: VehicleRow): string[] => {
   return [...new Set([...keys, ...short.map((key) => key.slice(makeKey.length))])];
 };
 
-// EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the catalogue but holds the M3.
-const nameWithinBase = (
-  name: string | undefined,
-  base: string,
-  known: ReadonlySet<string>,
-): string => (name === undefined || (known.has(base) && !name.startsWith(base)) ? base : name);
+// EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the
+// catalogue but holds the M3.
+const chooseName = (name: string | undefined, base: string, known: ReadonlySet<string>): string => {
+  if (name === undefined) return base;
+
+  const isOtherThanBase = known.has(base) && !name.startsWith(base);
+  return isOtherThanBase ? base : name;
+};
 
 // Where a year's rows name the vehicle itself, those of its family describe others.
-const preferOwn = (rows: readonly ModelRow[]): OfficialRow[] => {
+const preferOwnRows = (rows: readonly ModelRow[]): OfficialRow[] => {
   const namedYears = new Set(rows.filter(({ own }) => own).map(({ row }) => row.year));
   return rows.filter(({ row, own }) => own || !namedYears.has(row.year)).map(({ row }) => row);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import { makeRow } from '../../src/testing/make-catalogue.ts';
 import { readEpa } from './epa.ts';
-import { proposedRows } from './missing-models.ts';
+import { proposeRows } from './missing-models.ts';
 
 const vehicles = `year,make,model,baseModel,VClass,drive,fuelType1,atvType,comb08,combA08,range,rangeA,evMotor
 2013,Chevrolet,Volt,Volt,Compact Cars,Front-Wheel Drive,Premium Gasoline,Plug-in Hybrid,37,98,0,38,
@@ -29,7 +29,7 @@ const columns = [
 ];
 
 const propose = (known: readonly VehicleRow[] = [], text = vehicles) =>
-  proposedRows(known, readEpa(text), columns);
+  proposeRows(known, readEpa(text), columns);
 
 describe('proposedRows', () => {
   it('gives one row per model, powertrain, and run of model years, with empty cells for what EPA does not know', () => {

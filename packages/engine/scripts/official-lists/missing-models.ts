@@ -1,23 +1,24 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import type { BodyStyle, Powertrain } from '../../src/catalogue/vocabulary.ts';
 import { toKey } from '../../src/listings/normalise.ts';
-import { slug } from '../catalogue-tables/read-tables.ts';
-import { isSameMake, type Make, makesOf, nameRows, rowsOfModel } from './match-rows.ts';
-import { cover, type OfficialRow, type Span } from './official-row.ts';
+import { toSlug } from '../catalogue-tables/read-tables.ts';
+import { filterByModel, groupByMake, isSameMake, type Make, nameRows } from './match-rows.ts';
+import { mergeSpans, type OfficialRow, type Span } from './official-row.ts';
 
 /**
- * Rows for vehicles.csv, without a heading, for the models of the official rows that the tables lack: one for each
- * powertrain and run of model years. Cells that EPA does not know stay empty, so that `npm run catalogue:build` names
- * each of them until a person has filled it in. `columns` is the heading of vehicles.csv.
+ * Rows for vehicles.csv, without a heading, for the models of the official rows that the tables
+ * lack: one for each powertrain and run of model years. Cells that EPA does not know stay empty, so
+ * that `npm run catalogue:build` names each of them until a person has filled it in. `columns` is
+ * the heading of vehicles.csv.
  */
-export const proposedRows = (
+export const proposeRows = (
   vehicles: readonly VehicleRow[],
   rows: readonly OfficialRow[],
   columns: readonly string[],
 ): string[] =>
-  missingModels(makesOf(vehicles), rows).map((missing) => {
-    const cells = cellsOf(missing);
-    return columns.map((column) => quoted(cells[column] ?? '')).join(',');
+  listMissingModels(groupByMake(vehicles), rows).map((missing) => {
+    const cells = fillCells(missing);
+    return columns.map((column) => quoteCell(cells[column] ?? '')).join(',');
   });
 
 /** A model with one powertrain in consecutive model years that the tables have no row for. */
@@ -31,8 +32,11 @@ type MissingModel = {
 /** The first model year that the catalogue is meant to hold. */
 const firstModelYear = 2014;
 
-const missingModels = (makes: readonly Make[], rows: readonly OfficialRow[]): MissingModel[] => {
-  const covered = new Set(makes.flatMap((make) => coveredBy(make, rows)));
+const listMissingModels = (
+  makes: readonly Make[],
+  rows: readonly OfficialRow[],
+): MissingModel[] => {
+  const covered = new Set(makes.flatMap((make) => listCoveredRows(make, rows)));
   const open = rows.filter(
     (row) => row.year >= firstModelYear && row.powertrains.length > 0 && !covered.has(row),
   );
@@ -40,7 +44,7 @@ const missingModels = (makes: readonly Make[], rows: readonly OfficialRow[]): Mi
     [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'),
   );
   return [...groups.values()]
-    .flatMap(consecutive)
+    .flatMap(splitIntoRuns)
     .flatMap((run) => {
       const newest = run.at(-1);
       const powertrain = newest?.powertrains[0];
@@ -52,17 +56,17 @@ const missingModels = (makes: readonly Make[], rows: readonly OfficialRow[]): Mi
     .sort((a, b) => a.make.localeCompare(b.make) || a.model.localeCompare(b.model));
 };
 
-const coveredBy = (make: Make, rows: readonly OfficialRow[]): OfficialRow[] => {
+const listCoveredRows = (make: Make, rows: readonly OfficialRow[]): OfficialRow[] => {
   const named = nameRows(make, rows);
   return make.vehicles.flatMap((vehicle) =>
-    rowsOfModel(vehicle, make, named)
+    filterByModel(vehicle, make, named)
       .map(({ row }) => row)
       .filter(({ year }) => year >= vehicle.years[0] && year <= vehicle.years[1])
       .filter(({ powertrains }) => powertrains.includes(vehicle.powertrain)),
   );
 };
 
-const consecutive = (rows: readonly OfficialRow[]): OfficialRow[][] => {
+const splitIntoRuns = (rows: readonly OfficialRow[]): OfficialRow[][] => {
   const runs: OfficialRow[][] = [];
 
   for (const row of rows.toSorted((a, b) => a.year - b.year)) {
@@ -75,8 +79,11 @@ const consecutive = (rows: readonly OfficialRow[]): OfficialRow[][] => {
   return runs;
 };
 
-/** The cells that the list knows, by column; figures are those of the newest year, the middle where trims differ. */
-const cellsOf = ({
+/**
+ * The cells that the list knows, by column; figures are those of the newest year, the middle where
+ * trims differ.
+ */
+const fillCells = ({
   make,
   model,
   powertrain,
@@ -85,11 +92,11 @@ const cellsOf = ({
   const years = rows.map(({ year }) => year);
   const first = Math.min(...years);
   const newest = rows.filter(({ year }) => year === Math.max(...years));
-  const body = bodyStyleOf(newest[0]?.vehicleClass ?? '');
+  const body = guessBodyStyle(newest[0]?.vehicleClass ?? '');
   const drives = newest.flatMap(({ drive }) => drive ?? []);
   const allWheels = body === 'pickup' ? '4wd' : 'awd';
   return {
-    id: slug(`${make} ${model} ${first}`),
+    id: toSlug(`${make} ${model} ${first}`),
     make,
     model,
     first: String(first),
@@ -98,15 +105,15 @@ const cellsOf = ({
     powertrain,
     drive: drives.find((drive) => drive !== 'all') ?? allWheels,
     awd: drives.includes('all') ? 'yes' : 'no',
-    mpg: middle(cover(newest.map(({ mpg }) => mpg))),
-    mpge: middle(cover(newest.map(({ mpge }) => mpge))),
-    range_mi: middle(cover(newest.map(({ rangeMi }) => rangeMi))),
+    mpg: formatMiddle(mergeSpans(newest.map(({ mpg }) => mpg))),
+    mpge: formatMiddle(mergeSpans(newest.map(({ mpge }) => mpge))),
+    range_mi: formatMiddle(mergeSpans(newest.map(({ rangeMi }) => rangeMi))),
     listing_key: toKey(model),
   };
 };
 
 /** A guess: EPA's class is not always the body style. */
-const bodyStyleOf = (vehicleClass: string): BodyStyle => {
+const guessBodyStyle = (vehicleClass: string): BodyStyle => {
   if (/pickup/i.test(vehicleClass)) return 'pickup';
   if (/sport utility|special purpose/i.test(vehicleClass)) return 'suv';
   if (/van/i.test(vehicleClass)) return 'minivan';
@@ -115,8 +122,8 @@ const bodyStyleOf = (vehicleClass: string): BodyStyle => {
   return /two seater|minicompact/i.test(vehicleClass) ? 'coupe' : 'sedan';
 };
 
-const middle = (span: Span | undefined): string =>
+const formatMiddle = (span: Span | undefined): string =>
   span === undefined ? '' : String(Math.round((span.min + span.max) / 2));
 
-const quoted = (text: string): string =>
+const quoteCell = (text: string): string =>
   /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

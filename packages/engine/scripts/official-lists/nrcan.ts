@@ -1,55 +1,55 @@
 import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
-import { litersPer100KmOf } from '../../src/units.ts';
+import { toLitersPer100Km } from '../../src/units.ts';
 import {
   type CsvRow,
-  cell,
+  getCell,
   type OfficialRow,
   parseCsv,
-  positive,
+  parsePositive,
   type Span,
-  spanOf,
+  toSpan,
 } from './official-row.ts';
 
 /** Reads Canada's fuel consumption list (nrcan-fuel.csv, L/100 km). */
 export const readNrcanFuel = (text: string): OfficialRow[] =>
   parseCsv(text).map((row) => ({
-    ...identityOf(row),
-    ...fuelPowertrains(cell(row, 'fuel'), cell(row, 'model')),
-    mpg: fuelMpg(row),
+    ...readIdentity(row),
+    ...listFuelPowertrains(getCell(row, 'fuel'), getCell(row, 'model')),
+    mpg: readFuelMpg(row),
   }));
 
 /** Reads Canada's list of electric cars and plug-in hybrids (nrcan-ev.csv, Le/100 km and km). */
 export const readNrcanElectric = (text: string): OfficialRow[] =>
   parseCsv(text).map((row) => {
-    const isPlugin = cell(row, 'kind') === 'PHEV';
-    const electric = spanOf(mpgOf(positive(row, 'comb_le_100km')));
+    const isPlugin = getCell(row, 'kind') === 'PHEV';
+    const electric = toSpan(toMpg(parsePositive(row, 'comb_le_100km')));
     return {
-      ...identityOf(row),
+      ...readIdentity(row),
       powertrains: [isPlugin ? 'pluginHybrid' : 'electric'],
       vague: false,
-      mpg: isPlugin ? spanOf(mpgOf(positive(row, 'gas_comb_l100km'))) : electric,
+      mpg: isPlugin ? toSpan(toMpg(parsePositive(row, 'gas_comb_l100km'))) : electric,
       mpge: isPlugin ? electric : undefined,
-      rangeMi: spanOf(milesOf(positive(row, 'electric_range_km'))),
+      rangeMi: toSpan(toMiles(parsePositive(row, 'electric_range_km'))),
     };
   });
 
-const identityOf = (row: CsvRow) => {
-  const model = cell(row, 'model');
+const readIdentity = (row: CsvRow) => {
+  const model = getCell(row, 'model');
   return {
     source: 'NRCan' as const,
-    year: Number(cell(row, 'year')),
-    make: cell(row, 'make'),
+    year: Number(getCell(row, 'year')),
+    make: getCell(row, 'make'),
     baseModel: model,
     models: [model],
     modelsCut: false,
     drive: /\b(?:awd|4wd|4x4|quattro|4matic|xdrive|4motion)\b/i.test(model)
       ? ('all' as const)
       : undefined,
-    vehicleClass: cell(row, 'class'),
+    vehicleClass: getCell(row, 'class'),
   };
 };
 
-const fuelPowertrains = (
+const listFuelPowertrains = (
   fuel: string,
   model: string,
 ): { powertrains: readonly Powertrain[]; vague: boolean } => {
@@ -62,13 +62,13 @@ const fuelPowertrains = (
 };
 
 /** E85 lines give the figure on ethanol, which no shopper compares. */
-const fuelMpg = (row: CsvRow): Span | undefined =>
-  cell(row, 'fuel') === 'E85'
+const readFuelMpg = (row: CsvRow): Span | undefined =>
+  getCell(row, 'fuel') === 'E85'
     ? undefined
-    : spanOf(mpgOf(positive(row, 'comb_min')), mpgOf(positive(row, 'comb_max')));
+    : toSpan(toMpg(parsePositive(row, 'comb_min')), toMpg(parsePositive(row, 'comb_max')));
 
 const kmPerMile = 1.609344;
 
 // The conversion between mpg and L/100 km is its own inverse.
-const mpgOf = (liters: number | undefined) => liters && litersPer100KmOf(liters);
-const milesOf = (km: number | undefined) => km && km / kmPerMile;
+const toMpg = (liters: number | undefined) => liters && toLitersPer100Km(liters);
+const toMiles = (km: number | undefined) => km && km / kmPerMile;

@@ -39,26 +39,26 @@ export const parseCsv = (text: string): CsvRow[] =>
   });
 
 /** The text of a cell; empty where the column is missing. */
-export const cell = (row: CsvRow, column: string): string => row[column] ?? '';
+export const getCell = (row: CsvRow, column: string): string => row[column] ?? '';
 
 /** The number in a cell if it is above zero: these files write 0 for "does not apply". */
-export const positive = (row: CsvRow, column: string): number | undefined => {
-  const value = Number.parseFloat(cell(row, column));
+export const parsePositive = (row: CsvRow, column: string): number | undefined => {
+  const value = Number.parseFloat(getCell(row, column));
   return value > 0 ? value : undefined;
 };
 
 /** The span of the numbers that are known; undefined if none is. */
-export const spanOf = (...values: readonly (number | undefined)[]): Span | undefined => {
+export const toSpan = (...values: readonly (number | undefined)[]): Span | undefined => {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
 };
 
 /** One span that covers all that are known. */
-export const cover = (spans: readonly (Span | undefined)[]): Span | undefined =>
-  spanOf(...spans.flatMap((span) => [span?.min, span?.max]));
+export const mergeSpans = (spans: readonly (Span | undefined)[]): Span | undefined =>
+  toSpan(...spans.flatMap((span) => [span?.min, span?.max]));
 
 /** How far a figure lies outside a span, as a share of the nearest end; 0 inside. */
-export const distance = (figure: number, { min, max }: Span): number => {
+export const computeDistance = (figure: number, { min, max }: Span): number => {
   if (figure < min) return (min - figure) / min;
 
   return figure > max ? (figure - max) / max : 0;

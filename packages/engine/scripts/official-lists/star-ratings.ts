@@ -1,46 +1,46 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
 import type { ComparedFigure } from './compare-vehicle.ts';
-import { driveGroup } from './epa.ts';
+import { parseDriveGroup } from './epa.ts';
 import {
-  groupOfDrive,
+  findLongestKnownName,
   isSameMake,
-  longestKnownName,
+  listModelKeys,
+  listOfficialKeys,
   type Make,
-  modelKeys,
-  officialKeys,
+  toDriveGroup,
 } from './match-rows.ts';
-import { cell, parseCsv, positive } from './official-row.ts';
+import { getCell, parseCsv, parsePositive } from './official-row.ts';
 
 /** NHTSA's overall stars of a model year. */
 export type StarRow = {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  readonly drive: ReturnType<typeof driveGroup>;
+  readonly drive: ReturnType<typeof parseDriveGroup>;
   readonly stars: number;
 };
 
 /** Reads NHTSA's ratings (nhtsa-ratings.csv). */
 export const readStars = (text: string): StarRow[] =>
   parseCsv(text).map((row) => ({
-    year: Number(cell(row, 'model_year')),
-    make: cell(row, 'make'),
-    model: cell(row, 'nhtsa_model'),
-    drive: driveGroup(cell(row, 'drive')),
-    stars: positive(row, 'overall_stars') ?? 0,
+    year: Number(getCell(row, 'model_year')),
+    make: getCell(row, 'make'),
+    model: getCell(row, 'nhtsa_model'),
+    drive: parseDriveGroup(getCell(row, 'drive')),
+    stars: parsePositive(row, 'overall_stars') ?? 0,
   }));
 
 /**
- * Compares a vehicle's stars with NHTSA's of its model, years, and powertrain; of its driven wheels where listed. They
- * agree only if a year of the vehicle has just these stars.
+ * Compares a vehicle's stars with NHTSA's of its model, years, and powertrain; of its driven wheels
+ * where listed. They agree only if a year of the vehicle has just these stars.
  */
 export const compareStars = (
   vehicle: VehicleRow,
   make: Make,
   rows: readonly StarRow[],
 ): ComparedFigure[] => {
-  const official = [...new Set(ratingsOf(vehicle, make, rows).map(({ stars }) => stars))].sort();
+  const official = [...new Set(listRatings(vehicle, make, rows).map(({ stars }) => stars))].sort();
   if (official.length === 0) return [];
 
   const isOff = vehicle.stars === undefined || !official.includes(vehicle.stars);
@@ -53,35 +53,39 @@ export const compareStars = (
   ];
 };
 
-const ratingsOf = (
+const listRatings = (
   vehicle: VehicleRow,
   make: Make,
   rows: readonly StarRow[],
 ): readonly StarRow[] => {
-  const known = new Set(make.vehicles.flatMap(officialKeys));
-  const [own, all] = [new Set(modelKeys(vehicle)), new Set(officialKeys(vehicle))];
+  const knownNames = new Set(make.vehicles.flatMap(listOfficialKeys));
+  const modelNames = new Set(listModelKeys(vehicle));
+  const officialNames = new Set(listOfficialKeys(vehicle));
   const [first, last] = vehicle.years;
-  const named = rows
+
+  const namedRows = rows
     .filter((row) => row.year >= first && row.year <= last && isSameMake(row.make, make))
-    .map((row) => ({ row, name: longestKnownName(row.model, known) ?? '' }));
-  const byModel = named.filter(({ name }) => own.has(name) && own.size > 0);
-  const byFamily = named.filter(
-    ({ name, row }) => all.has(name) && powertrainNamed(row.model) === vehicle.powertrain,
+    .map((row) => ({ row, name: findLongestKnownName(row.model, knownNames) ?? '' }));
+  const byModel = namedRows.filter(
+    ({ name, row }) => modelNames.has(name) && hasPowertrain(row, vehicle),
   );
-  const fitting = [...byModel.filter(({ row }) => isOfPowertrain(row, vehicle)), ...byFamily].map(
-    ({ row }) => row,
+  const byFamily = namedRows.filter(
+    ({ name, row }) =>
+      officialNames.has(name) && findNamedPowertrain(row.model) === vehicle.powertrain,
   );
-  const sameDrive = fitting.filter(({ drive }) => drive === groupOfDrive(vehicle.drive));
+
+  const fitting = [...byModel, ...byFamily].map(({ row }) => row);
+  const sameDrive = fitting.filter(({ drive }) => drive === toDriveGroup(vehicle.drive));
   return sameDrive.length > 0 ? sameDrive : fitting;
 };
 
-const powertrainNamed = (model: string): Powertrain | undefined => {
+const findNamedPowertrain = (model: string): Powertrain | undefined => {
   if (/phev|prime|4xe|recharge|plug-in|energi/i.test(model)) return 'pluginHybrid';
 
   return /hybrid|\bhev\b/i.test(model) ? 'hybrid' : undefined;
 };
 
-const isOfPowertrain = ({ model }: StarRow, { powertrain }: VehicleRow): boolean => {
-  const named = powertrainNamed(model);
+const hasPowertrain = ({ model }: StarRow, { powertrain }: VehicleRow): boolean => {
+  const named = findNamedPowertrain(model);
   return named === undefined || named === powertrain;
 };

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { type Offer, offersFor } from './offers.ts';
-import { usedPrice } from './price.ts';
+import { listOffers, type Offer } from './offers.ts';
+import { estimateUsedPrice } from './price.ts';
 
-const offersOf = (row: FixtureRow, band: number): readonly Offer[] =>
-  offersFor(makeCatalogue([row]), 'US', band);
-const newOffer = (row: FixtureRow, band: number) => offersOf(row, band).find(({ isNew }) => isNew);
-const usedOffer = (row: FixtureRow, band: number) =>
-  offersOf(row, band).find(({ isNew }) => !isNew);
+const listOffersOfRow = (row: FixtureRow, priceBandIndex: number): readonly Offer[] =>
+  listOffers(makeCatalogue([row]), 'US', priceBandIndex);
+const findNewOffer = (row: FixtureRow, priceBandIndex: number) =>
+  listOffersOfRow(row, priceBandIndex).find(({ isNew }) => isNew);
+const findUsedOffer = (row: FixtureRow, priceBandIndex: number) =>
+  listOffersOfRow(row, priceBandIndex).find(({ isNew }) => !isNew);
 
 describe('the new offer of a trim', () => {
   it('is of the current model year at its list price', () => {
-    expect(newOffer({ usd: 40_000 }, 2)).toMatchObject({
+    expect(findNewOffer({ usd: 40_000 }, 2)).toMatchObject({
       from: 2026,
       to: 2026,
       low: 40_000,
@@ -21,21 +22,21 @@ describe('the new offer of a trim', () => {
   });
 
   it('is of the next model year only where the model begins with it', () => {
-    expect(newOffer({ years: [2027, 2027] }, 2)).toMatchObject({ from: 2027, to: 2027 });
-    expect(newOffer({ years: [2024, 2027] }, 2)).toMatchObject({ from: 2026, to: 2026 });
+    expect(findNewOffer({ years: [2027, 2027] }, 2)).toMatchObject({ from: 2027, to: 2027 });
+    expect(findNewOffer({ years: [2024, 2027] }, 2)).toMatchObject({ from: 2026, to: 2026 });
   });
 
   it('is marked where it costs more than the budget, and left out where it costs more than the next one', () => {
-    expect(newOffer({ usd: 51_000 }, 2)?.isOverBudget).toBe(true);
-    expect(newOffer({ usd: 76_000 }, 2)).toBeUndefined();
+    expect(findNewOffer({ usd: 51_000 }, 2)?.isOverBudget).toBe(true);
+    expect(findNewOffer({ usd: 76_000 }, 2)).toBeUndefined();
   });
 
   it('stays with a budget whose floor is higher', () => {
-    expect(newOffer({ usd: 30_000 }, 3)).toMatchObject({ isOverBudget: false });
+    expect(findNewOffer({ usd: 30_000 }, 3)).toMatchObject({ isOverBudget: false });
   });
 
   it('does not exist of a model that has gone', () => {
-    expect(newOffer({ years: [2018, 2025] }, 2)).toBeUndefined();
+    expect(findNewOffer({ years: [2018, 2025] }, 2)).toBeUndefined();
   });
 });
 
@@ -43,38 +44,41 @@ describe('the used offer of a trim', () => {
   const row: FixtureRow = { years: [2014, 2024], usd: 40_000 };
 
   it('is of the newest years that the budget buys, four at most', () => {
-    const offer = usedOffer(row, 1);
+    const offer = findUsedOffer(row, 1);
 
     expect(offer?.to).toBeGreaterThan(offer?.from ?? 0);
     expect((offer?.to ?? 0) - (offer?.from ?? 0)).toBeLessThanOrEqual(3);
     expect(offer?.high).toBeLessThanOrEqual(0.95 * 35_000);
     const [variant] = makeCatalogue([row]).variants;
 
-    expect(variant && usedPrice(variant, (offer?.to ?? 0) + 1, 'US')).toBeGreaterThan(
+    expect(variant && estimateUsedPrice(variant, (offer?.to ?? 0) + 1, 'US')).toBeGreaterThan(
       0.95 * 35_000,
     );
   });
 
   it('names the prices of its oldest and newest year', () => {
-    const offer = usedOffer(row, 1);
+    const offer = findUsedOffer(row, 1);
     const [variant] = makeCatalogue([row]).variants;
 
     expect(
       offer &&
-        variant && [usedPrice(variant, offer.from, 'US'), usedPrice(variant, offer.to, 'US')],
+        variant && [
+          estimateUsedPrice(variant, offer.from, 'US'),
+          estimateUsedPrice(variant, offer.to, 'US'),
+        ],
     ).toEqual([offer?.low, offer?.high]);
   });
 
   it('is of the oldest years over the budget where none is inside it', () => {
-    expect(usedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({
+    expect(findUsedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({
       from: 2022,
       isOverBudget: true,
     });
   });
 
   it('is not of the current model year', () => {
-    expect(usedOffer({ years: [2025, 2026] }, 2)).toMatchObject({ from: 2025, to: 2025 });
-    expect(usedOffer({ years: [2026, 2026] }, 2)).toBeUndefined();
+    expect(findUsedOffer({ years: [2025, 2026] }, 2)).toMatchObject({ from: 2025, to: 2025 });
+    expect(findUsedOffer({ years: [2026, 2026] }, 2)).toBeUndefined();
   });
 });
 
@@ -82,7 +86,7 @@ describe('the offers in a country', () => {
   it('leave out what is not sold there', () => {
     const catalogue = makeCatalogue([{ countries: ['US'] }, { countries: ['CA'] }]);
     const makesIn = (country: 'US' | 'CA') =>
-      new Set(offersFor(catalogue, country, 3).map(({ variant }) => variant.vehicle.make));
+      new Set(listOffers(catalogue, country, 3).map(({ variant }) => variant.vehicle.make));
 
     expect([makesIn('US'), makesIn('CA')]).toEqual([new Set(['Make 0']), new Set(['Make 1'])]);
   });

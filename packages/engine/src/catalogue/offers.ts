@@ -1,6 +1,6 @@
 import { type PriceBand, priceBandAt, priceBands } from '@app/contract/quiz/answer-figures';
 import type { Country } from '@app/contract/region';
-import { catalogueYear, newestUsedYear, newPrice, usedPrice } from './price.ts';
+import { catalogueYear, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
 
 /** A trim, new or used of some model years, at prices in the country's dollars. */
@@ -14,34 +14,37 @@ export type Offer = {
   readonly isOverBudget: boolean;
 };
 
-export const middlePrice = ({ low, high }: Offer): number => (low + high) / 2;
+export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high) / 2;
 
-export const middleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
+export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
 
-const longestWindow = 4;
-/** Half of the used ones cost more than our estimate: below this share of the budget, enough of them do not. */
+const mostModelYears = 4;
+/**
+ * Half of all used cars cost more than our estimate. Below this share of the budget, enough of them
+ * are affordable.
+ */
 const usedMargin = 0.95;
 
-const usedPrices = (variant: Variant, country: Country) => {
+const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
   return Array.from({ length: count }, (_, index) => ({
     year: first + index,
-    price: usedPrice(variant, first + index, country),
+    price: estimateUsedPrice(variant, first + index, country),
   }));
 };
 
-const newOffer = (
+const findNewOffer = (
   variant: Variant,
   country: Country,
   band: PriceBand,
-  mostOver: number,
+  highestPrice: number,
 ): Offer | undefined => {
   const [first, last] = variant.years;
   if (last < catalogueYear) return undefined;
 
-  const price = newPrice(variant, country);
-  if (price > mostOver) return undefined;
+  const price = getNewPrice(variant, country);
+  if (price > highestPrice) return undefined;
 
   const year = Math.max(first, catalogueYear);
   return {
@@ -55,21 +58,23 @@ const newOffer = (
   };
 };
 
-/** The newest model years that the budget buys; where it buys none, the oldest that cost least over it. */
-const usedOffer = (
+/**
+ * Offers the newest model years that the budget buys. If it buys none, the oldest ones, which cost
+ * least over it.
+ */
+const findUsedOffer = (
   variant: Variant,
   country: Country,
   band: PriceBand,
-  mostOver: number,
+  highestPrice: number,
 ): Offer | undefined => {
-  const prices = usedPrices(variant, country);
-  const inside = prices
-    .filter(({ price }) => price <= usedMargin * band.high)
-    .slice(-longestWindow);
+  const prices = listUsedPrices(variant, country);
+  const withinBudget = prices.filter(({ price }) => price <= usedMargin * band.high);
+  const withinReach = prices.filter(({ price }) => price <= highestPrice);
   const years =
-    inside.length > 0
-      ? inside
-      : prices.filter(({ price }) => price <= mostOver).slice(0, longestWindow);
+    withinBudget.length > 0
+      ? withinBudget.slice(-mostModelYears)
+      : withinReach.slice(0, mostModelYears);
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 
@@ -85,19 +90,24 @@ const usedOffer = (
   };
 };
 
-/** One new and one used offer of each trim that the budget buys, or that costs at most one price band more. */
-export const offersFor = (
+/**
+ * One new and one used offer of each trim that the budget buys, or that costs no more than the next
+ * price band.
+ */
+export const listOffers = (
   { variants }: Catalogue,
   country: Country,
-  bandIndex: number,
+  priceBandIndex: number,
 ): readonly Offer[] => {
-  const band = priceBandAt(bandIndex);
-  const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;
+  const band = priceBandAt(priceBandIndex);
+  const nextBandIndex = Math.min(priceBandIndex + 1, priceBands.length - 1);
+  const highestPrice = priceBandAt(nextBandIndex).high;
+
   return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))
     .flatMap((variant) => [
-      newOffer(variant, country, band, mostOver),
-      usedOffer(variant, country, band, mostOver),
+      findNewOffer(variant, country, band, highestPrice),
+      findUsedOffer(variant, country, band, highestPrice),
     ])
     .filter((offer) => offer !== undefined);
 };

@@ -39,14 +39,20 @@ export type SegmentRow = {
   readonly insurance: number;
 };
 
-/** A row of regions.csv; the code is that of the state or province, or the country's for its average. */
+/**
+ * A row of regions.csv; the code is that of the state or province, or the country's for its
+ * average.
+ */
 export type RegionRow = RegionCosts & { readonly code: string };
 
 /** The figures of a vehicle that a trim may change. */
 export type TrimFigures = {
   readonly drive: Drive;
   readonly seats: number;
-  /** Most that this trim may tow, properly equipped, in pounds; 0 where the maker does not allow towing. */
+  /**
+   * Most that this trim may tow, properly equipped, in pounds; 0 where the maker does not allow
+   * towing.
+   */
   readonly towingLb: number;
   readonly clearanceIn: number;
   readonly zeroToSixtyS: number;
@@ -61,7 +67,10 @@ export type TrimFigures = {
   readonly offRoad: Rating;
 };
 
-/** A row of trims.csv, without the vehicle that it belongs to. Figures that are absent are the vehicle's. */
+/**
+ * A row of trims.csv, without the vehicle that it belongs to. Figures that are absent are the
+ * vehicle's.
+ */
 export type TrimRow = {
   readonly trim: string;
   readonly years: readonly [first: number, last: number];
@@ -73,7 +82,10 @@ export type TrimRow = {
   readonly figures: Partial<TrimFigures>;
 };
 
-/** A row of vehicles.csv: one generation of a model with one powertrain, described by its representative trim. */
+/**
+ * A row of vehicles.csv: one generation of a model with one powertrain, described by its
+ * representative trim.
+ */
 export type VehicleRow = TrimFigures & {
   readonly id: string;
   readonly make: string;
@@ -88,7 +100,10 @@ export type VehicleRow = TrimFigures & {
   readonly segment: Segment;
   readonly powertrain: Powertrain;
   readonly awdAvailable: boolean;
-  /** Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed volume. */
+  /**
+   * Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed
+   * volume.
+   */
   readonly cargoCuFt: number;
   readonly cargoBehindThirdRowCuFt?: number;
   readonly mpge?: number;
@@ -104,7 +119,7 @@ export type VehicleRow = TrimFigures & {
   readonly weakness: string;
   /** Reliability at 0 to 3, 4 to 7, and 8 or more years. */
   readonly reliability: readonly [Rating, Rating, Rating];
-  readonly regard: Rating;
+  readonly reputation: Rating;
   readonly bestFor: readonly string[];
   readonly rearRoom: Rating;
   readonly childSeats: Rating;
@@ -127,4 +142,4 @@ export type Tables = {
 };
 
 /** The tables of packages/engine/data, as `npm run catalogue:build` read them. */
-export declare const tables: () => Tables;
+export declare const loadTables: () => Tables;

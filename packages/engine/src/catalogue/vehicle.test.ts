@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, makeRow } from '../testing/make-catalogue.ts';
-import { tables } from './tables.js';
-import { buildCatalogue, isLuxury, listedMakes } from './vehicle.ts';
+import { loadTables } from './tables.js';
+import { buildCatalogue, isLuxury, listMakes } from './vehicle.ts';
 
 describe('buildCatalogue', () => {
   it('joins a vehicle with its make and its segment', () => {
@@ -63,7 +63,7 @@ describe('buildCatalogue', () => {
   });
 
   it('throws for a vehicle of an unknown make', () => {
-    const rows = { makes: [], segments: tables().segments, vehicles: [makeRow()] };
+    const rows = { makes: [], segments: loadTables().segments, vehicles: [makeRow()] };
 
     expect(() => buildCatalogue(rows, 'test')).toThrow('The tables have no row for Ordinary');
   });
@@ -81,9 +81,9 @@ it.each([
 });
 
 it('lists every make of the tables with its vehicles', () => {
-  const { makes, vehicles } = tables();
+  const { makes, vehicles } = loadTables();
 
-  expect(listedMakes()).toEqual(
+  expect(listMakes()).toEqual(
     makes.map(({ make, listingKey }) => ({
       make,
       listingKey,

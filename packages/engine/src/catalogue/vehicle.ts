@@ -1,10 +1,10 @@
 import {
+  loadTables,
   type MakeRow,
   type SegmentRow,
   type Tables,
   type TrimFigures,
   type TrimRow,
-  tables,
   type VehicleRow,
 } from './tables.js';
 import type { BodyStyle } from './vocabulary.ts';
@@ -33,19 +33,22 @@ export type Catalogue = {
   readonly variants: readonly Variant[];
 };
 
-/** Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is recommended. */
+/**
+ * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
+ * recommended.
+ */
 const catalogueVersion = '2026.12.4';
 
-const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
+const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
   if (row === undefined) throw new Error(`The tables have no row for ${key}`);
 
   return row;
 };
 
-const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
+const listVariants = (vehicle: Vehicle): readonly Variant[] =>
   vehicle.trims.map(({ figures, ...trim }, index) => ({
-    ...figuresOf(vehicle),
+    ...copyTrimFigures(vehicle),
     ...figures,
     ...trim,
     bodyStyles: trim.body === undefined ? vehicle.bodyStyles : [trim.body],
@@ -53,8 +56,11 @@ const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
     isTypical: index === Math.floor(vehicle.trims.length / 2),
   }));
 
-/** Copied one by one, since variants with every field of their vehicle make the ranking a tenth slower. */
-const figuresOf = (vehicle: Vehicle): TrimFigures => ({
+/**
+ * Copies only the figures that a trim may change. Variants with every field of their vehicle would
+ * make the ranking a tenth slower.
+ */
+const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
   seats: vehicle.seats,
   towingLb: vehicle.towingLb,
@@ -75,18 +81,18 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
   const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
   const vehicles = rows.vehicles.map((row) => ({
     ...row,
-    brand: found(makes, row.make),
-    class: found(classes, row.segment),
+    brand: getRow(makes, row.make),
+    class: getRow(classes, row.segment),
     fullName: `${row.make} ${row.family}`,
   }));
-  return { version, vehicles, variants: vehicles.flatMap(variantsOf) };
+  return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
 
 let built: Catalogue | undefined;
 
 /** Joined when it is first asked for, not when a function starts. */
-export const theCatalogue = (): Catalogue => {
-  built ??= buildCatalogue(tables(), catalogueVersion);
+export const loadCatalogue = (): Catalogue => {
+  built ??= buildCatalogue(loadTables(), catalogueVersion);
   return built;
 };
 
@@ -107,9 +113,9 @@ export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];
 };
 
-export const listedMakes = (): readonly ListedMake[] => {
-  const vehicles = Map.groupBy(tables().vehicles, ({ make }) => make);
-  return tables().makes.map(({ make, listingKey }) => ({
+export const listMakes = (): readonly ListedMake[] => {
+  const vehicles = Map.groupBy(loadTables().vehicles, ({ make }) => make);
+  return loadTables().makes.map(({ make, listingKey }) => ({
     make,
     listingKey,
     vehicles: vehicles.get(make) ?? [],

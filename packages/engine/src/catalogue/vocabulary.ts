@@ -75,7 +75,9 @@ export type Purpose = (typeof purposes)[number];
 export const bodyStyles = specificValues('features.bodyStyle');
 export type BodyStyle = (typeof bodyStyles)[number];
 
-/** The body styles that a trim may have apart from the others of its vehicle; each is a shape, too. */
+/**
+ * The body styles that a trim may have apart from the others of its vehicle; each is a shape, too.
+ */
 export const trimBodies = ['sedan', 'coupe', 'convertible', 'hatchback', 'wagon'] as const;
 export type TrimBody = (typeof trimBodies)[number];
 

@@ -1,14 +1,14 @@
 import type { Country } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
-import { type Offer, offersFor } from '../catalogue/offers.ts';
+import { listOffers, type Offer } from '../catalogue/offers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { costFiguresOf, regionCostsOf } from './offer-cost.ts';
+import { getCostFigures, getRegionCosts } from './offer-cost.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const fiveYearsOld: FixtureRow = { years: [2021, 2021] };
 
-const offerOf = (row: FixtureRow): Offer => {
-  const [offer] = offersFor(makeCatalogue([row]), 'US', 3);
+const makeOfferFrom = (row: FixtureRow): Offer => {
+  const [offer] = listOffers(makeCatalogue([row]), 'US', 3);
   if (offer === undefined) throw new Error('The row has no offer');
 
   return offer;
@@ -57,7 +57,7 @@ describe('the energy of a mile', () => {
       0,
     ],
   ])('%s', (_what, row, gallonsPerMile, kilowattHoursPerMile) => {
-    expect(costFiguresOf(offerOf({ ...newOnly, ...row }), 'US')).toMatchObject({
+    expect(getCostFigures(makeOfferFrom({ ...newOnly, ...row }), 'US')).toMatchObject({
       gallonsPerMile,
       kilowattHoursPerMile,
     });
@@ -68,22 +68,27 @@ describe('the energy of a mile', () => {
     ['gas', 'gasoline'],
     ['hybrid', 'gasoline'],
   ] as const)('of a %s car takes %s', (powertrain, fuel) => {
-    expect(costFiguresOf(offerOf({ powertrain }), 'US').fuel).toBe(fuel);
+    expect(getCostFigures(makeOfferFrom({ powertrain }), 'US').fuel).toBe(fuel);
   });
 });
 
 describe('the upkeep of a mile', () => {
-  const brandNew = offerOf(newOnly);
+  const brandNew = makeOfferFrom(newOnly);
   const classAverage = brandNew.variant.vehicle.class.upkeepCentsPerMile / 100;
 
   it.each<[string, Offer, Country, number]>([
     ['is that of the class when new', brandNew, 'US', 1],
     ['is more for a dearer make', withMakeUpkeep(brandNew, 1.5), 'US', 1.5],
-    ['is 7 % more for each year of age', offerOf(fiveYearsOld), 'US', 1.35],
+    ['is 7 % more for each year of age', makeOfferFrom(fiveYearsOld), 'US', 1.35],
     ['is 30 % more in Canada', brandNew, 'CA', 1.3],
-    ['is not less for the model year after this one', offerOf({ years: [2027, 2027] }), 'US', 1],
+    [
+      'is not less for the model year after this one',
+      makeOfferFrom({ years: [2027, 2027] }),
+      'US',
+      1,
+    ],
   ])('%s', (_what, offer, country, multiple) => {
-    expect(costFiguresOf({ ...offer }, country).upkeepPerMile).toBeCloseTo(
+    expect(getCostFigures({ ...offer }, country).upkeepPerMile).toBeCloseTo(
       classAverage * multiple,
       4,
     );
@@ -92,7 +97,7 @@ describe('the upkeep of a mile', () => {
 
 describe('the value kept', () => {
   it('is named for ten years from the purchase', () => {
-    const { keptAfter } = costFiguresOf(offerOf(newOnly), 'US');
+    const { keptAfter } = getCostFigures(makeOfferFrom(newOnly), 'US');
 
     expect(keptAfter).toHaveLength(11);
     expect(keptAfter).toEqual(keptAfter.toSorted((a, b) => b - a));
@@ -101,7 +106,7 @@ describe('the value kept', () => {
 
   it('is a share of the price of a used one', () => {
     const [whenNew, whenUsed] = [newOnly, fiveYearsOld].map(
-      (row) => costFiguresOf(offerOf(row), 'US').keptAfter,
+      (row) => getCostFigures(makeOfferFrom(row), 'US').keptAfter,
     );
 
     expect(whenUsed?.[0]).toBe(1);
@@ -110,10 +115,10 @@ describe('the value kept', () => {
 });
 
 it('works out the figures of an offer once', () => {
-  const offer = offerOf({ ...newOnly, usd: 38_000 });
+  const offer = makeOfferFrom({ ...newOnly, usd: 38_000 });
 
-  expect(costFiguresOf(offer, 'US').price).toBe(38_000);
-  expect(costFiguresOf(offer, 'US')).toBe(costFiguresOf(offer, 'US'));
+  expect(getCostFigures(offer, 'US').price).toBe(38_000);
+  expect(getCostFigures(offer, 'US')).toBe(getCostFigures(offer, 'US'));
 });
 
 describe('the costs of a region', () => {
@@ -121,16 +126,16 @@ describe('the costs of a region', () => {
     ['US', 'TX', 0.0625],
     ['CA', 'ON', 0.13],
   ] as const)('are known for %s %s', (country, code, salesTax) => {
-    expect(regionCostsOf({ country, code })).toMatchObject({ country, code, salesTax });
+    expect(getRegionCosts({ country, code })).toMatchObject({ country, code, salesTax });
   });
 
   it.each(['US', 'CA'] as const)('are the average of %s in an unknown place', (country) => {
-    expect(regionCostsOf({ country, code: 'Unknown' })).toMatchObject({ country, code: country });
+    expect(getRegionCosts({ country, code: 'Unknown' })).toMatchObject({ country, code: country });
   });
 
   it('are an error for a country without any', () => {
     const country = 'MX' as unknown as Country;
 
-    expect(() => regionCostsOf({ country, code: 'MX' })).toThrow('regions.csv has no row for MX');
+    expect(() => getRegionCosts({ country, code: 'MX' })).toThrow('regions.csv has no row for MX');
   });
 });

@@ -1,13 +1,16 @@
 import type { Region } from '@app/contract/region';
-import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
-import { retainedShare } from '../catalogue/price.ts';
-import { type RegionRow, tables } from '../catalogue/tables.js';
+import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
+import { estimateRetainedShare } from '../catalogue/price.ts';
+import { loadTables, type RegionRow } from '../catalogue/tables.js';
 import type { Variant } from '../catalogue/vehicle.ts';
 import type { CostFigures } from './ownership-cost.ts';
 
 /** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
 const kilowattHoursPerGallon = 33.7;
-/** A plug-in hybrid with this electric range (miles) covers half its driving on the battery; an estimate after SAE J2841. */
+/**
+ * A plug-in hybrid with this electric range (miles) covers half its driving on the battery; an
+ * estimate after SAE J2841.
+ */
 const halfElectricRangeMi = 30;
 /** Upkeep grows by this share with each year of age at which a vehicle is bought; an estimate. */
 const upkeepPerYearOfAge = 0.07;
@@ -15,20 +18,20 @@ const upkeepPerYearOfAge = 0.07;
 const canadianUpkeep = 1.3;
 const longestOwnershipYears = 10;
 
-/** Of all miles that a vehicle drives. */
-export const electricShare = ({ vehicle, rangeMi }: Variant): number => {
+/** Estimates the share of all miles that a vehicle drives on electricity. */
+export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;
 
   return rangeMi / (rangeMi + halfElectricRangeMi);
 };
 
-const kilowattHoursPerMile = (variant: Variant): number => {
+const computeKilowattHoursPerMile = (variant: Variant): number => {
   const mpge = variant.vehicle.powertrain === 'electric' ? variant.mpg : variant.vehicle.mpge;
-  return mpge === undefined ? 0 : (electricShare(variant) * kilowattHoursPerGallon) / mpge;
+  return mpge === undefined ? 0 : (estimateElectricShare(variant) * kilowattHoursPerGallon) / mpge;
 };
 
-const upkeepPerMile = (
+const estimateUpkeepPerMile = (
   { vehicle }: Variant,
   ageYears: number,
   country: Region['country'],
@@ -38,37 +41,43 @@ const upkeepPerMile = (
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);
 
-/** Five digits: the figures are stored with every pick, and the page must come to the same dollars as the ranking. */
-const shortened = (figure: number): number => Number(figure.toPrecision(5));
+/**
+ * The figures are stored with every pick, and the page must come to the same dollars as the
+ * ranking.
+ */
+const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(5));
 
-const workOutFigures = (offer: Offer, country: Region['country']): CostFigures => {
+const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
   const { variant } = offer;
-  const ageYears = Math.max(0, middleAge(offer));
-  const now = retainedShare(variant, ageYears);
+  const ageYears = Math.max(0, computeMiddleAge(offer));
+  const now = estimateRetainedShare(variant, ageYears);
   return {
-    price: middlePrice(offer),
+    price: computeMiddlePrice(offer),
     keptAfter: Array.from({ length: longestOwnershipYears + 1 }, (_, years) =>
-      shortened(retainedShare(variant, ageYears + years) / now),
+      roundToFiveDigits(estimateRetainedShare(variant, ageYears + years) / now),
     ),
-    gallonsPerMile: shortened((1 - electricShare(variant)) / variant.mpg),
+    gallonsPerMile: roundToFiveDigits((1 - estimateElectricShare(variant)) / variant.mpg),
     fuel: variant.vehicle.powertrain === 'diesel' ? 'diesel' : 'gasoline',
-    kilowattHoursPerMile: shortened(kilowattHoursPerMile(variant)),
-    upkeepPerMile: shortened(upkeepPerMile(variant, ageYears, country)),
+    kilowattHoursPerMile: roundToFiveDigits(computeKilowattHoursPerMile(variant)),
+    upkeepPerMile: roundToFiveDigits(estimateUpkeepPerMile(variant, ageYears, country)),
   };
 };
 
 const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
-export const costFiguresOf = (offer: Offer, country: Region['country']): CostFigures => {
-  const figures = figuresByOffer.get(offer) ?? workOutFigures(offer, country);
+export const getCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
+  const figures = figuresByOffer.get(offer) ?? computeCostFigures(offer, country);
 
   figuresByOffer.set(offer, figures);
   return figures;
 };
 
-/** Prices of energy and the sales tax of a state or province; the country's average for an unknown place. */
-export const regionCostsOf = ({ country, code }: Region): RegionRow => {
-  const { regions } = tables();
+/**
+ * Energy prices and sales tax of a state or province, or the country's average for an unknown
+ * place.
+ */
+export const getRegionCosts = ({ country, code }: Region): RegionRow => {
+  const { regions } = loadTables();
   const row =
     regions.find((region) => region.country === country && region.code === code) ??
     regions.find((region) => region.country === country && region.code === country);

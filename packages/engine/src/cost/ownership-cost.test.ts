@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  aboutDollars,
   type CostFigures,
-  ownershipCost,
+  computeOwnershipCost,
+  formatApproximateDollars,
+  getTypicalUsage,
   type RegionCosts,
-  typicalUsage,
 } from './ownership-cost.ts';
 
 const texas: RegionCosts = {
@@ -27,8 +27,9 @@ const gasCar: CostFigures = {
 
 describe('ownershipCost', () => {
   it('adds up value lost, fuel, upkeep, and tax of a gas car', () => {
-    // 12,000 mi a year for 5 years: 60,000 / 30 mpg x $3; 60,000 x 10 cents; half of $30,000; 8 % of $30,000.
-    expect(ownershipCost(gasCar, texas, { years: 5, milesPerYear: 12_000 })).toEqual({
+    // 12,000 mi a year for 5 years: 60,000 / 30 mpg x $3; 60,000 x 10 cents; half of $30,000; 8 %
+    // of $30,000.
+    expect(computeOwnershipCost(gasCar, texas, { years: 5, milesPerYear: 12_000 })).toEqual({
       valueLost: 15_000,
       energy: 6_000,
       upkeep: 6_000,
@@ -40,12 +41,14 @@ describe('ownershipCost', () => {
   it('counts kilowatt-hours of an electric car', () => {
     const electric = { ...gasCar, gallonsPerMile: 0, kilowattHoursPerMile: 0.3 };
 
-    expect(ownershipCost(electric, texas, { years: 1, milesPerYear: 10_000 }).energy).toBe(450);
+    expect(computeOwnershipCost(electric, texas, { years: 1, milesPerYear: 10_000 }).energy).toBe(
+      450,
+    );
   });
 
   it('counts diesel at the price of diesel', () => {
     expect(
-      ownershipCost({ ...gasCar, fuel: 'diesel' }, texas, { years: 1, milesPerYear: 30_000 })
+      computeOwnershipCost({ ...gasCar, fuel: 'diesel' }, texas, { years: 1, milesPerYear: 30_000 })
         .energy,
     ).toBe(4_000);
   });
@@ -53,13 +56,15 @@ describe('ownershipCost', () => {
   it('reads Canadian fuel prices by the liter', () => {
     const ontario: RegionCosts = { ...texas, country: 'CA', gasoline: 1.5 };
 
-    expect(ownershipCost(gasCar, ontario, { years: 1, milesPerYear: 30_000 }).energy).toBeCloseTo(
-      1_000 * 1.5 * 3.78541,
-    );
+    expect(
+      computeOwnershipCost(gasCar, ontario, { years: 1, milesPerYear: 30_000 }).energy,
+    ).toBeCloseTo(1_000 * 1.5 * 3.78541);
   });
 
   it('loses no more value after the last year that is known', () => {
-    expect(ownershipCost(gasCar, texas, { years: 9, milesPerYear: 10_000 }).valueLost).toBe(15_000);
+    expect(computeOwnershipCost(gasCar, texas, { years: 9, milesPerYear: 10_000 }).valueLost).toBe(
+      15_000,
+    );
   });
 
   it('never falls with distance or price', () => {
@@ -74,13 +79,14 @@ describe('ownershipCost', () => {
         fc.nat(20_000),
         fc.nat(50_000),
         ({ years, milesPerYear }, further, dearer) => {
-          const cost = ownershipCost(gasCar, texas, { years, milesPerYear }).total;
+          const cost = computeOwnershipCost(gasCar, texas, { years, milesPerYear }).total;
 
           expect(
-            ownershipCost(gasCar, texas, { years, milesPerYear: milesPerYear + further }).total,
+            computeOwnershipCost(gasCar, texas, { years, milesPerYear: milesPerYear + further })
+              .total,
           ).toBeGreaterThanOrEqual(cost);
           expect(
-            ownershipCost({ ...gasCar, price: gasCar.price + dearer }, texas, {
+            computeOwnershipCost({ ...gasCar, price: gasCar.price + dearer }, texas, {
               years,
               milesPerYear,
             }).total,
@@ -95,7 +101,7 @@ it.each([
   ['US', { years: 5, milesPerYear: 13_500 }],
   ['CA', { years: 5, milesPerYear: 15_000 * 0.621371 }],
 ] as const)('takes the typical use in %s in miles', (country, usage) => {
-  expect(typicalUsage(country)).toEqual(usage);
+  expect(getTypicalUsage(country)).toEqual(usage);
 });
 
 it.each([
@@ -103,5 +109,5 @@ it.each([
   [641, '$640'],
   [0, '$0'],
 ])('writes an estimate of %d dollars as %s', (amount, text) => {
-  expect(aboutDollars(amount)).toBe(text);
+  expect(formatApproximateDollars(amount)).toBe(text);
 });

@@ -4,7 +4,10 @@ import type { Country } from '@app/contract/region';
 /** What the cost of a vehicle depends on; money in the country's dollars. */
 export type CostFigures = NonNullable<Recommendation['cost']>;
 
-/** What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
+/**
+ * What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA),
+ * electricity a kWh.
+ */
 export type RegionCosts = Omit<NonNullable<RecommendationSet['regionCosts']>, 'code' | 'place'>;
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
@@ -14,22 +17,22 @@ export const typicalDistance = { US: 13_500, CA: 15_000 } as const;
 
 const milesPerKm = 0.621371;
 
-export const milesOf = (distance: number, country: Country): number =>
+export const toMiles = (distance: number, country: Country): number =>
   country === 'CA' ? distance * milesPerKm : distance;
 
 export const typicalYears = 5;
 
 export const cheapestTitle = 'Cheapest to own';
 
-/** What offers are ranked by and the page starts with. */
-export const typicalUsage = (country: Country): Usage => ({
+/** The usage that offers are ranked by and that the page starts with. */
+export const getTypicalUsage = (country: Country): Usage => ({
   years: typicalYears,
-  milesPerYear: milesOf(typicalDistance[country], country),
+  milesPerYear: toMiles(typicalDistance[country], country),
 });
 
 const litersPerGallon = 3.78541;
 
-const energyPerMile = (
+const computeEnergyCostPerMile = (
   { gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigures,
   region: RegionCosts,
 ): number => {
@@ -37,8 +40,11 @@ const energyPerMile = (
   return gallonsPerMile * perGallon + kilowattHoursPerMile * region.electricity;
 };
 
-/** In the country's dollars. Insurance and financing are left out; distance beyond the typical costs no extra value. */
-export const ownershipCost = (
+/**
+ * Computes what owning a vehicle costs, in the country's dollars. Insurance and financing are left
+ * out, and more distance than typical lowers the resale value no further.
+ */
+export const computeOwnershipCost = (
   figures: CostFigures,
   region: RegionCosts,
   { years, milesPerYear }: Usage,
@@ -48,17 +54,20 @@ export const ownershipCost = (
   const miles = years * milesPerYear;
   const parts = {
     valueLost: price * (1 - kept),
-    energy: miles * energyPerMile(figures, region),
+    energy: miles * computeEnergyCostPerMile(figures, region),
     upkeep: miles * upkeepPerMile,
     salesTax: price * region.salesTax,
   };
   return { ...parts, total: parts.valueLost + parts.energy + parts.upkeep + parts.salesTax };
 };
 
-export type OwnershipCost = Readonly<ReturnType<typeof ownershipCost>>;
+export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;
 
-/** Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten, because it is an estimate. */
-export const aboutDollars = (amount: number): string => {
+/**
+ * Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten,
+ * because it is an estimate.
+ */
+export const formatApproximateDollars = (amount: number): string => {
   const step = amount >= 1000 ? 100 : 10;
   return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Call,
-  type CallCase,
-  criterionUnderTest,
+  type AnswerCase,
+  type AnswerEffect,
+  getCriterionUnderTest,
   type ValueCase,
   type Words,
   type WordsCase,
@@ -10,7 +10,11 @@ import {
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
 describe('towing', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('towing');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('towing');
 
   it.each<ValueCase>([
     [0, 'none', { towingLb: 0 }],
@@ -27,7 +31,7 @@ describe('towing', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['never tows', {}, { weights: { towing: 1 } }],
     [
       'may tow',
@@ -90,7 +94,11 @@ describe('towing', () => {
 });
 
 describe('off-road ability', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('offRoad');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('offRoad');
 
   it.each<ValueCase>([
     [0, 'the worst rating at 6 in of clearance', { offRoad: 1, clearanceIn: 6 }],
@@ -106,7 +114,7 @@ describe('off-road ability', () => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['stays on the road', {}, { weights: { offRoad: 1 } }],
     [
       'sometimes leaves it',
@@ -161,7 +169,11 @@ describe('off-road ability', () => {
 });
 
 describe('winter traction', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('winter');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('winter');
 
   it.each<readonly [value: number, vehicle: string, row: FixtureRow, words: Words]>([
     [0.75, 'four-wheel drive', { drive: '4wd' }, { strength: 'Four-wheel drive' }],
@@ -189,7 +201,7 @@ describe('winter traction', () => {
     expect(wordsOf(row)).toMatchObject(words);
   });
 
-  it.each<readonly [where: string, zipCode: string, call: Call]>([
+  it.each<readonly [where: string, zipCode: string, call: AnswerEffect]>([
     [
       'Minneapolis',
       '55401',

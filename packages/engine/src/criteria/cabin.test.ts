@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, type Call, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import {
+  type AnswerEffect,
+  type Answers,
+  getCriterionUnderTest,
+} from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
 type ValueCase = readonly [id: string, value: number, vehicle: string, row: FixtureRow];
-type CallCase = readonly [id: string, who: string, answers: Answers, call: Call];
+type AnswerCase = readonly [id: string, who: string, answers: Answers, call: AnswerEffect];
 
 const niceInside: Answers = { 'lifestyle.carAppreciation': 'niceInside' };
 
@@ -49,12 +53,12 @@ describe('the value of what is inside', () => {
       { tech: 5, bestFor: ['tech'] },
     ],
   ])('of the criterion %s is %d for %s', (id, value, _vehicle, row) => {
-    expect(criterionUnderTest(id).worthOf(row)).toBeCloseTo(value);
+    expect(getCriterionUnderTest(id).rateRow(row)).toBeCloseTo(value);
   });
 });
 
-describe('the wishes for what is inside', () => {
-  it.each<CallCase>([
+describe('the preferences for what is inside', () => {
+  it.each<AnswerCase>([
     ['cabin', 'has no wish', {}, { weights: { cabin: 1 } }],
     [
       'cabin',
@@ -112,7 +116,7 @@ describe('the wishes for what is inside', () => {
       },
     ],
   ])('give %s its weights, reason, and level for somebody who %s', (id, _who, answers, call) => {
-    expect(criterionUnderTest(id).callOf(answers)).toEqual(call);
+    expect(getCriterionUnderTest(id).applyAnswers(answers)).toEqual(call);
   });
 });
 
@@ -122,7 +126,7 @@ describe('the words for what is inside', () => {
     ['audio', 'Sound system'],
     ['tech', 'Technology'],
   ])('name the rating of %s and warn of one below 4', (id, name) => {
-    const { wordsOf } = criterionUnderTest(id);
+    const { describeOffer: wordsOf } = getCriterionUnderTest(id);
 
     expect(wordsOf({ [id]: 4 })).toEqual({
       strength: `${name} rated 4 of 5 in our rating`,
@@ -131,7 +135,7 @@ describe('the words for what is inside', () => {
   });
 
   it('name a premium make and warn of a plain one, or of a plain cabin in a premium one', () => {
-    const { wordsOf } = criterionUnderTest('premium');
+    const { describeOffer: wordsOf } = getCriterionUnderTest('premium');
     const premium = { make: 'Lexus', isPremiumMake: true };
 
     expect(wordsOf({ ...premium, cabin: 4 })).toMatchObject({

@@ -1,55 +1,60 @@
 import type { Offer } from '../catalogue/offers.ts';
 import { isPremium } from '../catalogue/vehicle.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 import {
+  blendWithPurpose,
+  buildMust,
+  buildRatingTexts,
   type Criterion,
-  definitely,
-  graded,
-  gradedReason,
-  rated,
-  ratingShare,
-  withPurpose,
+  explainGradedAnswer,
+  scaleRating,
+  weighGradedAnswer,
 } from './criterion.ts';
 
-const ratedCabin = rated('Cabin', ({ variant }) => variant.cabin);
+const ratedCabin = buildRatingTexts('Cabin', ({ variant }) => variant.cabin);
 
 /** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
-  ...withPurpose('luxury', ({ variant }) => ratingShare(variant.cabin)),
+  ...blendWithPurpose('luxury', ({ variant }) => scaleRating(variant.cabin)),
   ...ratedCabin,
-  terms: ({ likes }) => [
+  weightFactors: ({ likes }) => [
     ['cabin', 1],
     ['cabinLiked', likes.includes('niceInside')],
   ],
-  because: gradedReason('premiumMaterials', {
-    wish: 'a premium cabin',
+  because: explainGradedAnswer('premiumMaterials', {
+    wanted: 'a premium cabin',
     liked: {
-      liking: 'niceInside',
+      feature: 'niceInside',
       weight: 'cabinLiked',
       because: 'you like how nice your car is inside today',
     },
   }),
 };
 
-/** Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. */
-export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
-  (isPremium(vehicle) ? 0.5 : 0) +
-  0.3 * ratingShare(rating) +
-  (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
+/**
+ * Rates how premium an offer is, from 0 to 1. Half comes from the make, because people who ask for
+ * premium materials usually want a premium make.
+ */
+export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
+  const makePart = isPremium(vehicle) ? 0.5 : 0;
+  const cabinPart = 0.3 * scaleRating(cabin);
+  const purposePart = vehicle.bestFor.includes('luxury') ? 0.2 : 0;
+  return makePart + cabinPart + purposePart;
+};
 
 const premium: Criterion = {
   id: 'premium',
   label: 'Premium make and cabin',
-  value: premiumValue,
-  terms: ({ importance, likes }) => [
+  rate: ratePremium,
+  weightFactors: ({ importance, likes }) => [
     ['premiumSomewhat', importance.premiumMaterials !== 'none'],
     ['premiumDefinitely', importance.premiumMaterials === 'definitely'],
     ['premiumLiked', likes.includes('niceInside')],
   ],
-  aspiration: definitely('premiumMaterials', 'premiumShort', 0.7),
-  because: gradedReason('premiumMaterials', { wish: 'a premium cabin' }),
+  target: buildMust('premiumMaterials', 'premiumShort', 0.7),
+  because: explainGradedAnswer('premiumMaterials', { wanted: 'a premium cabin' }),
   strength: (offer) => {
     const { brand, make } = offer.variant.vehicle;
     return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
@@ -63,28 +68,33 @@ const premium: Criterion = {
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
-  ...withPurpose('audio', ({ variant }) => ratingShare(variant.audio)),
-  ...graded('greatAudio', ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'], 0.6, {
-    wish: 'a great sound system',
-  }),
-  ...rated('Sound system', ({ variant }) => variant.audio),
+  ...blendWithPurpose('audio', ({ variant }) => scaleRating(variant.audio)),
+  ...weighGradedAnswer(
+    'greatAudio',
+    ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'],
+    0.6,
+    {
+      wanted: 'a great sound system',
+    },
+  ),
+  ...buildRatingTexts('Sound system', ({ variant }) => variant.audio),
 };
 
-const likesTech = ({ likes }: Wishes): boolean => likes.includes('coolTech');
+const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');
 
 /** Screens, phone connection, and driver assistance that work are better, by our rating. */
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
-  ...withPurpose('tech', ({ variant }) => ratingShare(variant.tech)),
-  ...rated('Technology', ({ variant }) => variant.tech),
-  terms: (wishes) => [
+  ...blendWithPurpose('tech', ({ variant }) => scaleRating(variant.tech)),
+  ...buildRatingTexts('Technology', ({ variant }) => variant.tech),
+  weightFactors: (preferences) => [
     ['tech', 1],
-    ['techLiked', likesTech(wishes)],
+    ['techLiked', likesTech(preferences)],
   ],
-  aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
-  because: (wishes) =>
-    likesTech(wishes) ? 'you like the technology in your car today' : undefined,
+  target: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
+  because: (preferences) =>
+    likesTech(preferences) ? 'you like the technology in your car today' : undefined,
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

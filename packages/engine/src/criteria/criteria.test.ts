@@ -1,23 +1,23 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { type Offer, offersFor } from '../catalogue/offers.ts';
-import { theCatalogue } from '../catalogue/vehicle.ts';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { listOffers, type Offer } from '../catalogue/offers.ts';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
+import { toPreferences } from '../preferences.ts';
 import { priors } from '../ranking/priors.ts';
-import { wishesOf } from '../wishes.ts';
 import { criteria } from './criteria.ts';
 
-const region = regionCostsOf({ country: 'US', code: 'OH' });
+const region = getRegionCosts({ country: 'US', code: 'OH' });
 
 /** Every fifth offer of each budget in both countries. */
 const sample: readonly Offer[] = (['US', 'CA'] as const).flatMap((country) =>
-  [0, 1, 2, 3, 4, 5].flatMap((band) =>
-    offersFor(theCatalogue(), country, band).filter((_, index) => index % 5 === 0),
+  [0, 1, 2, 3, 4, 5].flatMap((priceBandIndex) =>
+    listOffers(loadCatalogue(), country, priceBandIndex).filter((_, index) => index % 5 === 0),
   ),
 );
 
 /** Answers under which many criteria speak. */
-const manyWishes = wishesOf(
+const manyPreferences = toPreferences(
   makeAnswers(
     {
       'lifestyle.carAppreciation': ['greatOnGas', 'smoothRide'],
@@ -38,9 +38,9 @@ const manyWishes = wishesOf(
 );
 
 describe('criteria', () => {
-  it.each(criteria)('$id values every offer between 0 and 1', ({ value }) => {
+  it.each(criteria)('$id values every offer between 0 and 1', ({ rate }) => {
     expect(sample.length).toBeGreaterThan(1_000);
-    const values = sample.map((offer) => value(offer, region));
+    const values = sample.map((offer) => rate(offer, region));
 
     expect(values.filter((one) => !(one >= 0 && one <= 1))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('criteria', () => {
     '$id has well-formed words',
     ({ label, because, strength, shortfall, wrongKind }) => {
       expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
-      expect(because?.(manyWishes) ?? 'you asked').toMatch(/^[a-z][^.]*[^. ]$/);
+      expect(because?.(manyPreferences) ?? 'you asked').toMatch(/^[a-z][^.]*[^. ]$/);
 
       for (const offer of sample.filter((_, index) => index % 40 === 0)) {
         const reasons = [strength?.(offer, 'US'), strength?.(offer, 'CA')].filter(
@@ -74,22 +74,23 @@ describe('criteria', () => {
 
   it('use every weight, each for a criterion that some answers give weight', () => {
     const named = new Set(
-      criteria.flatMap(({ terms, aspiration }) => [
-        ...terms(manyWishes).map(([name]) => name),
-        ...(aspiration === undefined ? [] : [aspiration.weight]),
+      criteria.flatMap(({ weightFactors, target }) => [
+        ...weightFactors(manyPreferences).map(([name]) => name),
+        ...(target === undefined ? [] : [target.weight]),
       ]),
     );
-    const bigGroup = wishesOf(makeAnswers({ 'usage.passengers': 'bigGroup' }));
+    const bigGroup = toPreferences(makeAnswers({ 'usage.passengers': 'bigGroup' }));
 
-    for (const { terms } of criteria) for (const [name] of terms(bigGroup)) named.add(name);
+    for (const { weightFactors } of criteria)
+      for (const [name] of weightFactors(bigGroup)) named.add(name);
     expect(Object.keys(priors).filter((name) => !new Set<string>(named).has(name))).toEqual([]);
   });
 
   it('never call for a weight by less than nothing or more than all of it', () => {
-    const activations = criteria.flatMap(({ terms }) =>
-      terms(manyWishes).map(([, activation]) => Number(activation)),
+    const factors = criteria.flatMap(({ weightFactors }) =>
+      weightFactors(manyPreferences).map(([, factor]) => Number(factor)),
     );
 
-    expect(activations.filter((activation) => activation < 0 || activation > 1)).toEqual([]);
+    expect(factors.filter((factor) => factor < 0 || factor > 1)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
-import { wishesOf } from '../wishes.ts';
 import {
-  about,
-  capitalized,
-  graded,
-  gradedReason,
-  ratingShare,
-  shareOf,
-  withPurpose,
+  blendWithPurpose,
+  capitalize,
+  explainGradedAnswer,
+  markEstimate,
+  scaleBetween,
+  scaleRating,
+  weighGradedAnswer,
 } from './criterion.ts';
 
 describe('a share of the way from worst to best', () => {
@@ -21,11 +21,11 @@ describe('a share of the way from worst to best', () => {
     [1, 25, 10, 20],
     [0.75, 12.5, 20, 10],
   ])('is %d for %d between %d and %d', (share, figure, worst, best) => {
-    expect(shareOf(figure, worst, best)).toBe(share);
+    expect(scaleBetween(figure, worst, best)).toBe(share);
   });
 
   it('is a quarter for each step of a rating', () => {
-    expect([1, 2, 3, 4, 5].map(ratingShare)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect([1, 2, 3, 4, 5].map(scaleRating)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 });
 
@@ -33,8 +33,8 @@ describe('a measured value with a purpose', () => {
   it('counts three quarters, and the purpose one quarter', () => {
     const offer = makeOffer({ bestFor: ['tow'] });
 
-    expect(withPurpose('tow', () => 0.8).value(offer)).toBeCloseTo(0.85);
-    expect(withPurpose('work', () => 0.8).value(offer)).toBeCloseTo(0.6);
+    expect(blendWithPurpose('tow', () => 0.8).rate(offer)).toBeCloseTo(0.85);
+    expect(blendWithPurpose('work', () => 0.8).rate(offer)).toBeCloseTo(0.6);
   });
 });
 
@@ -42,18 +42,21 @@ describe('the words of a criterion', () => {
   it('mark an estimated figure', () => {
     const { vehicle } = makeOffer({ estimates: ['towingLb'] }).variant;
 
-    expect([about(vehicle, 'towingLb'), about(vehicle, 'cargoCuFt')]).toEqual(['about ', '']);
+    expect([markEstimate(vehicle, 'towingLb'), markEstimate(vehicle, 'cargoCuFt')]).toEqual([
+      'about ',
+      '',
+    ]);
   });
 
   it('start with a capital', () => {
-    expect(capitalized('about 30 mpg')).toBe('About 30 mpg');
+    expect(capitalize('about 30 mpg')).toBe('About 30 mpg');
   });
 });
 
 describe('a graded wish', () => {
   const wished = {
-    wish: 'room',
-    liked: { liking: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room' },
+    wanted: 'room',
+    liked: { feature: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room' },
   } as const;
 
   it.each([
@@ -64,7 +67,7 @@ describe('a graded wish', () => {
       'nice to have in words of its own',
       'notDealbreaker',
       'coolTech',
-      { wish: 'room', somewhat: 'at times' },
+      { wanted: 'room', somewhat: 'at times' },
       'at times',
     ],
     ['unimportant', 'notImportant', 'coolTech', wished, undefined],
@@ -73,15 +76,15 @@ describe('a graded wish', () => {
       'liked today without words for it',
       'notImportant',
       'roomForStuff',
-      { wish: 'room' },
+      { wanted: 'room' },
       undefined,
     ],
   ])('that is %s is the reason in these words', (_degree, importance, liking, reasons, because) => {
-    const wishes = wishesOf(
+    const preferences = toPreferences(
       makeAnswers({ 'usage.trunkSpace': importance, 'lifestyle.carAppreciation': liking }),
     );
 
-    expect(gradedReason('trunkSpace', reasons)(wishes)).toBe(because);
+    expect(explainGradedAnswer('trunkSpace', reasons)(preferences)).toBe(because);
   });
 
   it.each([
@@ -89,20 +92,20 @@ describe('a graded wish', () => {
     ['notDealbreaker', true, false],
     ['notImportant', false, false],
   ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
-    const wishes = wishesOf(makeAnswers({ 'usage.towing': importance }));
-    const { terms, aspiration } = graded(
+    const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
+    const { weightFactors, target } = weighGradedAnswer(
       'towing',
       ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
       0.75,
-      { wish: 'to tow' },
+      { wanted: 'to tow' },
     );
 
-    expect(terms(wishes)).toEqual([
+    expect(weightFactors(preferences)).toEqual([
       ['towing', 1],
       ['towingSomewhat', isSomewhat],
       ['towingDefinitely', isDefinitely],
     ]);
-    expect([aspiration.weight, aspiration.goodValue, aspiration.isAsked(wishes)]).toEqual([
+    expect([target.weight, target.goodValue, target.isAsked(preferences)]).toEqual([
       'towingShort',
       0.75,
       isDefinitely,

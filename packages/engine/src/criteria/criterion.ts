@@ -3,19 +3,26 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { EstimableFigure, Purpose } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
+import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 
-/** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all, or false) to 1 (fully, or true). */
-export type Term = readonly [weight: WeightName, activation: number | boolean];
+/**
+ * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all,
+ * or false) to 1 (fully, or true).
+ */
+export type WeightFactor = readonly [weight: WeightName, factor: number | boolean];
 
-/** A level that "definitely" asks for: what is good for the purpose, or the best that the limits leave if that is less. */
-export type Aspiration = {
+/**
+ * The level that a strong preference asks for. If nothing on offer reaches it, the best on offer
+ * counts as enough.
+ */
+export type Target = {
+  /** The weight of falling short of the level. */
   readonly weight: WeightName;
   /** On the criterion's scale. */
   readonly goodValue: number;
-  readonly isAsked: (wishes: Wishes) => boolean;
-  /** The answer was "definitely". */
+  readonly isAsked: (preferences: Preferences) => boolean;
+  /** Present if the visitor's answer was "definitely". */
   readonly isMust?: true;
 };
 
@@ -23,120 +30,171 @@ export type Aspiration = {
 export type Criterion = {
   readonly id: string;
   readonly label: string;
-  /** 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the answers. */
-  readonly value: (offer: Offer, region: RegionCosts) => number;
-  /** From this value on it is a strength worth naming; 0.55 unless told: a rating of 4, or a figure beyond the middle. */
+  /**
+   * Rates an offer from 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the
+   * answers.
+   */
+  readonly rate: (offer: Offer, region: RegionCosts) => number;
+  /**
+   * From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a
+   * figure beyond the middle.
+   */
   readonly strongFrom?: number;
-  /** The weights that the answers call for; their sum is the criterion's weight. */
-  readonly terms: (wishes: Wishes) => readonly Term[];
-  readonly aspiration?: Aspiration;
-  /** The answer behind it, to follow a dash: "you wanted a smooth ride"; undefined if no answer is. */
-  readonly because?: (wishes: Wishes) => string | undefined;
-  /** A reason for the vehicle with its figure: "Tows up to 7,700 lb"; undefined where it is no reason. */
+  /**
+   * The weights that the answers call for. Their sum, each times its factor, is the criterion's
+   * weight.
+   */
+  readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
+  readonly target?: Target;
+  /**
+   * The answer behind the weight, to follow a dash: "you wanted a smooth ride". Undefined if there
+   * is none.
+   */
+  readonly because?: (preferences: Preferences) => string | undefined;
+  /**
+   * A reason for the vehicle with its figure: "Tows up to 7,700 lb". Undefined where it is no
+   * reason.
+   */
   readonly strength?: (offer: Offer, country: Country) => string | undefined;
-  /** What falls short of the wish, to follow "You wanted to tow, and": "this one tows up to 1,500 lb". */
+  /**
+   * How the vehicle falls short, to follow "You wanted to tow, and": "this one tows up to 1,500
+   * lb".
+   */
   readonly shortfall?: (offer: Offer, country: Country) => string;
-  /** Said instead where the vehicle is of the wrong kind for the wish: "its open bed is no trunk". */
+  /**
+   * Replaces the shortfall where the vehicle is of the wrong kind for the preference: "its open bed
+   * is no trunk".
+   */
   readonly wrongKind?: (offer: Offer) => string | undefined;
 };
 
-/** Where a figure lies between the worst and the best, 0 to 1. */
-export const shareOf = (figure: number, worst: number, best: number): number =>
-  Math.min(1, Math.max(0, (figure - worst) / (best - worst)));
+/**
+ * Tells where a figure lies between the worst and the best, from 0 to 1. The worst may be the
+ * higher one.
+ */
+export const scaleBetween = (figure: number, worst: number, best: number): number => {
+  const share = (figure - worst) / (best - worst);
+  return Math.min(1, Math.max(0, share));
+};
 
-/** A rating of 1 to 5 as 0 to 1. */
-export const ratingShare = (rating: number): number => (rating - 1) / 4;
+/** Turns a rating of 1 to 5 into a value of 0 to 1. */
+export const scaleRating = (rating: number): number => (rating - 1) / 4;
 
-export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
-  strength: (offer: Offer) => `${name} rated ${ratingOf(offer)} of 5 in our rating`,
-  shortfall: (offer: Offer) => `we rate its ${name.toLowerCase()} ${ratingOf(offer)} of 5`,
+/** The texts of a criterion that is one of our ratings. */
+export const buildRatingTexts = (name: string, getRating: (offer: Offer) => number) => ({
+  strength: (offer: Offer) => `${name} rated ${getRating(offer)} of 5 in our rating`,
+  shortfall: (offer: Offer) => `we rate its ${name.toLowerCase()} ${getRating(offer)} of 5`,
 });
 
-/** How far what was measured counts; the rest is whether buying guides name the vehicle for the purpose. */
-const measuredPart = 0.75;
+/**
+ * The share of a rate that comes from measured figures. The rest is whether guides name the vehicle
+ * for the purpose.
+ */
+const measuredShare = 0.75;
 
-/** The scale of a measured value together with the purpose that a vehicle is known for. */
-export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
-  value: (offer: Offer): number =>
-    measuredPart * measured(offer) +
-    (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
+/**
+ * Builds a scale from a measured value and from whether buying guides name the vehicle for a
+ * purpose.
+ */
+export const blendWithPurpose = (purpose: Purpose, rateMeasured: (offer: Offer) => number) => ({
+  rate: (offer: Offer): number => {
+    const isNamed = offer.variant.vehicle.bestFor.includes(purpose);
+    return measuredShare * rateMeasured(offer) + (isNamed ? 1 - measuredShare : 0);
+  },
   strongFrom: 0.4,
 });
 
-/** "about " before a figure that the tables mark as an estimate. */
-export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
+/** Returns "about " to precede a figure that the tables mark as an estimate, else nothing. */
+export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A weight that applies only to visitors who gave a certain answer. */
-export const calledFor = (
+/** Gives a criterion its weight, and its reason, only for visitors who gave a certain answer. */
+export const weighIfAsked = (
   weight: WeightName,
-  isAsked: (wishes: Wishes) => boolean,
+  isAsked: (preferences: Preferences) => boolean,
   because: string,
 ) => ({
-  terms: (wishes: Wishes): readonly Term[] => [[weight, isAsked(wishes)]],
-  because: (wishes: Wishes) => (isAsked(wishes) ? because : undefined),
+  weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
+    [weight, isAsked(preferences)],
+  ],
+  because: (preferences: Preferences) => (isAsked(preferences) ? because : undefined),
 });
 
-export const definitely = (
-  wish: GradedWish,
+/** The target of visitors who answered "definitely" to a graded question. */
+export const buildMust = (
+  preference: GradedPreference,
   weight: WeightName,
   goodValue: number,
-): Aspiration => ({
+): Target => ({
   weight,
   goodValue,
-  isAsked: ({ importance }) => importance[wish] === 'definitely',
+  isAsked: ({ importance }) => importance[preference] === 'definitely',
   isMust: true,
 });
 
-type Reasons = {
+type GradedTexts = {
   /** To follow "you wanted". */
-  readonly wish: string;
+  readonly wanted: string;
   readonly somewhat?: string;
+  /** For visitors who like the same thing about their car today. */
   readonly liked?: {
-    readonly liking: Liking;
+    readonly feature: LikedFeature;
     readonly weight: WeightName;
     readonly because: string;
   };
 };
 
-/** The words for the answer behind a graded wish or a liking. */
-export const gradedReason =
+/**
+ * Builds the function that names the answer behind a graded preference, or behind liking the same
+ * thing today.
+ */
+export const explainGradedAnswer =
   (
-    asked: GradedWish,
-    { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons,
+    preference: GradedPreference,
+    { wanted, somewhat = `${wanted} is on your nice-to-have list`, liked }: GradedTexts,
   ) =>
-  ({ importance, likes }: Wishes): string | undefined => {
-    if (importance[asked] === 'definitely') return `you wanted ${wish}`;
-    if (liked !== undefined && likes.includes(liked.liking)) return liked.because;
+  ({ importance, likes }: Preferences): string | undefined => {
+    if (importance[preference] === 'definitely') return `you wanted ${wanted}`;
+    if (liked !== undefined && likes.includes(liked.feature)) return liked.because;
 
-    return importance[asked] === 'somewhat' ? somewhat : undefined;
+    return importance[preference] === 'somewhat' ? somewhat : undefined;
   };
 
-/** Before any answer, what each degree of importance adds, and for falling short of a must. */
+/**
+ * The weights of a graded question. A higher degree of importance adds its weight to those of the
+ * lower ones.
+ */
 type GradedWeights = readonly [
   base: WeightName,
   somewhat: WeightName,
-  must: WeightName,
-  short: WeightName,
+  definitely: WeightName,
+  shortfall: WeightName,
 ];
 
-/** How a graded wish counts, from which level on it is met, and the words for it. */
-export const graded = (
-  asked: GradedWish,
-  [base, somewhat, must, short]: GradedWeights,
+/**
+ * Weights, target, and reason of a criterion that a graded question asks about. `goodValue` meets a
+ * "definitely".
+ */
+export const weighGradedAnswer = (
+  preference: GradedPreference,
+  [base, somewhat, definitely, shortfall]: GradedWeights,
   goodValue: number,
-  reasons: Reasons,
+  texts: GradedTexts,
 ) => ({
-  terms: ({ importance, likes }: Wishes): readonly Term[] => [
-    [base, 1],
-    [somewhat, importance[asked] !== 'none'],
-    [must, importance[asked] === 'definitely'],
-    ...(reasons.liked === undefined
-      ? []
-      : [[reasons.liked.weight, likes.includes(reasons.liked.liking)] as const]),
-  ],
-  aspiration: definitely(asked, short, goodValue),
-  because: gradedReason(asked, reasons),
+  weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {
+    const factors: WeightFactor[] = [
+      [base, 1],
+      [somewhat, importance[preference] !== 'none'],
+      [definitely, importance[preference] === 'definitely'],
+    ];
+    if (texts.liked !== undefined) {
+      factors.push([texts.liked.weight, likes.includes(texts.liked.feature)]);
+    }
+
+    return factors;
+  },
+  target: buildMust(preference, shortfall, goodValue),
+  because: explainGradedAnswer(preference, texts),
 });

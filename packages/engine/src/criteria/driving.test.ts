@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AnswerCase,
   type Answers,
-  type CallCase,
-  criterionUnderTest,
+  getCriterionUnderTest,
   type ValueCase,
   type WordsCase,
 } from '../testing/criterion-under-test.ts';
@@ -11,7 +11,11 @@ const ride = (answer: string): Answers => ({ 'usage.rideQuality': answer });
 const likes = (liking: string): Answers => ({ 'lifestyle.carAppreciation': liking });
 
 describe('quick acceleration', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('acceleration');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('acceleration');
 
   it.each<ValueCase>([
     [0, 'at 11 s', { zeroToSixtyS: 11 }],
@@ -22,7 +26,7 @@ describe('quick acceleration', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['has no wish', {}, { weights: { acceleration: 1 } }],
     [
       'would like it',
@@ -82,7 +86,11 @@ describe('quick acceleration', () => {
 });
 
 describe('a smooth ride', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('comfort');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('comfort');
 
   it.each<ValueCase>([
     [0, 'in a small car with the worst rating', { ride: 1, wheelbaseIn: 102, lengthIn: 172 }],
@@ -106,7 +114,7 @@ describe('a smooth ride', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['has no wish', {}, { weights: { comfort: 1 } }],
     [
       'likes that of the car today',
@@ -139,7 +147,11 @@ describe('a smooth ride', () => {
 });
 
 describe('fun to drive', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('agility');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('agility');
 
   it.each<ValueCase>([
     [0, 'with the worst handling and 11 s', { handling: 1, zeroToSixtyS: 11 }],
@@ -155,7 +167,7 @@ describe('fun to drive', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['has no wish', {}, { weights: { agility: 1 } }],
     [
       'likes that of the car today',
@@ -188,7 +200,11 @@ describe('fun to drive', () => {
 });
 
 describe('a balanced ride', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('balance');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('balance');
 
   it.each<ValueCase>([
     [0, 'with the worst ride and handling', { ride: 1, handling: 1 }],

@@ -1,46 +1,46 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
+import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import { sprintRange, sprintTime } from '../units.ts';
-import type { Liking, Wishes } from '../wishes.ts';
+import { formatSprintTime, getSprintRange } from '../units.ts';
 import {
-  about,
+  blendWithPurpose,
+  buildRatingTexts,
   type Criterion,
-  calledFor,
-  capitalized,
-  graded,
-  rated,
-  ratingShare,
-  shareOf,
-  type Term,
-  withPurpose,
+  capitalize,
+  markEstimate,
+  scaleBetween,
+  scaleRating,
+  type WeightFactor,
+  weighGradedAnswer,
+  weighIfAsked,
 } from './criterion.ts';
 
 const slowestS = 11;
 const quickestS = 3;
 
-const sprint = ({ variant }: Offer, country: Country): string =>
-  `${about(variant.vehicle, 'zeroToSixtyS')}${sprintTime(variant.zeroToSixtyS, country)} from ${sprintRange(country)}`;
+const formatSprint = ({ variant }: Offer, country: Country): string =>
+  `${markEstimate(variant.vehicle, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)} from ${getSprintRange(country)}`;
 
-const quickness = ({ variant }: Offer): number =>
-  shareOf(variant.zeroToSixtyS, slowestS, quickestS);
+const rateQuickness = ({ variant }: Offer): number =>
+  scaleBetween(variant.zeroToSixtyS, slowestS, quickestS);
 
 /** A shorter time from rest to 60 mph is better, evenly from 11 seconds to 3. */
 const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
-  ...withPurpose('sporty', quickness),
-  ...graded(
+  ...blendWithPurpose('sporty', rateQuickness),
+  ...weighGradedAnswer(
     'acceleration',
     ['acceleration', 'accelerationSomewhat', 'accelerationDefinitely', 'accelerationShort'],
     0.55,
-    { wish: 'quick acceleration' },
+    { wanted: 'quick acceleration' },
   ),
-  strength: (offer, country) => capitalized(sprint(offer, country)),
-  shortfall: (offer, country) => `this one takes ${sprint(offer, country)}`,
+  strength: (offer, country) => capitalize(formatSprint(offer, country)),
+  shortfall: (offer, country) => `this one takes ${formatSprint(offer, country)}`,
 };
 
-type WantedRide = {
+type RidePreference = {
   readonly weights: readonly [
     base: WeightName,
     ifLiked: WeightName,
@@ -48,46 +48,53 @@ type WantedRide = {
     short: WeightName,
   ];
   readonly goodValue: number;
-  readonly ride: Wishes['ride'];
+  readonly ride: Preferences['ride'];
   readonly wanted: string;
-  readonly liking: Liking;
+  readonly liking: LikedFeature;
   readonly liked: string;
 };
 
-/** Weights, level, and reason of a ride quality that visitors can ask for or already like. */
-const wantedRide = ({
+/** Weights, target, and reason of a ride that visitors can ask for, or that they like today. */
+const weighRidePreference = ({
   weights: [base, ifLiked, ifWanted, short],
   goodValue,
   ride,
   wanted,
   liking,
   liked,
-}: WantedRide) => ({
-  terms: (wishes: Wishes): readonly Term[] => [
+}: RidePreference) => ({
+  weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     [base, 1],
-    [ifLiked, wishes.likes.includes(liking)],
-    [ifWanted, wishes.ride === ride],
+    [ifLiked, preferences.likes.includes(liking)],
+    [ifWanted, preferences.ride === ride],
   ],
-  aspiration: { weight: short, goodValue, isAsked: (wishes: Wishes) => wishes.ride === ride },
-  because: (wishes: Wishes) => {
-    if (wishes.ride === ride) return wanted;
+  target: {
+    weight: short,
+    goodValue,
+    isAsked: (preferences: Preferences) => preferences.ride === ride,
+  },
+  because: (preferences: Preferences) => {
+    if (preferences.ride === ride) return wanted;
 
-    return wishes.likes.includes(liking) ? liked : undefined;
+    return preferences.likes.includes(liking) ? liked : undefined;
   },
 });
 
-/** A smoother and quieter ride is better. A big car with a long wheelbase rides calmer than a small one of its rating. */
+/**
+ * A smoother and quieter ride is better. A big car with a long wheelbase rides calmer than a small
+ * one of its rating.
+ */
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
-  ...withPurpose(
+  ...blendWithPurpose(
     'quiet',
     ({ variant: { ride, vehicle } }) =>
-      0.6 * ratingShare(ride) +
-      0.2 * shareOf(vehicle.wheelbaseIn, 102, 118) +
-      0.2 * shareOf(vehicle.lengthIn, 172, 200),
+      0.6 * scaleRating(ride) +
+      0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
+      0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
   ),
-  ...wantedRide({
+  ...weighRidePreference({
     weights: ['comfort', 'comfortLiked', 'comfortWanted', 'comfortShort'],
     goodValue: 0.65,
     ride: 'smooth',
@@ -95,18 +102,18 @@ const comfort: Criterion = {
     liking: 'smoothRide',
     liked: 'you like the smooth ride of your car today',
   }),
-  ...rated('Ride', ({ variant }) => variant.ride),
+  ...buildRatingTexts('Ride', ({ variant }) => variant.ride),
 };
 
 /** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
-  ...withPurpose(
+  ...blendWithPurpose(
     'fun',
-    (offer) => 0.7 * ratingShare(offer.variant.handling) + 0.3 * quickness(offer),
+    (offer) => 0.7 * scaleRating(offer.variant.handling) + 0.3 * rateQuickness(offer),
   ),
-  ...wantedRide({
+  ...weighRidePreference({
     weights: ['agility', 'agilityLiked', 'agilityWanted', 'agilityShort'],
     goodValue: 0.7,
     ride: 'sporty',
@@ -114,15 +121,18 @@ const agility: Criterion = {
     liking: 'funToDrive',
     liked: 'you like that your car today is fun to drive',
   }),
-  ...rated('Handling', ({ variant }) => variant.handling),
+  ...buildRatingTexts('Handling', ({ variant }) => variant.handling),
 };
 
-/** A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
+/**
+ * A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not
+ * all.
+ */
 const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',
-  value: (offer) => (ratingShare(offer.variant.ride) + ratingShare(offer.variant.handling)) / 2,
-  ...calledFor(
+  rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
+  ...weighIfAsked(
     'balanceWanted',
     ({ ride }) => ride === 'balance',
     'you wanted a balance of comfort and handling',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CallCase,
-  criterionUnderTest,
+  type AnswerCase,
+  getCriterionUnderTest,
   type ValueCase,
   type WordsCase,
 } from '../testing/criterion-under-test.ts';
@@ -11,7 +11,11 @@ const electric: FixtureRow = { powertrain: 'electric', mpg: 120, rangeMi: 250 };
 const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 40, mpge: 100, rangeMi: 60 };
 
 describe('fuel or energy use', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('efficiency');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('efficiency');
 
   it.each<ValueCase>([
     [0, 'at 15 mpg', { mpg: 15 }],
@@ -32,7 +36,7 @@ describe('fuel or energy use', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['has no wish', {}, { weights: { efficiency: 1 } }],
     [
       'would like it low',
@@ -140,13 +144,13 @@ describe('range for the trips in mind', () => {
     ['longDistance', 0.5, 270],
     ['longDistance', 1, 340],
   ])('for %s is worth %d in an electric car that goes %d mi', (trips, value, rangeMi) => {
-    expect(criterionUnderTest(`range.${trips}`).worthOf({ ...electric, rangeMi })).toBeCloseTo(
+    expect(getCriterionUnderTest(`range.${trips}`).rateRow({ ...electric, rangeMi })).toBeCloseTo(
       value,
     );
   });
 
   it('is no concern with a fuel tank, and nothing where the range of an electric car is unknown', () => {
-    const { worthOf } = criterionUnderTest('range.longDistance');
+    const { rateRow: worthOf } = getCriterionUnderTest('range.longDistance');
 
     expect([worthOf(plugIn), worthOf(), worthOf({ powertrain: 'electric' })]).toEqual([1, 1, 0]);
   });
@@ -156,7 +160,7 @@ describe('range for the trips in mind', () => {
     ['mixedDriving', 'longDistance', 'you drive a mix of town and longer trips'],
     ['longDistance', 'shortTrips', 'you often drive long distances'],
   ])('for %s is weighed for that answer alone, not for %s', (trips, other, because) => {
-    const { callOf } = criterionUnderTest(`range.${trips}`);
+    const { applyAnswers: callOf } = getCriterionUnderTest(`range.${trips}`);
 
     expect(callOf({ 'features.evRange': trips })).toEqual({ weights: { range: 1 }, because });
     expect(callOf({ 'features.evRange': other })).toEqual({ weights: {} });
@@ -164,7 +168,7 @@ describe('range for the trips in mind', () => {
   });
 
   it('has its figure in the units of the country', () => {
-    const { wordsOf } = criterionUnderTest('range.mixedDriving');
+    const { describeOffer: wordsOf } = getCriterionUnderTest('range.mixedDriving');
 
     expect(wordsOf(electric)).toEqual({
       strength: '250 mi of electric range',
@@ -185,7 +189,7 @@ describe('charging', () => {
     ['planningSoon', { electric: 0.85, pluginHybrid: 0.9, hybrid: 0.8, gas: 0.8 }],
     ['noCharging', { electric: 0.2, pluginHybrid: 0.45, hybrid: 1, gas: 1 }],
   ] as const)('with the answer %s has a worth for each powertrain', (answer, worth) => {
-    const { worthOf } = criterionUnderTest(`charging.${answer}`);
+    const { rateRow: worthOf } = getCriterionUnderTest(`charging.${answer}`);
     const powertrains = ['electric', 'pluginHybrid', 'hybrid', 'gas'] as const;
 
     expect(
@@ -200,13 +204,13 @@ describe('charging', () => {
   ])(
     'with the answer %s is weighed for that answer alone, not for %s',
     (answer, other, because) => {
-      const criterion = criterionUnderTest(`charging.${answer}`);
+      const criterion = getCriterionUnderTest(`charging.${answer}`);
 
-      expect(criterion.callOf({ 'features.evCharging': answer })).toEqual({
+      expect(criterion.applyAnswers({ 'features.evCharging': answer })).toEqual({
         weights: { charging: 1 },
         because,
       });
-      expect(criterion.callOf({ 'features.evCharging': other })).toEqual({ weights: {} });
+      expect(criterion.applyAnswers({ 'features.evCharging': other })).toEqual({ weights: {} });
     },
   );
 
@@ -215,7 +219,7 @@ describe('charging', () => {
     ['pluginHybrid', 'Plugs in, with gas as a backup', undefined],
     ['gas', 'Never needs a plug', undefined],
   ] as const)('has its words for %s power', (powertrain, strength, wrongKind) => {
-    expect(criterionUnderTest('charging.noCharging').wordsOf({ powertrain })).toEqual({
+    expect(getCriterionUnderTest('charging.noCharging').describeOffer({ powertrain })).toEqual({
       strength,
       wrongKind,
     });

@@ -1,66 +1,76 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
-import { electricShare } from '../cost/offer-cost.ts';
-import { consumption, distance, litersPer100KmOf } from '../units.ts';
+import { estimateElectricShare } from '../cost/offer-cost.ts';
+import { formatConsumption, formatDistance, toLitersPer100Km } from '../units.ts';
 import {
-  about,
+  blendWithPurpose,
   type Criterion,
-  calledFor,
-  capitalized,
-  graded,
-  shareOf,
-  withPurpose,
+  capitalize,
+  markEstimate,
+  scaleBetween,
+  weighGradedAnswer,
+  weighIfAsked,
 } from './criterion.ts';
 
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;
 const thriftiest = 2.2;
 
-/** Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged regularly. */
-const everydayLiters = (variant: Variant): number => {
+/**
+ * Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged
+ * regularly.
+ */
+const computeEverydayLiters = (variant: Variant): number => {
   const { powertrain, mpge } = variant.vehicle;
-  if (powertrain !== 'pluginHybrid' || mpge === undefined) return litersPer100KmOf(variant.mpg);
+  if (powertrain !== 'pluginHybrid' || mpge === undefined) return toLitersPer100Km(variant.mpg);
 
-  const electric = electricShare(variant);
-  return electric * litersPer100KmOf(mpge) + (1 - electric) * litersPer100KmOf(variant.mpg);
+  const electric = estimateElectricShare(variant);
+  return electric * toLitersPer100Km(mpge) + (1 - electric) * toLitersPer100Km(variant.mpg);
 };
 
-const range = ({ variant }: Offer, country: Country): string =>
-  `${about(variant.vehicle, 'electricRangeMi')}${distance(variant.rangeMi ?? 0, country)}`;
+const formatRange = ({ variant }: Offer, country: Country): string =>
+  `${markEstimate(variant.vehicle, 'electricRangeMi')}${formatDistance(variant.rangeMi ?? 0, country)}`;
 
-const use = (offer: Offer, country: Country): string => {
+const formatEnergyUse = (offer: Offer, country: Country): string => {
   const { powertrain } = offer.variant.vehicle;
-  const figure = consumption(offer.variant.mpg, powertrain === 'electric', country);
-  const text = `${about(offer.variant.vehicle, 'combinedMpg')}${figure}`;
+  const figure = formatConsumption(offer.variant.mpg, powertrain === 'electric', country);
+  const text = `${markEstimate(offer.variant.vehicle, 'combinedMpg')}${figure}`;
   return powertrain === 'pluginHybrid'
-    ? `${text} after ${range(offer, country)} on electricity`
+    ? `${text} after ${formatRange(offer, country)} on electricity`
     : text;
 };
 
-/** Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16 mpg) to 2.2 (107 MPGe). */
+/**
+ * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
+ * mpg) to 2.2 (107 MPGe).
+ */
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
-  ...withPurpose('commute', ({ variant }) =>
-    shareOf(Math.log(everydayLiters(variant)), Math.log(thirstiest), Math.log(thriftiest)),
+  ...blendWithPurpose('commute', ({ variant }) =>
+    scaleBetween(
+      Math.log(computeEverydayLiters(variant)),
+      Math.log(thirstiest),
+      Math.log(thriftiest),
+    ),
   ),
-  ...graded(
+  ...weighGradedAnswer(
     'fuelEfficiency',
     ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'],
     0.38,
     {
-      wish: 'low fuel use',
+      wanted: 'low fuel use',
       liked: {
-        liking: 'greatOnGas',
+        feature: 'greatOnGas',
         weight: 'efficiencyLiked',
         because: 'you like that your car today uses little gas',
       },
     },
   ),
-  strength: (offer, country) => capitalized(use(offer, country)),
+  strength: (offer, country) => capitalize(formatEnergyUse(offer, country)),
   shortfall: (offer, country) =>
-    `this one ${country === 'CA' ? 'uses' : 'gets'} ${use(offer, country)}`,
+    `this one ${country === 'CA' ? 'uses' : 'gets'} ${formatEnergyUse(offer, country)}`,
 };
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
@@ -74,26 +84,30 @@ const trips = {
   longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
 };
 
-/** An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can always go on. */
-const rangeCriterion = (answer: keyof typeof trips): Criterion => ({
+/**
+ * An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can
+ * always go on.
+ */
+const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
   id: `range.${answer}`,
   label: 'Range for your trips',
-  value: ({ variant }) => {
+  rate: ({ variant }) => {
     const { tooLittle, plenty } = trips[answer];
     return variant.vehicle.powertrain === 'electric'
-      ? shareOf(variant.rangeMi ?? 0, tooLittle, plenty)
+      ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
       : 1;
   },
-  ...calledFor('range', ({ evRange }) => evRange === answer, trips[answer].because),
+  ...weighIfAsked('range', ({ evRange }) => evRange === answer, trips[answer].because),
   strength: (offer, country) => {
     const { powertrain } = offer.variant.vehicle;
-    if (powertrain === 'electric') return capitalized(`${range(offer, country)} of electric range`);
+    if (powertrain === 'electric')
+      return capitalize(`${formatRange(offer, country)} of electric range`);
     if (powertrain === 'pluginHybrid')
-      return capitalized(`${range(offer, country)} of electric range, then gas`);
+      return capitalize(`${formatRange(offer, country)} of electric range, then gas`);
 
     return 'No range limit: it fills up at any gas station';
   },
-  shortfall: (offer, country) => `this one goes ${range(offer, country)} on a charge`,
+  shortfall: (offer, country) => `this one goes ${formatRange(offer, country)} on a charge`,
 });
 
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
@@ -108,17 +122,20 @@ const charging = {
   noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
 };
 
-/** With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to live with. */
-const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
+/**
+ * With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to
+ * live with.
+ */
+const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',
-  value: ({ variant }) => {
+  rate: ({ variant }) => {
     const { powertrain } = variant.vehicle;
     return charging[answer][
       powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
     ];
   },
-  ...calledFor('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
+  ...weighIfAsked('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
   strength: ({ variant }) => {
     if (variant.vehicle.powertrain === 'electric') return 'Runs on its battery alone';
 
@@ -132,6 +149,6 @@ const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
 
 export const energyCriteria: readonly Criterion[] = [
   efficiency,
-  ...(['shortTrips', 'mixedDriving', 'longDistance'] as const).map(rangeCriterion),
-  ...(['yesCharging', 'planningSoon', 'noCharging'] as const).map(chargingCriterion),
+  ...(['shortTrips', 'mixedDriving', 'longDistance'] as const).map(buildRangeCriterion),
+  ...(['yesCharging', 'planningSoon', 'noCharging'] as const).map(buildChargingCriterion),
 ];

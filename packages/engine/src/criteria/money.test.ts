@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { regionCostsOf } from '../cost/offer-cost.ts';
-import { type Answers, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
+import { type Answers, getCriterionUnderTest } from '../testing/criterion-under-test.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
-import { fiveYearCostOf } from './money.ts';
+import { computeFiveYearCost } from './money.ts';
 
 const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
 const at = (price: number): Sale => ({ low: price, high: price });
@@ -11,7 +11,7 @@ const budget = (range: string): Answers => ({ 'budget.totalPriceRange': range })
 type WeightsCase = readonly [id: string, who: string, answers: Answers, weights: readonly string[]];
 
 describe('the five-year cost', () => {
-  const { worthOf } = criterionUnderTest('fiveYearCost');
+  const { rateRow: worthOf } = getCriterionUnderTest('fiveYearCost');
 
   it.each([
     [0, 252_400, 'about $120,000'],
@@ -23,7 +23,7 @@ describe('the five-year cost', () => {
 
   it('grows with the taxes and the energy prices of the place', () => {
     const costIn = (code: string) =>
-      fiveYearCostOf(makeOffer(), regionCostsOf({ country: 'US', code }));
+      computeFiveYearCost(makeOffer(), getRegionCosts({ country: 'US', code }));
 
     expect(costIn('CA')).toBeGreaterThan(costIn('OR'));
   });
@@ -44,11 +44,11 @@ describe('age and model years', () => {
     ['isNew', 1, 'a new one', {}],
     ['isNew', 0, 'a used one', used(2025, 2025)],
   ])('make %s worth %d at %s', (id, value, _years, sale) => {
-    expect(criterionUnderTest(id).worthOf({}, sale)).toBeCloseTo(value);
+    expect(getCriterionUnderTest(id).rateRow({}, sale)).toBeCloseTo(value);
   });
 });
 
-describe('the wishes about money and age', () => {
+describe('the preferences about money and age', () => {
   const practical = ['fiveYearCost', 'fiveYearCostPractical'];
   const either: Answers = { 'budget.condition': 'noPreference' };
 
@@ -99,7 +99,9 @@ describe('the wishes about money and age', () => {
   ])('weigh %s for somebody who %s', (id, _who, answers, weights) => {
     const all = weights.map((name) => [name, 1]);
 
-    expect(criterionUnderTest(id).callOf(answers)).toEqual({ weights: Object.fromEntries(all) });
+    expect(getCriterionUnderTest(id).applyAnswers(answers)).toEqual({
+      weights: Object.fromEntries(all),
+    });
   });
 });
 
@@ -126,14 +128,14 @@ describe('the price within a band', () => {
     ['usesBudget.5', 1, 140_000],
     ['thrift.5', 0, 180_000],
   ])('makes %s worth %d at $%d', (id, value, price) => {
-    expect(criterionUnderTest(id).worthOf({}, at(price))).toBeCloseTo(value);
+    expect(getCriterionUnderTest(id).rateRow({}, at(price))).toBeCloseTo(value);
   });
 
   it.each(['aboveFloor', 'usesBudget', 'thrift'])(
     'weighs %s in the chosen band alone',
     (weight) => {
       const weightsIn = (band: number) =>
-        criterionUnderTest(`${weight}.${band}`).callOf(budget('35to50k')).weights;
+        getCriterionUnderTest(`${weight}.${band}`).applyAnswers(budget('35to50k')).weights;
 
       expect([1, 2, 3].map(weightsIn)).toEqual([{}, { [weight]: 1 }, {}]);
     },

@@ -1,13 +1,17 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
-import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
-import { costFiguresOf } from '../cost/offer-cost.ts';
-import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
-import { isPractical } from '../wishes.ts';
-import { type Criterion, shareOf } from './criterion.ts';
+import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
+import { getCostFigures } from '../cost/offer-cost.ts';
+import { computeOwnershipCost, getTypicalUsage, type RegionCosts } from '../cost/ownership-cost.ts';
+import { isPractical } from '../preferences.ts';
+import { type Criterion, scaleBetween } from './criterion.ts';
 
 /** What the offer costs over five years of typical driving, in the country's dollars. */
-export const fiveYearCostOf = (offer: Offer, region: RegionCosts): number =>
-  ownershipCost(costFiguresOf(offer, region.country), region, typicalUsage(region.country)).total;
+export const computeFiveYearCost = (offer: Offer, region: RegionCosts): number =>
+  computeOwnershipCost(
+    getCostFigures(offer, region.country),
+    region,
+    getTypicalUsage(region.country),
+  ).total;
 
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
@@ -16,88 +20,97 @@ const dearestFiveYears = 120_000;
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
-  value: (offer, region) =>
-    shareOf(
-      Math.log(fiveYearCostOf(offer, region)),
+  rate: (offer, region) =>
+    scaleBetween(
+      Math.log(computeFiveYearCost(offer, region)),
       Math.log(dearestFiveYears),
       Math.log(cheapestFiveYears),
     ),
-  terms: (wishes) => [
+  weightFactors: (preferences) => [
     ['fiveYearCost', 1],
-    ['fiveYearCostPractical', isPractical(wishes)],
-    ['fiveYearCostSmallBudget', wishes.band <= 1],
-    ['fiveYearCostThrifty', wishes.likes.includes('greatOnGas')],
+    ['fiveYearCostPractical', isPractical(preferences)],
+    ['fiveYearCostSmallBudget', preferences.priceBandIndex <= 1],
+    ['fiveYearCostThrifty', preferences.likes.includes('greatOnGas')],
   ],
 };
 
-/** Past ten years of age every car needs luck. */
+/** A car that is older than about ten years may fail at any time. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  value: (offer) => shareOf(middleAge(offer), 12, 7),
-  terms: () => [['notTooOld', 1]],
+  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
+  weightFactors: () => [['notTooOld', 1]],
 };
 
 /** A used model that the budget buys in one model year only is hard to find. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',
-  value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : shareOf(to - from, 0, 2)),
-  terms: () => [['choiceOfYears', 1]],
+  rate: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : scaleBetween(to - from, 0, 2)),
+  weightFactors: () => [['choiceOfYears', 1]],
 };
 
-/** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
+/** Visitors who accept new and used cars prefer a new one, if the budget buys a good one. */
 const isNew: Criterion = {
   id: 'isNew',
   label: 'New',
-  value: (offer) => (offer.isNew ? 1 : 0),
-  terms: ({ condition, band }) => [
-    ['newIfEither', condition === 'either' && band >= 2],
-    ['newIfEitherSmallBudget', condition === 'either' && band < 2],
+  rate: (offer) => (offer.isNew ? 1 : 0),
+  weightFactors: ({ condition, priceBandIndex }) => [
+    ['newIfEither', condition === 'either' && priceBandIndex >= 2],
+    ['newIfEitherSmallBudget', condition === 'either' && priceBandIndex < 2],
   ],
 };
 
-/** Who may buy new or used is shown used cars that are nearly new, unless the budget buys no better. */
+/**
+ * Visitors who accept new and used cars see used ones that are nearly new, unless the budget buys
+ * none.
+ */
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',
-  value: (offer) => shareOf(middleAge(offer), 8, 1),
-  terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1]],
+  rate: (offer) => scaleBetween(computeMiddleAge(offer), 8, 1),
+  weightFactors: ({ condition, priceBandIndex }) => [
+    ['recentIfEither', condition === 'either' && priceBandIndex >= 1],
+  ],
 };
 
 const openBandTop = 180_000;
 
-/** From this share of a band's floor downward a price is below what the visitor had in mind. */
+/** Below this share of a band's lower end, a price is lower than the visitor had in mind. */
 const floorShare = 0.75;
 
-/** One criterion for each price band; only the answered one has weight. */
-const budgetCriteria = (band: number): readonly Criterion[] => {
-  const { low, high } = priceBandAt(band);
+/** The criteria of one price band. They have weight only for visitors who chose that band. */
+const buildBudgetCriteria = (priceBandIndex: number): readonly Criterion[] => {
+  const { low, high } = priceBandAt(priceBandIndex);
   const floor = low * floorShare;
   const top = Math.min(high, openBandTop);
   return [
     {
-      id: `aboveFloor.${band}`,
+      id: `aboveFloor.${priceBandIndex}`,
       label: 'In the range you chose',
-      value: (offer) => (low === 0 ? 1 : shareOf(middlePrice(offer), 0.3 * low, floor)),
-      terms: (wishes) => [['aboveFloor', wishes.band === band]],
+      rate: (offer) => (low === 0 ? 1 : scaleBetween(computeMiddlePrice(offer), 0.3 * low, floor)),
+      weightFactors: (preferences) => [
+        ['aboveFloor', preferences.priceBandIndex === priceBandIndex],
+      ],
     },
     {
-      id: `usesBudget.${band}`,
+      id: `usesBudget.${priceBandIndex}`,
       label: 'Makes use of your budget',
-      value: (offer) =>
-        shareOf(
-          middlePrice(offer),
+      rate: (offer) =>
+        scaleBetween(
+          computeMiddlePrice(offer),
           low === 0 ? 0.4 * top : floor,
           low === 0 ? 0.75 * top : (low + top) / 2,
         ),
-      terms: (wishes) => [['usesBudget', wishes.band === band]],
+      weightFactors: (preferences) => [
+        ['usesBudget', preferences.priceBandIndex === priceBandIndex],
+      ],
     },
     {
-      id: `thrift.${band}`,
+      id: `thrift.${priceBandIndex}`,
       label: 'Price within your range',
-      value: (offer) => shareOf(middlePrice(offer), top, floor),
-      terms: (wishes) => [['thrift', wishes.band === band]],
+      rate: (offer) => scaleBetween(computeMiddlePrice(offer), top, floor),
+      weightFactors: (preferences) => [['thrift', preferences.priceBandIndex === priceBandIndex]],
     },
   ];
 };
@@ -108,5 +121,5 @@ export const moneyCriteria: readonly Criterion[] = [
   choiceOfYears,
   isNew,
   recent,
-  ...[0, 1, 2, 3, 4, 5].flatMap(budgetCriteria),
+  ...[0, 1, 2, 3, 4, 5].flatMap(buildBudgetCriteria),
 ];

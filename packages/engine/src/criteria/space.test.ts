@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AnswerCase,
   type Answers,
-  type CallCase,
-  criterionUnderTest,
+  getCriterionUnderTest,
   type ValueCase,
   type WordsCase,
 } from '../testing/criterion-under-test.ts';
@@ -17,7 +17,11 @@ const bigTrunkCall = {
 };
 
 describe('cargo space', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('cargo');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('cargo');
 
   it.each<ValueCase>([
     [0, '11 cu ft', { cargoCuFt: 11 }],
@@ -29,7 +33,7 @@ describe('cargo space', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['has no wish', plain, { weights: { cargo: 1 } }],
     [
       'likes that of the car today',
@@ -97,7 +101,11 @@ describe('cargo space', () => {
 });
 
 describe('cargo space behind the third row', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('cargoBehindThirdRow');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('cargoBehindThirdRow');
 
   it.each<ValueCase>([
     [0, 'a vehicle without a third row', {}],
@@ -108,7 +116,7 @@ describe('cargo space behind the third row', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['wants a lot for a few people', bigTrunk, { weights: {} }],
     ['carries six or more', { ...plain, ...bigGroup }, { weights: { cargo: 1 } }],
     [
@@ -133,7 +141,11 @@ describe('cargo space behind the third row', () => {
 });
 
 describe('room in the second row', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('secondRow');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('secondRow');
 
   it.each<ValueCase>([
     [0, 'the tightest', { rearRoom: 1, childSeats: 1 }],
@@ -143,7 +155,7 @@ describe('room in the second row', () => {
     expect(worthOf(row)).toBe(value);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { secondRow: 1 } }],
     [
       'carries passengers',
@@ -163,7 +175,11 @@ describe('room in the second row', () => {
 });
 
 describe('the third row', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('thirdRow');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('thirdRow');
 
   it.each<ValueCase>([
     [0, 'none', { thirdRow: 0 }],
@@ -191,7 +207,7 @@ describe('the third row', () => {
 });
 
 describe('a size no bigger than needed', () => {
-  const { worthOf, callOf } = criterionUnderTest('rightSize');
+  const { rateRow: worthOf, applyAnswers: callOf } = getCriterionUnderTest('rightSize');
 
   it.each<ValueCase>([
     [0, '8 seats in 230 in', { seats: 8, lengthIn: 230 }],
@@ -202,7 +218,7 @@ describe('a size no bigger than needed', () => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { rightSizeAlone: 1 } }],
     ['carries a few people', {}, { weights: { rightSizeForGroup: 1 } }],
     ['carries six or more', bigGroup, { weights: {} }],

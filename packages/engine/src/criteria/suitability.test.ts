@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import { type Answers, getCriterionUnderTest } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
 type KindCase = readonly [id: string, value: number, vehicle: string, row: FixtureRow];
@@ -67,10 +67,10 @@ const sporty: Answers = { 'usage.rideQuality': 'sporty' };
 const offRoad = (answer: string): Answers => ({ 'usage.offRoad': answer });
 
 const unasked: readonly UnaskedCase[] = [
-  ['plush', 'has no wish for luxury', {}, { unaskedLuxury: 1 }],
+  ['plush', 'has no preference for luxury', {}, { unaskedLuxury: 1 }],
   ['plush', 'would like premium materials', premium('notDealbreaker'), {}],
   ['plush', 'likes a nice cabin', niceInside, {}],
-  ['badge', 'has no wish for luxury', {}, { unaskedBadge: 1 }],
+  ['badge', 'has no preference for luxury', {}, { unaskedBadge: 1 }],
   ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedBadge: 0.6 }],
   ['badge', 'wants premium materials', premium('definitely'), {}],
   ['badge', 'likes a nice cabin', niceInside, {}],
@@ -84,7 +84,7 @@ const unasked: readonly UnaskedCase[] = [
   ],
   ['badge', 'has up to $75,000', { 'budget.totalPriceRange': '50to75k' }, { unaskedBadge: 1 }],
   ['badge', 'has over $75,000', { 'budget.totalPriceRange': '75to100k' }, {}],
-  ['sports', 'has no wish for fun', {}, { unaskedSports: 1 }],
+  ['sports', 'has no preference for fun', {}, { unaskedSports: 1 }],
   ['sports', 'wants a sporty ride', sporty, {}],
   ['rugged', 'never leaves the road', {}, { unaskedRugged: 1 }],
   ['rugged', 'sometimes leaves the road', offRoad('sometimes'), { unaskedRugged: 0.3 }],
@@ -108,21 +108,21 @@ const unasked: readonly UnaskedCase[] = [
   ['plugIn', 'chose plug-in hybrids', { 'features.powerPreference': 'pluginHybrid' }, {}],
   ['diesel', 'takes any power', {}, { unaskedDiesel: 1 }],
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
-  ['twoDoors', 'has no wish for fun', {}, { unaskedSports: 0.7 }],
+  ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
 ];
 
 describe('a kind of vehicle that nobody asked for', () => {
   it.each(kindsOfVehicles)('%s is worth %d for %s', (id, value, _vehicle, row) => {
-    expect(criterionUnderTest(`unasked.${id}`).worthOf(row)).toBeCloseTo(value, 2);
+    expect(getCriterionUnderTest(`unasked.${id}`).rateRow(row)).toBeCloseTo(value, 2);
   });
 
   it.each(unasked)('%s is weighed for somebody who %s', (id, _who, answers, weights) => {
-    const call = criterionUnderTest(`unasked.${id}`).callOf(answers);
+    const call = getCriterionUnderTest(`unasked.${id}`).applyAnswers(answers);
 
     expect(Object.keys(call.weights)).toEqual(Object.keys(weights));
-    for (const [name, activation] of Object.entries(weights))
-      expect(call.weights[name]).toBeCloseTo(activation);
+    for (const [name, factor] of Object.entries(weights))
+      expect(call.weights[name]).toBeCloseTo(factor);
     expect(call.because).toBeUndefined();
   });
 });
@@ -141,7 +141,7 @@ describe('a car for a new driver', () => {
     ['insurance', 0.364, 'a luxury SUV', { segment: 'luxurySuv' }],
     ['insurance', 0, 'a premium electric car', { segment: 'electricPremium' }],
   ])('%s is worth %d for %s', (id, value, _vehicle, row) => {
-    expect(criterionUnderTest(id).worthOf(row)).toBeCloseTo(value, 2);
+    expect(getCriterionUnderTest(id).rateRow(row)).toBeCloseTo(value, 2);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('a car for a new driver', () => {
       'its class costs a lot to insure in our rating',
     ],
   ])('%s is weighed by %s and has its words', (id, weight, strength, wrongKind) => {
-    const { callOf, wordsOf } = criterionUnderTest(id);
+    const { applyAnswers: callOf, describeOffer: wordsOf } = getCriterionUnderTest(id);
 
     expect(callOf(newDriver)).toEqual({
       weights: { [weight]: 1 },
@@ -194,7 +194,9 @@ describe('a purpose that guides name a vehicle for', () => {
   ])(
     '%s counts only for the vehicles that they name for it: first choices for %s',
     (purpose, advice) => {
-      const { worthOf, wordsOf } = criterionUnderTest(`purpose.${purpose}`);
+      const { rateRow: worthOf, describeOffer: wordsOf } = getCriterionUnderTest(
+        `purpose.${purpose}`,
+      );
 
       expect(worthOf({ bestFor: [purpose] })).toBe(1);
       expect(worthOf({ bestFor: ['winter'] })).toBe(0);
@@ -267,6 +269,6 @@ describe('a purpose that guides name a vehicle for', () => {
     ],
     ['phev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
   ])('%s is weighed for somebody who %s', (purpose, _who, answers, weights) => {
-    expect(criterionUnderTest(`purpose.${purpose}`).callOf(answers)).toEqual({ weights });
+    expect(getCriterionUnderTest(`purpose.${purpose}`).applyAnswers(answers)).toEqual({ weights });
   });
 });

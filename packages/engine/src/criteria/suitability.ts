@@ -1,153 +1,162 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
+import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import { type Wishes, wantsFun } from '../wishes.ts';
 import { offRoadScale } from './abilities.ts';
-import { premiumValue } from './cabin.ts';
-import { type Criterion, calledFor, shareOf } from './criterion.ts';
+import { ratePremium } from './cabin.ts';
+import { type Criterion, scaleBetween, weighIfAsked } from './criterion.ts';
 
-const isAnyBody = ({ bodyStyles }: Wishes): boolean => bodyStyles.length === 0;
-const isAnyPower = ({ powertrains }: Wishes): boolean => powertrains.length === 0;
+const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
+const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
 const isBigVan = ({ shape }: Offer['variant']['vehicle']): boolean => shape === 'van';
 
 type Kind = {
   readonly id: string;
   readonly weight: WeightName;
-  /** How far a vehicle is of the kind, 0 to 1. */
-  readonly extent: (offer: Offer) => number;
-  /** How far the answers leave the kind unasked for, 0 (false) to 1 (true). */
-  readonly unasked: (wishes: Wishes) => number | boolean;
+  /** Rates how much a vehicle is of the kind, from 0 to 1. */
+  readonly rateExtent: (offer: Offer) => number;
+  /** Rates how clearly the answers do not ask for the kind, from 0 (false) to 1 (true). */
+  readonly rateUnasked: (preferences: Preferences) => number | boolean;
 };
 
 /**
- * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a graded wish asks for
- * the kind, its extent rises with that wish's criterion, so that a raised wish never lowers the vehicle best at it.
+ * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a
+ * graded preference asks for the kind, its extent rises with that wish's criterion, so that a
+ * raised preference never lowers the vehicle best at it.
  */
 const kinds: readonly Kind[] = [
   {
     id: 'plush',
     weight: 'unaskedLuxury',
-    extent: (offer) => shareOf(premiumValue(offer), 0.65, 1),
-    unasked: ({ importance, likes }) =>
+    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.65, 1),
+    rateUnasked: ({ importance, likes }) =>
       importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
   },
   {
     id: 'badge',
     weight: 'unaskedBadge',
-    extent: (offer) => shareOf(premiumValue(offer), 0.5, 0.575),
-    unasked: ({ likes, band, importance, ride }) => {
-      if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4)
-        return 0;
+    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
+    rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
+      const isPremiumWanted =
+        likes.includes('niceInside') ||
+        importance.premiumMaterials === 'definitely' ||
+        priceBandIndex >= 4;
+      if (isPremiumWanted) return 0;
 
-      return (
-        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) *
-        (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
-      );
+      const materialsFactor = importance.premiumMaterials === 'somewhat' ? 0.6 : 1;
+      const rideFactor = ride === 'smooth' || ride === 'sporty' ? 0.6 : 1;
+      return materialsFactor * rideFactor;
     },
   },
   {
     id: 'sports',
     weight: 'unaskedSports',
-    extent: ({ variant: { vehicle } }) =>
-      vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar'
-        ? 1
-        : vehicle.bodyStyles[0] === 'coupe' || vehicle.bodyStyles[0] === 'convertible'
-          ? 0.8
-          : 0,
-    unasked: (wishes) => !wantsFun(wishes),
+    rateExtent: ({ variant: { vehicle } }) => {
+      const [bodyStyle] = vehicle.bodyStyles;
+      if (vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar') return 1;
+
+      return bodyStyle === 'coupe' || bodyStyle === 'convertible' ? 0.8 : 0;
+    },
+    rateUnasked: (preferences) => !wantsFun(preferences),
   },
   {
     id: 'rugged',
     weight: 'unaskedRugged',
-    extent: (offer) => shareOf(offRoadScale.value(offer), 0.4, 1),
-    unasked: ({ importance }) =>
-      importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0,
+    rateExtent: (offer) => scaleBetween(offRoadScale.rate(offer), 0.4, 1),
+    rateUnasked: ({ importance }) =>
+      ({ none: 1, somewhat: 0.3, definitely: 0 })[importance.offRoad],
   },
   {
     id: 'pickup',
     weight: 'unaskedPickup',
-    extent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
-    unasked: isAnyBody,
+    rateExtent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
+    rateUnasked: acceptsAnyBody,
   },
   {
     id: 'heavyDuty',
     weight: 'unaskedHeavyDuty',
-    extent: ({ variant: { towingLb } }) => shareOf(towingLb, 12_500, 17_000),
-    unasked: () => 1,
+    rateExtent: ({ variant: { towingLb } }) => scaleBetween(towingLb, 12_500, 17_000),
+    rateUnasked: () => 1,
   },
   {
     id: 'van',
     weight: 'unaskedVan',
-    extent: ({ variant: { vehicle } }) =>
+    rateExtent: ({ variant: { vehicle } }) =>
       isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0,
-    unasked: (wishes) => isAnyBody(wishes) && wishes.people !== 'bigGroup',
+    rateUnasked: (preferences) => acceptsAnyBody(preferences) && preferences.people !== 'bigGroup',
   },
   {
     id: 'bigVan',
     weight: 'unaskedBigVan',
-    extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) ? 1 : 0),
-    unasked: () => 1,
+    rateExtent: ({ variant: { vehicle } }) => (isBigVan(vehicle) ? 1 : 0),
+    rateUnasked: () => 1,
   },
   {
     id: 'electric',
     weight: 'unaskedElectric',
-    extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
-    unasked: (wishes) => (isAnyPower(wishes) ? (wishes.likes.includes('coolTech') ? 0.2 : 1) : 0),
+    rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
+    rateUnasked: (preferences) =>
+      acceptsAnyPowertrain(preferences) ? (preferences.likes.includes('coolTech') ? 0.2 : 1) : 0,
   },
   {
     id: 'plugIn',
     weight: 'unaskedPlugIn',
-    extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
-    unasked: isAnyPower,
+    rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
+    rateUnasked: acceptsAnyPowertrain,
   },
   {
     id: 'diesel',
     weight: 'unaskedDiesel',
-    extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
-    unasked: isAnyPower,
+    rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
+    rateUnasked: acceptsAnyPowertrain,
   },
   {
     id: 'twoDoors',
     weight: 'unaskedSports',
-    extent: ({ variant: { seats } }) => (seats < 4 ? 1 : 0),
-    unasked: (wishes) => (wantsFun(wishes) ? 0 : 0.7),
+    rateExtent: ({ variant: { seats } }) => (seats < 4 ? 1 : 0),
+    rateUnasked: (preferences) => (wantsFun(preferences) ? 0 : 0.7),
   },
 ];
 
-const kindCriterion = ({ id, weight, extent, unasked }: Kind): Criterion => ({
+const buildKindCriterion = ({
+  id,
+  weight,
+  rateExtent: extent,
+  rateUnasked: unasked,
+}: Kind): Criterion => ({
   id: `unasked.${id}`,
   label: 'Nothing you did not ask for',
-  value: (offer) => 1 - extent(offer),
-  terms: (wishes) => [[weight, unasked(wishes)]],
+  rate: (offer) => 1 - extent(offer),
+  weightFactors: (preferences) => [[weight, unasked(preferences)]],
 });
 
-const newDriver = (weight: WeightName) =>
-  calledFor(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
+const weighForNewDriver = (weight: WeightName) =>
+  weighIfAsked(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
   {
     id: 'easy',
     label: 'Easy to drive',
-    value: ({ variant: { vehicle } }) =>
-      0.7 * vehicle.class.ease + 0.3 * shareOf(vehicle.lengthIn, 205, 170),
-    ...newDriver('beginnerEase'),
+    rate: ({ variant: { vehicle } }) =>
+      0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
+    ...weighForNewDriver('beginnerEase'),
     strength: () => 'Easy to learn with in our rating',
     wrongKind: () => 'this one is a handful in our rating',
   },
   {
     id: 'tame',
     label: 'Tame power',
-    value: ({ variant: { zeroToSixtyS } }) => shareOf(zeroToSixtyS, 5.5, 8),
-    ...newDriver('beginnerTame'),
+    rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
+    ...weighForNewDriver('beginnerTame'),
     strength: () => 'Gentle power in our rating',
     wrongKind: () => 'this one has strong power in our rating',
   },
   {
     id: 'insurance',
     label: 'Cheap to insure',
-    value: ({ variant: { vehicle } }) => shareOf(vehicle.class.insurance, 1.5, 0.95),
-    ...newDriver('beginnerInsurance'),
+    rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
+    ...weighForNewDriver('beginnerInsurance'),
     strength: () => 'A class that is cheap to insure in our rating',
     wrongKind: () => 'its class costs a lot to insure in our rating',
   },
@@ -156,99 +165,104 @@ const beginner: readonly Criterion[] = [
 type Need = {
   readonly purpose: Purpose;
   readonly weight: WeightName;
-  readonly need: (wishes: Wishes) => number | boolean;
+  readonly rateNeed: (preferences: Preferences) => number | boolean;
   readonly advice: string;
 };
 
 const wantsBody =
   (style: BodyStyle) =>
-  ({ bodyStyles }: Wishes): boolean =>
+  ({ bodyStyles }: Preferences): boolean =>
     bodyStyles.includes(style);
-const wantsPower =
+const wantsPowertrain =
   (powertrain: Powertrain) =>
-  ({ powertrains }: Wishes): boolean =>
+  ({ powertrains }: Preferences): boolean =>
     powertrains.includes(powertrain);
 
-/** By price band. */
+/** By the index of the price band. Higher bands have none. */
 const needForValue: readonly number[] = [1, 0.6];
 
 const needs: readonly Need[] = [
   {
     purpose: 'first',
     weight: 'purposeFirst',
-    need: ({ isNewDriver }) => isNewDriver,
+    rateNeed: ({ isNewDriver }) => isNewDriver,
     advice: 'a first car',
   },
   {
     purpose: 'family',
     weight: 'purposePeople',
-    need: ({ people }) => people === 'smallGroup',
+    rateNeed: ({ people }) => people === 'smallGroup',
     advice: 'families',
   },
   {
     purpose: 'bigfamily',
     weight: 'purposePeople',
-    need: ({ people }) => people === 'bigGroup',
+    rateNeed: ({ people }) => people === 'bigGroup',
     advice: 'big families',
   },
   {
     purpose: 'value',
     weight: 'purposeValue',
-    // Who wants fun is not after good value.
-    need: (wishes) => (wantsFun(wishes) ? 0 : (needForValue[wishes.band] ?? 0)),
+    // Visitors who want fun are not after good value.
+    rateNeed: (preferences) =>
+      wantsFun(preferences) ? 0 : (needForValue[preferences.priceBandIndex] ?? 0),
     advice: 'good value',
   },
   {
     purpose: 'city',
     weight: 'purposeUse',
-    need: ({ people, ride }) => (people === 'justMe' && ride !== 'sporty' ? 0.5 : 0),
+    rateNeed: ({ people, ride }) => (people === 'justMe' && ride !== 'sporty' ? 0.5 : 0),
     advice: 'the city',
   },
   {
     purpose: 'roadtrip',
     weight: 'purposeUse',
-    need: ({ evRange, ride }) => (evRange === 'longDistance' ? 1 : ride === 'smooth' ? 0.4 : 0),
+    rateNeed: ({ evRange, ride }) => {
+      if (evRange === 'longDistance') return 1;
+
+      return ride === 'smooth' ? 0.4 : 0;
+    },
     advice: 'long trips',
   },
   {
     purpose: 'seniors',
     weight: 'purposeUse',
-    need: ({ ride, likes, people }) =>
+    rateNeed: ({ ride, likes, people }) =>
       ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
     advice: 'easy, calm driving',
   },
   {
     purpose: 'openair',
     weight: 'purposeUse',
-    need: wantsBody('convertible'),
+    rateNeed: wantsBody('convertible'),
     advice: 'open-air driving',
   },
-  { purpose: 'work', weight: 'purposeUse', need: wantsBody('pickup'), advice: 'work' },
+  { purpose: 'work', weight: 'purposeUse', rateNeed: wantsBody('pickup'), advice: 'work' },
   {
     purpose: 'ev',
     weight: 'purposePower',
-    need: wantsPower('electric'),
+    rateNeed: wantsPowertrain('electric'),
     advice: 'electric driving',
   },
   {
     purpose: 'phev',
     weight: 'purposePower',
-    need: wantsPower('pluginHybrid'),
+    rateNeed: wantsPowertrain('pluginHybrid'),
     advice: 'plug-in driving',
   },
 ];
 
 /** Buying guides name some vehicles first for a purpose that the answers point to. */
-const purposeCriterion = ({ purpose, weight, need, advice }: Need): Criterion => ({
+const buildPurposeCriterion = ({ purpose, weight, rateNeed: need, advice }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
-  value: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
-  terms: (wishes) => [[weight, need(wishes)]],
+  rate: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
+  weightFactors: (preferences) => [[weight, need(preferences)]],
   strength: () => `Among our first choices for ${advice}`,
 });
 
 export const suitabilityCriteria: readonly Criterion[] = [
-  ...kinds.map(kindCriterion),
+  ...kinds.map(buildKindCriterion),
   ...beginner,
-  ...needs.map(purposeCriterion),
+  ...needs.map(buildPurposeCriterion),
 ];

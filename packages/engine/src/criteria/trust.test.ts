@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CallCase,
-  criterionUnderTest,
+  type AnswerCase,
+  getCriterionUnderTest,
   type ValueCase,
 } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
-import { reliabilityOf } from './trust.ts';
+import { estimateReliability } from './trust.ts';
 
 const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
 
 describe('safety', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('safety');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer: wordsOf,
+  } = getCriterionUnderTest('safety');
 
   it.each<ValueCase>([
     [0, 'the worst rating without stars', { safety: 1 }],
@@ -23,7 +27,7 @@ describe('safety', () => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     ['has no wish', {}, { weights: { safety: 1 } }],
     [
       'would like top safety',
@@ -70,10 +74,10 @@ describe('reliability', () => {
     ['at six years', 6, 2.4, used(2020, 2020)],
     ['at eight years', 8, 2, used(2018, 2018)],
   ])('mixes the ratings of the next years: %s (%d) it is %d', (_age, _years, rating, sale) => {
-    expect(reliabilityOf(makeOffer(aging, sale))).toBeCloseTo(rating);
+    expect(estimateReliability(makeOffer(aging, sale))).toBeCloseTo(rating);
   });
 
-  it.each<CallCase>([
+  it.each<AnswerCase>([
     [
       'is practical and may buy used',
       {},
@@ -90,11 +94,11 @@ describe('reliability', () => {
       { weights: { reliability: 1 } },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
-    expect(criterionUnderTest('reliability').callOf(answers)).toEqual(call);
+    expect(getCriterionUnderTest('reliability').applyAnswers(answers)).toEqual(call);
   });
 
   it('is worth the rating, and names it rounded', () => {
-    const { worthOf, wordsOf } = criterionUnderTest('reliability');
+    const { rateRow: worthOf, describeOffer: wordsOf } = getCriterionUnderTest('reliability');
 
     expect(worthOf(aging, used(2024, 2024))).toBeCloseTo(0.65);
     expect(wordsOf(aging, 'US', used(2024, 2024))).toEqual({
@@ -105,12 +109,12 @@ describe('reliability', () => {
 
 describe('what is trusted for everybody alike', () => {
   it.each<readonly [id: string, value: number, vehicle: string, row: FixtureRow, sale: Sale]>([
-    ['regard', 0, 'the worst standing', { regard: 1 }, {}],
-    ['regard', 0.5, 'a standing of 3', { regard: 3 }, {}],
-    ['regard', 1, 'the best standing', { regard: 5 }, {}],
-    ['seldomAdvised', 0, 'the worst standing', { regard: 1 }, {}],
-    ['seldomAdvised', 0.5, 'a standing of 2', { regard: 2 }, {}],
-    ['seldomAdvised', 1, 'a standing of 3', { regard: 3 }, {}],
+    ['regard', 0, 'the worst standing', { reputation: 1 }, {}],
+    ['regard', 0.5, 'a standing of 3', { reputation: 3 }, {}],
+    ['regard', 1, 'the best standing', { reputation: 5 }, {}],
+    ['seldomAdvised', 0, 'the worst standing', { reputation: 1 }, {}],
+    ['seldomAdvised', 0.5, 'a standing of 2', { reputation: 2 }, {}],
+    ['seldomAdvised', 1, 'a standing of 3', { reputation: 3 }, {}],
     ['parts', 0, 'the rarest', { parts: 1 }, {}],
     ['parts', 0.5, 'a middling number', { parts: 3 }, {}],
     ['parts', 1, 'the most common', { parts: 5 }, {}],
@@ -139,7 +143,7 @@ describe('what is trusted for everybody alike', () => {
     ],
     ['oldLuxury', 1, 'a plain car of that kind', { reliability: [2, 2, 2] }, used(2016, 2016)],
   ])('makes %s worth %d for %s', (id, value, _vehicle, row, sale) => {
-    expect(criterionUnderTest(id).worthOf(row, sale)).toBeCloseTo(value);
+    expect(getCriterionUnderTest(id).rateRow(row, sale)).toBeCloseTo(value);
   });
 
   it.each([
@@ -149,9 +153,9 @@ describe('what is trusted for everybody alike', () => {
     ['provenYears', undefined],
     ['oldLuxury', undefined],
   ])('always weighs %s and has its words', (id, strength) => {
-    const { callOf, wordsOf } = criterionUnderTest(id);
+    const { applyAnswers: callOf, describeOffer: wordsOf } = getCriterionUnderTest(id);
 
     expect(callOf()).toEqual({ weights: { [id]: 1 } });
-    expect(wordsOf({ regard: 3 })).toEqual({ strength });
+    expect(wordsOf({ reputation: 3 })).toEqual({ strength });
   });
 });

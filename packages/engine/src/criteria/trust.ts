@@ -1,25 +1,32 @@
-import { middleAge, type Offer } from '../catalogue/offers.ts';
+import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
 import { isLuxury } from '../catalogue/vehicle.ts';
-import { isPractical } from '../wishes.ts';
-import { type Criterion, graded, rated, ratingShare, shareOf, withPurpose } from './criterion.ts';
+import { isPractical } from '../preferences.ts';
+import {
+  blendWithPurpose,
+  buildRatingTexts,
+  type Criterion,
+  scaleBetween,
+  scaleRating,
+  weighGradedAnswer,
+} from './criterion.ts';
 
-const ratedSafety = rated('Safety', ({ variant }) => variant.vehicle.safety);
+const ratedSafety = buildRatingTexts('Safety', ({ variant }) => variant.vehicle.safety);
 
 /** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
-  ...withPurpose(
+  ...blendWithPurpose(
     'safe',
     ({ variant: { vehicle } }) =>
-      0.75 * ratingShare(vehicle.safety) + 0.25 * ratingShare(vehicle.stars ?? vehicle.safety),
+      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety),
   ),
-  ...graded(
+  ...weighGradedAnswer(
     'safetyFeatures',
     ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'],
     0.75,
     {
-      wish: 'top safety',
+      wanted: 'top safety',
     },
   ),
   ...ratedSafety,
@@ -32,10 +39,13 @@ const safety: Criterion = {
   },
 };
 
-/** The reliability rating at the middle age of the years on offer and over the next years. */
-export const reliabilityOf = (offer: Offer): number => {
+/**
+ * Estimates the reliability, 1 to 5, at the middle age of the years on offer and over the years
+ * after.
+ */
+export const estimateReliability = (offer: Offer): number => {
   const [young, middle, old] = offer.variant.vehicle.reliability;
-  const age = middleAge(offer);
+  const age = computeMiddleAge(offer);
   if (age < 2) return 0.6 * young + 0.4 * middle;
   if (age < 6) return age < 4 ? 0.3 * young + 0.7 * middle : 0.7 * middle + 0.3 * old;
 
@@ -46,38 +56,40 @@ export const reliabilityOf = (offer: Offer): number => {
 const reliability: Criterion = {
   id: 'reliability',
   label: 'Reliability',
-  value: (offer) => ratingShare(reliabilityOf(offer)),
-  terms: (wishes) => [
+  rate: (offer) => scaleRating(estimateReliability(offer)),
+  weightFactors: (preferences) => [
     ['reliability', 1],
-    ['reliabilityUsed', wishes.condition !== 'new'],
-    ['reliabilityPractical', isPractical(wishes)],
+    ['reliabilityUsed', preferences.condition !== 'new'],
+    ['reliabilityPractical', isPractical(preferences)],
   ],
-  strength: (offer) => `Reliability rated ${Math.round(reliabilityOf(offer))} of 5 in our rating`,
+  strength: (offer) =>
+    `Reliability rated ${Math.round(estimateReliability(offer))} of 5 in our rating`,
 };
 
-/** What experts and owners think of it within its class and price, by our rating. */
-const regard: Criterion = {
+/** A better opinion of experts and owners within its class and price is better, by our rating. */
+const reputation: Criterion = {
   id: 'regard',
   label: 'Standing in its class',
-  value: ({ variant: { vehicle } }) => ratingShare(vehicle.regard),
-  terms: () => [['regard', 1]],
-  strength: ({ variant: { vehicle } }) => `Rated ${vehicle.regard} of 5 in its class in our rating`,
+  rate: ({ variant: { vehicle } }) => scaleRating(vehicle.reputation),
+  weightFactors: () => [['regard', 1]],
+  strength: ({ variant: { vehicle } }) =>
+    `Rated ${vehicle.reputation} of 5 in its class in our rating`,
 };
 
-/** Advisors seldom or never name some models, whatever else speaks for them. */
+/** Keeps out models that advisors seldom or never name, however well they do otherwise. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
-  value: ({ variant: { vehicle } }) => shareOf(vehicle.regard, 1, 3),
-  terms: () => [['seldomAdvised', 1]],
+  rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.reputation, 1, 3),
+  weightFactors: () => [['seldomAdvised', 1]],
 };
 
 /** A model of which there are many is easy to find and cheap to service. */
 const parts: Criterion = {
   id: 'parts',
   label: 'Easy to find and service',
-  value: ({ variant: { vehicle } }) => ratingShare(vehicle.parts),
-  terms: () => [['parts', 1]],
+  rate: ({ variant: { vehicle } }) => scaleRating(vehicle.parts),
+  weightFactors: () => [['parts', 1]],
   strength: ({ variant: { vehicle } }) =>
     `Parts and service rated ${vehicle.parts} of 5 in our rating`,
 };
@@ -86,26 +98,26 @@ const parts: Criterion = {
 const provenYears: Criterion = {
   id: 'provenYears',
   label: 'Proven model years',
-  value: ({ variant: { vehicle }, to }) =>
+  rate: ({ variant: { vehicle }, to }) =>
     vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1,
-  terms: () => [['provenYears', 1]],
+  weightFactors: () => [['provenYears', 1]],
 };
 
 /** Repairs of an aging premium car cost as much as those of a new one. */
 const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
-  value: (offer) =>
+  rate: (offer) =>
     isLuxury(offer.variant.vehicle)
-      ? shareOf(reliabilityOf(offer) - 0.35 * middleAge(offer), -3, 3)
+      ? scaleBetween(estimateReliability(offer) - 0.35 * computeMiddleAge(offer), -3, 3)
       : 1,
-  terms: () => [['oldLuxury', 1]],
+  weightFactors: () => [['oldLuxury', 1]],
 };
 
 export const trustCriteria: readonly Criterion[] = [
   safety,
   reliability,
-  regard,
+  reputation,
   seldomAdvised,
   parts,
   provenYears,

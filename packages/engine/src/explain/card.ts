@@ -1,47 +1,47 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Variant } from '../catalogue/vehicle.ts';
-import { costFiguresOf } from '../cost/offer-cost.ts';
+import { getCostFigures } from '../cost/offer-cost.ts';
 import {
   type CostFigures,
-  ownershipCost,
+  computeOwnershipCost,
+  getTypicalUsage,
   type RegionCosts,
-  typicalUsage,
 } from '../cost/ownership-cost.ts';
-import type { Wishes } from '../wishes.ts';
-import { keyFiguresOf, ratingsLabel } from './key-figures.ts';
-import { isEstimated, type Picked } from './pick.ts';
-import { relaxationsOf } from './relaxations.ts';
-import { shownBodyStyle } from './words.ts';
+import type { Preferences } from '../preferences.ts';
+import { listKeyFigures, ratingsLabel } from './key-figures.ts';
+import { isEstimated, type JudgedPick } from './pick.ts';
+import { listPickRelaxations } from './relaxations.ts';
+import { chooseBodyStyle } from './words.ts';
 
 /** What a card shows before its texts are written, and whatever the other five are. */
-export const buildCard = (pick: Picked, wishes: Wishes, regionCosts: RegionCosts) => {
+export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCosts: RegionCosts) => {
   const { offer } = pick;
   const { vehicle } = offer.variant;
-  const { country } = wishes.region;
-  const cost = roundShares(costFiguresOf(offer, country));
+  const { country } = preferences.region;
+  const cost = roundShares(getCostFigures(offer, country));
 
   return {
     pick,
     /** Over five years of typical driving, in the dollars of the price. */
-    ownership: ownershipCost(cost, regionCosts, typicalUsage(country)),
+    ownership: computeOwnershipCost(cost, regionCosts, getTypicalUsage(country)),
     id: vehicle.id,
-    name: nameOf(pick),
+    name: formatPickName(pick),
     make: vehicle.make,
     model: vehicle.model,
     trim: offer.variant.trim,
     condition: offer.isNew ? ('new' as const) : ('used' as const),
     years: { from: offer.from, to: offer.to },
-    bodyStyle: shownBodyStyle(offer.variant, wishes.bodyStyles),
+    bodyStyle: chooseBodyStyle(offer.variant, preferences.bodyStyles),
     powertrain: vehicle.powertrain,
-    outside: outsideOf(offer.variant),
+    outside: getDimensions(offer.variant),
     price: {
       currency: country === 'CA' ? ('CAD' as const) : ('USD' as const),
       low: offer.low,
       high: offer.high,
-      isEstimate: isEstimated(pick, wishes),
+      isEstimate: isEstimated(pick, preferences),
     },
-    keyFigures: keyFiguresOf(offer, country),
-    relaxed: relaxationsOf(pick, wishes),
+    keyFigures: listKeyFigures(offer, country),
+    relaxed: listPickRelaxations(pick, preferences),
     cost,
   };
 };
@@ -52,20 +52,23 @@ export type Card = Readonly<ReturnType<typeof buildCard>>;
 const unnamedTrim = 'Base';
 
 /** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
-const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
+const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string => {
   const { make, model } = variant.vehicle;
   const years = from === to ? String(to) : `${from}-${to}`;
   return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
 };
 
-/** Shares of the price to a thousandth: a result of each pick is stored, and more digits are more than estimates hold. */
+/**
+ * Shares of the price to a thousandth: a result of each pick is stored, and more digits are more
+ * than estimates hold.
+ */
 const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
   ...cost,
   keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),
 });
 
 /** A trim with a body of its own is drawn with that body. */
-const outsideOf = ({ vehicle, body }: Variant) => {
+const getDimensions = ({ vehicle, body }: Variant) => {
   const { shape, lengthIn, heightIn, wheelbaseIn, bodyStyles } = vehicle;
   return {
     shape: body === undefined || body === bodyStyles[0] ? shape : body,
@@ -84,7 +87,7 @@ export type Shown = { readonly figure: string; readonly value: number; readonly 
 const numberWithUnit = /(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<unit>.*)/;
 
 /** A key figure by its label; 0 for "Not rated"; undefined if the card does not have it. */
-export const shownFigure = (
+export const findShownFigure = (
   { keyFigures }: Pick<Card, 'keyFigures'>,
   label: string,
 ): Shown | undefined => {
@@ -98,7 +101,7 @@ export const shownFigure = (
 };
 
 /** One of our ratings, 1 to 5, by its name on the card; undefined if the card does not have it. */
-export const shownRating = (
+export const findShownRating = (
   { keyFigures }: Pick<Card, 'keyFigures'>,
   name: string,
 ): Shown | undefined => {

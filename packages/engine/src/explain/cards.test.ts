@@ -4,24 +4,24 @@ import { recommend } from '../recommend.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
-const setOf = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
+const recommendFrom = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
   recommend(makeAnswers(...answers), makeCatalogue(rows));
-const cardsOf = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
-  setOf(rows, ...answers).recommendations;
-const cardOf = (make: string, cards: ReturnType<typeof cardsOf>) =>
+const listCards = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
+  recommendFrom(rows, ...answers).recommendations;
+const getCard = (make: string, cards: ReturnType<typeof listCards>) =>
   cards.find((card) => card.make === make);
 
 describe('the name of a pick', () => {
   it('leads with one year when new and with the years on offer when used', () => {
     const used: FixtureRow = { years: [2021, 2023], usd: 48_000, trims: [{ trim: 'XLE' }] };
-    const names = cardsOf([...times(3, newOnly), ...times(3, used)]).map(({ name }) => name);
+    const names = listCards([...times(3, newOnly), ...times(3, used)]).map(({ name }) => name);
 
     expect(names).toContain('2026 Make 0 Model 0 LX');
     expect(names.some((name) => /^202\d-2023 Make \d Model \d XLE$/.test(name))).toBe(true);
   });
 
   it('leaves out "Base", which no badge shows', () => {
-    expect(cardsOf(times(6, { ...newOnly, trims: [{ trim: 'Base' }] }))[0]?.name).toBe(
+    expect(listCards(times(6, { ...newOnly, trims: [{ trim: 'Base' }] }))[0]?.name).toBe(
       '2026 Make 0 Model 0',
     );
   });
@@ -36,7 +36,7 @@ describe('the name of a pick', () => {
       'lifestyle.carAppreciation': 'niceInside',
     } as const;
 
-    expect(cardsOf(times(6, { ...newOnly, trims }), answers)[0]?.trim).toBe('Fancy');
+    expect(listCards(times(6, { ...newOnly, trims }), answers)[0]?.trim).toBe('Fancy');
   });
 });
 
@@ -44,32 +44,32 @@ describe('the description of a pick', () => {
   const rows = [{ ...newOnly, cargoCuFt: 70 }, { ...newOnly, usd: 36_000 }, ...times(4, newOnly)];
 
   it('says what the pick alone does best of the six', () => {
-    const cards = cardsOf(rows);
+    const cards = listCards(rows);
 
-    expect(cardOf('Make 0', cards)?.description).toContain(
+    expect(getCard('Make 0', cards)?.description).toContain(
       'Of these six it has the most cargo space',
     );
-    expect(cardOf('Make 1', cards)?.description).toContain('has the lowest price');
+    expect(getCard('Make 1', cards)?.description).toContain('has the lowest price');
   });
 
   it('says a verb that two leads share once', () => {
-    const cards = cardsOf([{ ...newOnly, mpg: 46, zeroToSixtyS: 5 }, ...times(5, newOnly)], {
+    const cards = listCards([{ ...newOnly, mpg: 46, zeroToSixtyS: 5 }, ...times(5, newOnly)], {
       'usage.fuelEfficiency': 'definitely',
       'usage.acceleration': 'definitely',
     });
 
-    expect(cardOf('Make 0', cards)?.description).toMatch(
+    expect(getCard('Make 0', cards)?.description).toMatch(
       /is the (?:most efficient and the quickest|quickest and the most efficient)\./,
     );
   });
 
   it('claims no lead that is shared', () => {
-    expect(cardOf('Make 2', cardsOf(rows))?.description).not.toContain('Of these six');
+    expect(getCard('Make 2', listCards(rows))?.description).not.toContain('Of these six');
   });
 
   it('names the used years to look for', () => {
     const describe = (years: readonly [number, number]) =>
-      cardsOf(times(6, { years, usd: 45_000 }))[0]?.description;
+      listCards(times(6, { years, usd: 45_000 }))[0]?.description;
 
     expect(describe([2023, 2024])).toContain('Look for a used 2023 or 2024.');
     expect(describe([2022, 2024])).toContain('Look for a used 2022 to 2024.');
@@ -79,7 +79,7 @@ describe('the description of a pick', () => {
 
 describe('the reasons for a pick', () => {
   it('carry the figure and the answer behind it, strongest first', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, mpg: 46 }), {
+    const [card] = listCards(times(6, { ...newOnly, mpg: 46 }), {
       'usage.fuelEfficiency': 'definitely',
       'lifestyle.carAppreciation': 'greatOnGas',
     });
@@ -88,7 +88,7 @@ describe('the reasons for a pick', () => {
   });
 
   it('do not praise a middling figure', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, handling: 3 }), {
+    const [card] = listCards(times(6, { ...newOnly, handling: 3 }), {
       'usage.rideQuality': 'sporty',
     });
 
@@ -102,7 +102,7 @@ describe('the reasons for a pick', () => {
       audio: 5,
       estimates: ['zeroToSixtyS'],
     };
-    const [card] = cardsOf(times(6, row), {
+    const [card] = listCards(times(6, row), {
       'usage.acceleration': 'definitely',
       'usage.greatAudio': 'definitely',
     });
@@ -114,7 +114,7 @@ describe('the reasons for a pick', () => {
   });
 
   it('say that a variant of the model has the body style that was asked for', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, bodyStyles: ['coupe', 'convertible'] }), {
+    const [card] = listCards(times(6, { ...newOnly, bodyStyles: ['coupe', 'convertible'] }), {
       'features.bodyStyle': ['convertible'],
     });
 
@@ -124,7 +124,7 @@ describe('the reasons for a pick', () => {
 
   it('name range and charging of an electric car', () => {
     const electric: FixtureRow = { ...newOnly, powertrain: 'electric', mpg: 110, rangeMi: 310 };
-    const [asked] = cardsOf(times(6, electric), {
+    const [asked] = listCards(times(6, electric), {
       'features.powerPreference': ['electric'],
       'features.evRange': 'mixedDriving',
       'features.evCharging': 'yesCharging',
@@ -133,12 +133,12 @@ describe('the reasons for a pick', () => {
     expect(asked?.features).toContain(
       '310 mi of electric range — you drive a mix of town and longer trips',
     );
-    const unasked = cardsOf([
-      { ...electric, regard: 5, cabin: 5, tech: 5 },
-      ...times(6, { ...newOnly, regard: 1 }),
+    const unasked = listCards([
+      { ...electric, reputation: 5, cabin: 5, tech: 5 },
+      ...times(6, { ...newOnly, reputation: 1 }),
     ]);
 
-    expect(cardOf('Make 0', unasked)?.features[0]).toBe(
+    expect(getCard('Make 0', unasked)?.features[0]).toBe(
       'Electric: needs a charger at home or nearby',
     );
   });
@@ -146,7 +146,7 @@ describe('the reasons for a pick', () => {
 
 describe('the trade-off of a pick', () => {
   it('is the must that it misses', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, offRoad: 1, clearanceIn: 6 }), {
+    const [card] = listCards(times(6, { ...newOnly, offRoad: 1, clearanceIn: 6 }), {
       'usage.offRoad': 'definitely',
     });
 
@@ -155,8 +155,8 @@ describe('the trade-off of a pick', () => {
     );
   });
 
-  it('is the known weakness of a vehicle that serves every wish, though others have it, too', () => {
-    const cards = cardsOf(
+  it('is the known weakness of a vehicle that serves every preference, though others have it, too', () => {
+    const cards = listCards(
       times(6, { ...newOnly, ride: 5, handling: 5, cargoCuFt: 80, childSeats: 5, rearRoom: 5 }),
     );
 
@@ -169,8 +169,8 @@ describe('the trade-off of a pick', () => {
 
 describe('the role of a pick', () => {
   it('is a fact against the other five', () => {
-    const cards = cardsOf([
-      { ...newOnly, ride: 5, handling: 5, cabin: 5, regard: 5, usd: 41_000 },
+    const cards = listCards([
+      { ...newOnly, ride: 5, handling: 5, cabin: 5, reputation: 5, usd: 41_000 },
       { ...newOnly, cargoCuFt: 60 },
       { ...newOnly, usd: 35_000 },
       { ...newOnly, seats: 7, thirdRow: 3, cargoBehindThirdRowCuFt: 12, usd: 41_500 },
@@ -189,8 +189,8 @@ describe('the role of a pick', () => {
   });
 
   it('says how much less a pick costs than the first', () => {
-    const cards = cardsOf([
-      { ...newOnly, regard: 5, usd: 42_000 },
+    const cards = listCards([
+      { ...newOnly, reputation: 5, usd: 42_000 },
       { ...newOnly, usd: 36_000 },
       ...[37_000, 38_000, 39_000, 40_000].map((usd) => ({ ...newOnly, usd })),
     ]);
@@ -201,7 +201,7 @@ describe('the role of a pick', () => {
 
 describe('relaxed limits', () => {
   it('say by how much a price lies over the range', () => {
-    const set = setOf([...times(5, newOnly), { ...newOnly, usd: 51_400 }], {
+    const set = recommendFrom([...times(5, newOnly), { ...newOnly, usd: 51_400 }], {
       'budget.condition': 'new',
     });
 
@@ -215,7 +215,7 @@ describe('relaxed limits', () => {
 
   it('say when none of the six, or several, have what was asked for', () => {
     const messages = (rows: readonly FixtureRow[]) =>
-      setOf(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(
+      recommendFrom(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(
         ({ message }) => message,
       );
 
@@ -233,7 +233,7 @@ describe('relaxed limits', () => {
       bodyStyles: ['sedan'],
       powertrain: 'diesel',
     };
-    const set = setOf([...times(5, newOnly), odd], {
+    const set = recommendFrom([...times(5, newOnly), odd], {
       'budget.condition': 'new',
       'features.bodyStyle': ['suv', 'wagon'],
       'features.powerPreference': ['gas'],
@@ -251,7 +251,7 @@ describe('relaxed limits', () => {
 
 describe('the match score', () => {
   it('is the sum of its parts, and lower for a pick that breaks a limit', () => {
-    const cards = cardsOf([...times(5, newOnly), { ...newOnly, bodyStyles: ['sedan'] }], {
+    const cards = listCards([...times(5, newOnly), { ...newOnly, bodyStyles: ['sedan'] }], {
       'features.bodyStyle': ['suv'],
     });
     const points =
@@ -264,7 +264,7 @@ describe('the match score', () => {
 
 describe('cards for Canada', () => {
   it('have Canadian dollars and metric figures', () => {
-    const [card] = cardsOf(times(6, { ...newOnly, usd: 32_000 }), {}, 'M5V2T6');
+    const [card] = listCards(times(6, { ...newOnly, usd: 32_000 }), {}, 'M5V2T6');
 
     expect(card?.price).toEqual({ currency: 'CAD', low: 40_000, high: 40_000, isEstimate: true });
     expect(card?.keyFigures.find(({ label }) => label === 'Fuel economy')?.value).toBe(

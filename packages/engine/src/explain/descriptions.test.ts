@@ -11,22 +11,25 @@ import { writeTradeOffs } from './trade-offs.ts';
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 const nothingAsked = { 'lifestyle.carAppreciation': [] } as const;
 
-/** What the descriptions of "Make 0" to "Make 5" say and state; `broken` holds the limits that the third one breaks. */
+/**
+ * What the descriptions of "Make 0" to "Make 5" say and state; `broken` holds the limits that the
+ * third one breaks.
+ */
 const describeRows = (
   rows: readonly FixtureRow[],
   answers: Parameters<typeof makeAnswers>[0] = nothingAsked,
   broken: readonly Limit[] = [],
 ) => {
-  const { cards: all, wishes } = makeCards(rows, answers);
+  const { cards: all, preferences } = makeCards(rows, answers);
   const cards = all.map((card, index) =>
     index === 2 ? { ...card, pick: { ...card.pick, broken } } : card,
   );
-  const tradeOffs = writeTradeOffs(cards, wishes);
+  const tradeOffs = writeTradeOffs(cards, preferences);
   const leads = listLeads(cards, tradeOffs);
   return writeDescriptions(cards, leads, writeTitles(cards, leads, tradeOffs), tradeOffs);
 };
 
-const sentenceOf = (...call: Parameters<typeof describeRows>): string | undefined =>
+const findSentence = (...call: Parameters<typeof describeRows>): string | undefined =>
   describeRows(...call)[2]?.text.replace('A plain, friendly crossover for every day. ', '');
 
 /** The third of six rows that are otherwise alike. */
@@ -48,14 +51,14 @@ describe('what sets a pick apart', () => {
       { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 },
     ],
   ])('is said beside its title: %s', (sentence, row) => {
-    expect(sentenceOf(third(row))).toBe(sentence);
+    expect(findSentence(third(row))).toBe(sentence);
   });
 
   it('names what was asked for first', () => {
     const row: FixtureRow = { cargoCuFt: 60, cabin: 5, tech: 5, zeroToSixtyS: 4 };
 
     expect(
-      sentenceOf(third(row), {
+      findSentence(third(row), {
         ...nothingAsked,
         'usage.acceleration': 'definitely',
         'usage.trunkSpace': 'definitely',
@@ -67,17 +70,17 @@ describe('what sets a pick apart', () => {
     const roomy = { ...newOnly, cargoCuFt: 60, lengthIn: 170 };
     const rows = [newOnly, newOnly, roomy, roomy, { ...newOnly, usd: 36_000 }, newOnly];
 
-    expect(sentenceOf(rows)).toBe('Next to the top pick it is shorter.');
+    expect(findSentence(rows)).toBe('Next to the top pick it is shorter.');
   });
 
   it('is nothing where figures differ by less than 3 %', () => {
     expect(
-      sentenceOf(third({ cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 })),
+      findSentence(third({ cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 })),
     ).toBe('It keeps every limit that you set, with compromises elsewhere.');
   });
 
   it('is that it nearly keeps the limits', () => {
-    expect(sentenceOf(times(6, newOnly), nothingAsked, ['price'])).toBe(
+    expect(findSentence(times(6, newOnly), nothingAsked, ['price'])).toBe(
       'It comes close to what you asked for where little fits in full.',
     );
   });

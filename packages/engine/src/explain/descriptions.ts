@@ -1,5 +1,5 @@
 import type { Card, Statement } from './card.ts';
-import { askedFirst, type Lead, listAdvantages } from './leads.ts';
+import { type Lead, listAdvantages, sortAskedFirst } from './leads.ts';
 
 const mostNamed = 2;
 
@@ -21,21 +21,22 @@ export const writeDescriptions = (
     );
     const { summary } = card.pick.offer.variant.vehicle;
     const sentences = [
-      withPeriod(summary),
+      endWithPeriod(summary),
       difference.text,
-      ...(card.condition === 'new' ? [] : [yearsToLookFor(card)]),
+      ...(card.condition === 'new' ? [] : [describeModelYears(card)]),
     ];
 
     return { text: sentences.join(' '), claims: difference.claims };
   });
 
+/** Says what a card is best at, or else what it does better than the first card. */
 const describeDifference = (
   card: Card,
   first: Card | undefined,
   leads: readonly Lead[],
   advantages: readonly Lead[],
 ): Statement => {
-  const named = askedFirst(leads).slice(0, mostNamed);
+  const named = sortAskedFirst(leads).slice(0, mostNamed);
   if (named.length > 0) {
     const predicates = joinPredicates(named.map(({ fact }) => fact.lead));
     return { text: `Of these six it ${predicates}.`, claims: named.map(({ claim }) => claim) };
@@ -48,7 +49,7 @@ const describeDifference = (
     };
   }
 
-  const compared = askedFirst(advantages).slice(0, mostNamed);
+  const compared = sortAskedFirst(advantages).slice(0, mostNamed);
   if (compared.length > 0) {
     const predicates = joinPredicates(compared.map(({ fact }) => fact.more));
     return {
@@ -67,7 +68,10 @@ const describeDifference = (
 const verbs = ['is ', 'has '];
 const byOurRating = ' in our rating';
 
-/** What two predicates share is said once: "has the finest cabin and the best handling in our rating". */
+/**
+ * What two predicates share is said once: "has the finest cabin and the best handling in our
+ * rating".
+ */
 const joinPredicates = ([one = '', other]: readonly string[]): string => {
   if (other === undefined) return one;
 
@@ -77,9 +81,9 @@ const joinPredicates = ([one = '', other]: readonly string[]): string => {
   return `${areRated ? one.slice(0, -byOurRating.length) : one} and ${other.slice(verb.length)}`;
 };
 
-const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const yearsToLookFor = ({ years: { from, to } }: Card): string => {
+const describeModelYears = ({ years: { from, to } }: Card): string => {
   if (from === to) return `Look for a used ${to}.`;
 
   return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;

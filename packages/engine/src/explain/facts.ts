@@ -1,21 +1,24 @@
 import { catalogueYear } from '../catalogue/price.ts';
 import { cheapestTitle } from '../cost/ownership-cost.ts';
-import { type Card, type Shown, shownFigure, shownRating } from './card.ts';
+import { type Card, findShownFigure, findShownRating, type Shown } from './card.ts';
 
 /** A figure that cards are compared by. */
 export type Reading = {
   readonly shown: Shown;
   readonly better: 'highest' | 'lowest';
-  /** More is better. To be ahead is to be ahead in each. */
+  /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
 };
 
-/** One thing in which cards are compared: how it is read from a card, and the words for who is ahead in it. */
+/**
+ * One thing in which cards are compared: how it is read from a card, and the words for who is ahead
+ * in it.
+ */
 export type Fact = {
   readonly read: (card: Card) => Reading | undefined;
   /** The criteria whose figure it is. */
   readonly criteria: readonly string[];
-  /** Further criteria that speak against praise for it where their wish is unmet. */
+  /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoRefutedBy?: readonly string[];
   readonly title: string;
   /** To follow "Of these six it". */
@@ -24,37 +27,47 @@ export type Fact = {
   readonly more: string;
   /** To precede "than the top pick", as a title. */
   readonly moreTitle?: string;
-  /** The title is given away before those that the visitor asked for, or not at all unless the visitor asked for it. */
+  /**
+   * The title is given away before those that the visitor asked for, or not at all unless the
+   * visitor asked for it.
+   */
   readonly rank?: 'first' | 'onlyIfAsked';
   /** Cards without the figure do not compete. */
   readonly isPartial?: true;
   /** The least value that deserves praise, however poor the other five are. */
-  readonly least?: number;
+  readonly leastPraised?: number;
   /** Known weaknesses that speak against praise for it. */
   readonly weakness: RegExp;
 };
 
-const highest = (shown: Shown | undefined, ...others: readonly number[]): Reading | undefined =>
-  shown && { shown, better: 'highest', scores: [shown.value, ...others] };
+const preferHighest = (
+  shown: Shown | undefined,
+  ...others: readonly number[]
+): Reading | undefined => shown && { shown, better: 'highest', scores: [shown.value, ...others] };
 
-const lowest = (shown: Shown | undefined, ...others: readonly number[]): Reading | undefined =>
-  shown && { shown, better: 'lowest', scores: [-shown.value, ...others] };
+const preferLowest = (
+  shown: Shown | undefined,
+  ...others: readonly number[]
+): Reading | undefined => shown && { shown, better: 'lowest', scores: [-shown.value, ...others] };
 
-/** Who uses less energy is ahead only if it costs less, too: Compare goes by the cost. */
+/**
+ * A card is ahead only if it uses less energy and also pays less for it, because Compare shows the
+ * cost.
+ */
 const readEnergy = (card: Card): Reading | undefined => {
-  const shown = shownFigure(card, 'Fuel economy') ?? shownFigure(card, 'Energy use');
-  const read = shown?.unit?.includes('/100 km') === true ? lowest : highest;
+  const shown = findShownFigure(card, 'Fuel economy') ?? findShownFigure(card, 'Energy use');
+  const read = shown?.unit?.includes('/100 km') === true ? preferLowest : preferHighest;
   return read(shown, -card.ownership.energy);
 };
 
-const rating = (
+const buildRatingFact = (
   name: string,
   criterion: string,
   words: Pick<Fact, 'title' | 'lead' | 'more' | 'weakness'>,
 ): Fact => ({
-  read: (card) => highest(shownRating(card, name)),
+  read: (card) => preferHighest(findShownRating(card, name)),
   criteria: [criterion],
-  least: 4,
+  leastPraised: 4,
   ...words,
 });
 
@@ -64,7 +77,7 @@ const youngerThanAll = catalogueYear + 2;
 export const facts: readonly Fact[] = [
   {
     read: ({ ownership }) =>
-      lowest({ figure: 'Cost to own', value: Math.round(ownership.total / 100) * 100 }),
+      preferLowest({ figure: 'Cost to own', value: Math.round(ownership.total / 100) * 100 }),
     criteria: ['fiveYearCost'],
     title: cheapestTitle,
     lead: 'costs the least to own over five years',
@@ -83,7 +96,7 @@ export const facts: readonly Fact[] = [
     weakness: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy/i,
   },
   {
-    read: (card) => highest(shownFigure(card, 'Cargo space')),
+    read: (card) => preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
     alsoRefutedBy: ['cargoBehindThirdRow'],
     title: 'Most cargo space',
@@ -93,7 +106,7 @@ export const facts: readonly Fact[] = [
     weakness: /cargo|trunk|bags|storage|space|room/i,
   },
   {
-    read: (card) => highest(shownFigure(card, 'Cargo behind third row')),
+    read: (card) => preferHighest(findShownFigure(card, 'Cargo behind third row')),
     criteria: ['cargoBehindThirdRow'],
     title: 'Most cargo space behind the third row',
     lead: 'has the most cargo space behind the third row',
@@ -102,7 +115,7 @@ export const facts: readonly Fact[] = [
     weakness: /cargo|trunk|bags|storage|space|room/i,
   },
   {
-    ...rating('handling', 'agility', {
+    ...buildRatingFact('handling', 'agility', {
       title: 'Best handling in our rating',
       lead: 'has the best handling in our rating',
       more: 'handles better in our rating',
@@ -110,20 +123,20 @@ export const facts: readonly Fact[] = [
     }),
     rank: 'onlyIfAsked',
   },
-  rating('ride', 'comfort', {
+  buildRatingFact('ride', 'comfort', {
     title: 'Smoothest ride in our rating',
     lead: 'has the smoothest ride in our rating',
     more: 'rides more smoothly in our rating',
     weakness:
       /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
   }),
-  rating('sound', 'audio', {
+  buildRatingFact('sound', 'audio', {
     title: 'Best sound system in our rating',
     lead: 'has the best sound system in our rating',
     more: 'has a better sound system in our rating',
     weakness: /sound system|audio/i,
   }),
-  rating('technology', 'tech', {
+  buildRatingFact('technology', 'tech', {
     title: 'Best technology in our rating',
     lead: 'has the best technology in our rating',
     more: 'has better technology in our rating',
@@ -131,7 +144,7 @@ export const facts: readonly Fact[] = [
       /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|app|dated|controls|glitch/i,
   }),
   {
-    ...rating('cabin', 'cabin', {
+    ...buildRatingFact('cabin', 'cabin', {
       title: 'Finest cabin in our rating',
       lead: 'has the finest cabin in our rating',
       more: 'has a finer cabin in our rating',
@@ -140,7 +153,8 @@ export const facts: readonly Fact[] = [
     alsoRefutedBy: ['premium'],
   },
   {
-    read: (card) => lowest(shownFigure(card, '0 to 60 mph') ?? shownFigure(card, '0 to 100 km/h')),
+    read: (card) =>
+      preferLowest(findShownFigure(card, '0 to 60 mph') ?? findShownFigure(card, '0 to 100 km/h')),
     criteria: ['acceleration'],
     title: 'Quickest',
     lead: 'is the quickest',
@@ -151,7 +165,7 @@ export const facts: readonly Fact[] = [
       /slow|sluggish|acceleration|power|engine|pace|unhurried|quick|fast|leisurely|lazy|performance|punch/i,
   },
   {
-    read: (card) => highest(shownFigure(card, 'Towing')),
+    read: (card) => preferHighest(findShownFigure(card, 'Towing')),
     criteria: ['towing'],
     title: 'Tows the most',
     lead: 'tows the most',
@@ -161,7 +175,7 @@ export const facts: readonly Fact[] = [
     weakness: /tow|payload/i,
   },
   {
-    ...rating('off-road', 'offRoad', {
+    ...buildRatingFact('off-road', 'offRoad', {
       title: 'Best off-road in our rating',
       lead: 'is the best off-road in our rating',
       more: 'is better off-road in our rating',
@@ -170,7 +184,7 @@ export const facts: readonly Fact[] = [
     rank: 'onlyIfAsked',
   },
   {
-    ...rating('safety', 'safety', {
+    ...buildRatingFact('safety', 'safety', {
       title: 'Safest in our rating',
       lead: 'is the safest in our rating',
       more: 'is safer in our rating',
@@ -178,7 +192,7 @@ export const facts: readonly Fact[] = [
     }),
     rank: 'onlyIfAsked',
   },
-  rating('reliability', 'reliability', {
+  buildRatingFact('reliability', 'reliability', {
     title: 'Most reliable in our rating',
     lead: 'is the most reliable in our rating',
     more: 'is more reliable in our rating',
@@ -186,7 +200,7 @@ export const facts: readonly Fact[] = [
       /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|oil|glitch|frail|wear|aging|bugs/i,
   }),
   {
-    ...rating('second row', 'secondRow', {
+    ...buildRatingFact('second row', 'secondRow', {
       title: 'Roomiest second row in our rating',
       lead: 'has the roomiest second row in our rating',
       more: 'has a roomier second row in our rating',
@@ -195,7 +209,7 @@ export const facts: readonly Fact[] = [
     rank: 'onlyIfAsked',
   },
   {
-    ...rating('third row', 'thirdRow', {
+    ...buildRatingFact('third row', 'thirdRow', {
       title: 'Roomiest third row in our rating',
       lead: 'has the roomiest third row in our rating',
       more: 'has a roomier third row in our rating',
@@ -205,7 +219,7 @@ export const facts: readonly Fact[] = [
     isPartial: true,
   },
   {
-    read: (card) => highest(shownFigure(card, 'Electric range')),
+    read: (card) => preferHighest(findShownFigure(card, 'Electric range')),
     criteria: ['range.shortTrips', 'range.mixedDriving', 'range.longDistance'],
     title: 'Longest electric range',
     lead: 'goes the farthest on a charge',
@@ -229,7 +243,7 @@ export const facts: readonly Fact[] = [
   },
   {
     read: ({ price: { low, high, currency } }) =>
-      lowest({ figure: 'Price', value: low, unit: currency }, -high),
+      preferLowest({ figure: 'Price', value: low, unit: currency }, -high),
     criteria: [],
     title: 'Lowest price',
     lead: 'has the lowest price',
@@ -237,7 +251,7 @@ export const facts: readonly Fact[] = [
     weakness: /pric|costly to buy|expensive|high price/i,
   },
   {
-    read: ({ outside }) => lowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' }),
+    read: ({ outside }) => preferLowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' }),
     criteria: [],
     alsoRefutedBy: ['easy'],
     title: 'Shortest of the six',
@@ -248,7 +262,7 @@ export const facts: readonly Fact[] = [
   },
 ];
 
-/** Differences under 3 % tell nothing: figures are rounded, and many are estimates. */
+/** Smaller differences mean nothing, because figures are rounded and many are estimates. */
 const margin = 0.03;
 
 export const isAhead = (one: Reading, other: Reading): boolean =>

@@ -2,11 +2,11 @@ import type { Country } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer } from '../testing/make-offer.ts';
-import { keyFiguresOf } from './key-figures.ts';
+import { listKeyFigures } from './key-figures.ts';
 
-const figuresOf = (row: FixtureRow, country: Country = 'US'): Readonly<Record<string, string>> => {
+const getFigures = (row: FixtureRow, country: Country = 'US'): Readonly<Record<string, string>> => {
   return Object.fromEntries(
-    keyFiguresOf(makeOffer(row), country).map(({ label, value }) => [label, value]),
+    listKeyFigures(makeOffer(row), country).map(({ label, value }) => [label, value]),
   );
 };
 
@@ -40,7 +40,7 @@ describe('the key figures', () => {
       },
     ],
   ])('are in the units of %s', (country, figures) => {
-    expect(figuresOf({}, country)).toEqual(figures);
+    expect(getFigures({}, country)).toEqual(figures);
   });
 
   it.each<[string, FixtureRow, Readonly<Record<string, string>>]>([
@@ -77,6 +77,6 @@ describe('the key figures', () => {
       },
     ],
   ])('say %s', (_what, row, figures) => {
-    expect(figuresOf(row)).toMatchObject(figures);
+    expect(getFigures(row)).toMatchObject(figures);
   });
 });

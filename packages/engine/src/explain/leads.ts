@@ -7,7 +7,10 @@ import { isRefuted } from './trade-offs.ts';
 /** Something in which a card is ahead of all others, or of one. */
 export type Lead = { readonly fact: Fact; readonly claim: Claim; readonly isAsked: boolean };
 
-/** What each card alone is best at of the six, in the order of the facts; nothing that its own trade-off contradicts. */
+/**
+ * Lists what each card alone is best at of the six, in the order of the facts. Its own trade-off
+ * must not contradict it.
+ */
 export const listLeads = (
   cards: readonly Card[],
   tradeOffs: readonly Statement[],
@@ -16,7 +19,7 @@ export const listLeads = (
 
   return cards.map((card, index) =>
     leads.flatMap(({ fact, leader }): readonly Lead[] => {
-      if (leader?.card !== card || !isPraise(fact, leader.reading, card, tradeOffs[index]))
+      if (leader?.card !== card || !deservesPraise(fact, leader.reading, card, tradeOffs[index]))
         return [];
 
       const { shown, better } = leader.reading;
@@ -25,27 +28,32 @@ export const listLeads = (
   );
 };
 
-/** What a card is better at than the first one. */
+/** Lists what a card is better at than the first one, in the order of the facts. */
 export const listAdvantages = (
   card: Card,
   first: Card,
   tradeOff: Statement | undefined,
 ): readonly Lead[] =>
   facts.flatMap((fact): readonly Lead[] => {
-    const [own, others] = [fact.read(card), fact.read(first)];
-    if (own === undefined || others === undefined) return [];
-    if (!isAhead(own, others) || !isPraise(fact, own, card, tradeOff)) return [];
+    const own = fact.read(card);
+    const reference = fact.read(first);
+    if (own === undefined || reference === undefined) return [];
+    if (!isAhead(own, reference) || !deservesPraise(fact, own, card, tradeOff)) return [];
 
     const kind = own.better === 'highest' ? 'more' : 'less';
     return [{ fact, claim: { kind, ...own.shown }, isAsked: isAsked(fact, card) }];
   });
 
-/** Those that the visitor asked for, first; in the order of the facts. */
-export const askedFirst = (leads: readonly Lead[]): readonly Lead[] =>
+/** Moves what the visitor asked for to the front. */
+export const sortAskedFirst = (leads: readonly Lead[]): readonly Lead[] =>
   leads.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked));
 
 type Leader = { readonly card: Card; readonly reading: Reading };
 
+/**
+ * Finds the card that is ahead of all others. Every card must have the figure unless the fact is
+ * partial.
+ */
 const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   const readings = cards.flatMap((card): readonly Leader[] => {
     const reading = fact.read(card);
@@ -59,13 +67,15 @@ const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   );
 };
 
-const isPraise = (
+/** True if a figure is good enough to praise and the card's trade-off does not contradict it. */
+const deservesPraise = (
   fact: Fact,
   { shown }: Reading,
   card: Card,
   tradeOff: Statement | undefined,
 ): boolean =>
-  shown.value >= (fact.least ?? 0) && (tradeOff === undefined || !isRefuted(fact, card, tradeOff));
+  shown.value >= (fact.leastPraised ?? 0) &&
+  (tradeOff === undefined || !isRefuted(fact, card, tradeOff));
 
 const isAsked = ({ criteria }: Fact, { pick }: Card): boolean =>
   criteria.some((id) => findJudgement(pick, id)?.because !== undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
-import { matchesOf } from './match-score.ts';
+import { scoreMatches } from './match-score.ts';
 
 const because = 'you asked';
 
@@ -10,12 +10,12 @@ const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] =>
   { id: 'cargo', label: 'Cargo space', because, value: cargo, available: 3 },
 ];
 
-const scoresOf = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
-  matchesOf(makeJudgedPicks(...picks)).map(({ matchScore }) => matchScore);
+const listScores = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
+  scoreMatches(makeJudgedPicks(...picks)).map(({ matchScore }) => matchScore);
 
 describe('the match score', () => {
   it('has 88 points for the criteria, by their weights, and 12 for the limits', () => {
-    expect(matchesOf(makeJudgedPicks(() => twoParts(0.5, 0.72)))[0]).toEqual({
+    expect(scoreMatches(makeJudgedPicks(() => twoParts(0.5, 0.72)))[0]).toEqual({
       // 33 + 15.84 + 12
       matchScore: 61,
       contributions: [
@@ -29,7 +29,7 @@ describe('the match score', () => {
   it('shows criteria of one heading as one', () => {
     const judgements = twoParts(0.5, 1).map((judgement) => ({ ...judgement, label: 'Space' }));
 
-    expect(matchesOf(makeJudgedPicks(() => judgements))[0]?.contributions).toEqual([
+    expect(scoreMatches(makeJudgedPicks(() => judgements))[0]?.contributions).toEqual([
       { criterion: 'towing', label: 'Space', points: 55, available: 88 },
       { criterion: 'limits', label: 'Your limits', points: 12, available: 12 },
     ]);
@@ -49,7 +49,7 @@ describe('the match score', () => {
     ],
   ])('%s', (_what, other, score) => {
     // A quarter of 88 points, or five eighths of them.
-    expect(scoresOf((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(
+    expect(listScores((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(
       score,
     );
   });
@@ -62,7 +62,7 @@ describe('the match score', () => {
     ['powertrain', 91],
   ] as const)('of a perfect pick that breaks the limit of the %s is %d', (limit, score) => {
     expect(
-      scoresOf(
+      listScores(
         () => twoParts(1, 1),
         (index) => (index === 5 ? [limit] : []),
       ),
@@ -75,7 +75,7 @@ describe('the match score', () => {
       (index) => (index === 5 ? ['price'] : []),
     );
 
-    expect(matchesOf(picks)[5]).toEqual({
+    expect(scoreMatches(picks)[5]).toEqual({
       matchScore: 56,
       contributions: expect.arrayContaining([
         { criterion: 'limits', label: 'Your limits', points: 0, available: 12 },

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Limit } from '../ranking/limits.ts';
-import type { Picked } from './pick.ts';
+import { countLostPoints, type JudgedPick, type Judgement } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
@@ -16,73 +16,98 @@ const limitCosts: Readonly<Record<Limit, number>> = {
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-/** What nobody asked for and counts less than this is summed up: it tells little, and each result is stored. */
-const leastTold = 2;
+/**
+ * A criterion that no answer asks for is summed up under "others" if it counts for fewer points:
+ * each result is stored.
+ */
+const leastOwnPoints = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
-const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
-  [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
-    parts.reduce((sum, part) => ({
-      ...(part.unmet === undefined ? sum : part),
-      points: sum.points + part.points,
-      available: sum.available + part.available,
-    })),
-  );
+/** Adds up the contributions of one label. The first unmet one gives its name. */
+const addContributions = (sum: Contribution, part: Contribution): Contribution => ({
+  ...(part.unmet === undefined ? sum : part),
+  points: sum.points + part.points,
+  available: sum.available + part.available,
+});
 
-/** The picks without what tells nothing: what the visitor did not ask about and all six have in full. */
-const telling = (picks: readonly Picked[]): readonly Picked[] => {
-  const ids = new Set(
-    picks.flatMap(({ judgements }) =>
-      judgements
-        .filter(
-          ({ because, available, points }) => because !== undefined || available - points >= 1e-9,
-        )
-        .map(({ criterion }) => criterion.id),
-    ),
-  );
+const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribution[] => {
+  const groups = Map.groupBy(contributions, ({ label }) => label);
+  return [...groups.values()].map((sameLabel) => sameLabel.reduce(addContributions));
+};
+
+/** True if a criterion tells picks apart, or the visitor asked for it. */
+const isRelevant = (judgement: Judgement): boolean =>
+  judgement.because !== undefined || countLostPoints(judgement) >= 1e-9;
+
+/** Drops the criteria that no answer asks for and that all six picks meet in full. */
+const dropSharedCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
+  const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
+  const relevantIds = new Set(relevantJudgements.map(({ criterion }) => criterion.id));
+
   return picks.map((pick) => ({
     ...pick,
-    judgements: pick.judgements.filter(({ criterion }) => ids.has(criterion.id)),
+    judgements: pick.judgements.filter(({ criterion }) => relevantIds.has(criterion.id)),
   }));
 };
 
-/** A pick that breaks more is shown later, so that it is never scored above one before: the limits take the surplus. */
-export const matchesOf = (picks: readonly Picked[]) => {
-  const told = telling(picks);
-  const total = (told[0]?.judgements ?? []).reduce((sum, { available }) => sum + available, 0);
-  const perWeight = (100 - limitPoints) / total;
-  let most = 100;
-  return told.map(({ broken, judgements }) => {
-    const parts = merged(
-      judgements.map(({ criterion, points, available, because, unmet }) => ({
-        ...(because === undefined && available * perWeight < leastTold
-          ? others
-          : { criterion: criterion.id, label: criterion.label }),
-        points: points * perWeight,
-        available: available * perWeight,
-        ...(unmet === undefined ? {} : { unmet }),
-      })),
-    );
-    const ofParts = parts.reduce((sum, { points }) => sum + points, 0);
-    const ofLimits = limitPoints - broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
-    const reached = Math.max(0, Math.min(most, ofParts + ofLimits));
+/** A judgement in match points, of which one of utility gives `pointsPerUtility`. */
+const toContribution = (
+  { criterion, points, available, because, unmet }: Judgement,
+  pointsPerUtility: number,
+): Contribution => {
+  const isMinor = because === undefined && available * pointsPerUtility < leastOwnPoints;
+  const names = isMinor ? others : { criterion: criterion.id, label: criterion.label };
 
-    most = reached;
+  return {
+    ...names,
+    points: points * pointsPerUtility,
+    available: available * pointsPerUtility,
+    ...(unmet === undefined ? {} : { unmet }),
+  };
+};
+
+const sumPoints = (contributions: readonly Contribution[]): number =>
+  contributions.reduce((sum, { points }) => sum + points, 0);
+
+const roundContribution = ({ points, available, ...names }: Contribution): Contribution => ({
+  ...names,
+  points: roundTo10th(points),
+  available: roundTo10th(available),
+});
+
+/**
+ * The match score of each pick, 0 to 100, and the contributions that it is made of. A pick that
+ * breaks more limits is shown later, so it never scores higher than the one before: the points for
+ * its limits are lowered instead.
+ */
+export const scoreMatches = (picks: readonly JudgedPick[]) => {
+  const relevant = dropSharedCriteria(picks);
+  const judgements = relevant[0]?.judgements ?? [];
+  const mostUtility = judgements.reduce((sum, { available }) => sum + available, 0);
+  const pointsPerUtility = (100 - limitPoints) / mostUtility;
+  let highestScore = 100;
+
+  return relevant.map((pick) => {
+    const contributions = mergeByLabel(
+      pick.judgements.map((judgement) => toContribution(judgement, pointsPerUtility)),
+    );
+    const criterionPoints = sumPoints(contributions);
+    const brokenCost = pick.broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
+    const keptLimitPoints = limitPoints - brokenCost;
+    const score = Math.max(0, Math.min(highestScore, criterionPoints + keptLimitPoints));
+
+    highestScore = score;
     const limits = {
       criterion: 'limits',
       label: 'Your limits',
-      points: Math.max(0, reached - ofParts),
+      points: Math.max(0, score - criterionPoints),
       available: limitPoints,
     };
     return {
-      matchScore: Math.round(reached),
-      contributions: [...parts, limits]
-        .toSorted((a, b) => b.available - a.available)
-        .map(({ points, available, ...names }) => ({
-          ...names,
-          points: roundTo10th(points),
-          available: roundTo10th(available),
-        })),
+      matchScore: Math.round(score),
+      contributions: [...contributions, limits]
+        .toSorted((one, other) => other.available - one.available)
+        .map(roundContribution),
     };
   });
 };

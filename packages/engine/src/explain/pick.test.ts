@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makePicks } from '../testing/make-pick.ts';
-import { type Picked, priceText } from './pick.ts';
+import { formatPrice, type JudgedPick } from './pick.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
@@ -13,7 +13,7 @@ describe('the judgements of the picks', () => {
       'usage.towing': 'definitely',
       'usage.trunkSpace': 'definitely',
     });
-    const isStrong = ({ offer }: Picked): boolean => offer.variant.towingLb === 9000;
+    const isStrong = ({ offer }: JudgedPick): boolean => offer.variant.towingLb === 9000;
     return [picks.find(isStrong), picks.find((pick) => !isStrong(pick))] as const;
   };
 
@@ -52,7 +52,7 @@ it.each<[string, FixtureRow]>([
   ['about $34,700', { years: [2023, 2023], usd: 45_000 }],
   ['about $34,700 to $38,100', { years: [2023, 2024], usd: 45_000 }],
 ])('writes a price as %s', (text, row) => {
-  const { picks, wishes } = makePicks(times(6, row));
+  const { picks, preferences } = makePicks(times(6, row));
 
-  expect(picks.map((pick) => priceText(pick, wishes))).toEqual(times(6, {}).map(() => text));
+  expect(picks.map((pick) => formatPrice(pick, preferences))).toEqual(times(6, {}).map(() => text));
 });

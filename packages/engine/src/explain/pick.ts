@@ -1,31 +1,31 @@
 import type { Criterion } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
-import { dollars } from '../units.ts';
-import type { Wishes } from '../wishes.ts';
+import { formatDollars } from '../units.ts';
 
-/** The six, each with everything that its card is written from. */
-export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
-  const weightiest = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
+/** Judges the six picks on every criterion that counts. A card is written from nothing else. */
+export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
+  const sortedCriteria = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
     broken,
     utility,
-    /** In the same order for all six. */
-    judgements: weightiest.map((one) => {
-      const value = candidate.values[one.index] ?? 0;
-      const isShort = value < (one.must?.level ?? 0) - 1e-9;
-      const because = one.criterion.because?.(wishes);
+    /** In the same order for all six: the criterion that counts most is first. */
+    judgements: sortedCriteria.map((active) => {
+      const value = candidate.values[active.index] ?? 0;
+      const isShort = value < (active.target?.level ?? 0) - 1e-9;
+      const because = active.criterion.because?.(preferences);
 
       return {
-        criterion: one.criterion,
+        criterion: active.criterion,
         value,
         /** What the criterion adds to the utility, and what it could add at most. */
-        points: computePoints(value, one),
-        available: getMostPoints(one),
+        points: computePoints(value, active),
+        available: getMostPoints(active),
         /** The visitor's own words that give it weight; undefined when none do. */
         because,
-        unmet: findUnmet(one.criterion, value, isShort, because, wishes),
+        unmet: findUnmet(active.criterion, value, isShort, because, preferences),
       };
     }),
   }));
@@ -33,33 +33,41 @@ export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
 
 const weakBelow = 0.3;
 
-/** A must that falls short of its level, or another wish that falls short or is served poorly. */
+/**
+ * Tells whether a must falls short of its level, or another preference falls short or is served
+ * poorly.
+ */
 const findUnmet = (
-  { aspiration, shortfall, wrongKind }: Criterion,
+  { target, shortfall, wrongKind }: Criterion,
   value: number,
   isShort: boolean,
   because: string | undefined,
-  wishes: Wishes,
+  preferences: Preferences,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
-  if (isShort && aspiration?.isMust === true && aspiration.isAsked(wishes)) return 'must';
+  if (isShort && target?.isMust === true && target.isAsked(preferences)) return 'must';
 
   return isShort || value < weakBelow ? 'wish' : undefined;
 };
 
-export type Picked = Readonly<ReturnType<typeof picksOf>[number]>;
-export type Judgement = Readonly<Picked['judgements'][number]>;
+export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;
+export type Judgement = Readonly<JudgedPick['judgements'][number]>;
 
-export const findJudgement = ({ judgements }: Picked, criterionId: string): Judgement | undefined =>
-  judgements.find(({ criterion }) => criterion.id === criterionId);
+export const findJudgement = (
+  { judgements }: JudgedPick,
+  criterionId: string,
+): Judgement | undefined => judgements.find(({ criterion }) => criterion.id === criterionId);
 
-export const lostPoints = ({ available, points }: Judgement): number => available - points;
+export const countLostPoints = ({ available, points }: Judgement): number => available - points;
 
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean =>
   value >= strongFrom;
 
-/** A used price always is; a list price where the tables mark it so, or name none for Canada. */
-export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
+/**
+ * A used price always is an estimate. A list price is one if the tables mark it, or have none for
+ * Canada.
+ */
+export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { variant } = offer;
   if (!offer.isNew) return true;
 
@@ -69,8 +77,9 @@ export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
 };
 
 /** "$31,200", "about $28,000 to $31,400". */
-export const priceText = (pick: Picked, wishes: Wishes): string => {
+export const formatPrice = (pick: JudgedPick, preferences: Preferences): string => {
   const { low, high } = pick.offer;
-  const amount = low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
-  return isEstimated(pick, wishes) ? `about ${amount}` : amount;
+  const amount =
+    low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+  return isEstimated(pick, preferences) ? `about ${amount}` : amount;
 };

@@ -20,14 +20,14 @@ const reasonsFor = (
   judgements: readonly FixtureJudgement[] = [],
   tradeOff = noTradeOff,
 ) => {
-  const { cards, wishes } = makeCards(times(6, { ...newOnly, ...row }), answers);
+  const { cards, preferences } = makeCards(times(6, { ...newOnly, ...row }), answers);
   return cards
     .slice(0, 1)
     .flatMap((card) =>
       writeReasons(
         { ...card, pick: { ...card.pick, judgements: judgements.map(makeJudgement) } },
         tradeOff,
-        wishes,
+        preferences,
       ),
     )
     .map(({ text }) => text);

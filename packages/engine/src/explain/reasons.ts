@@ -1,12 +1,12 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { capitalized } from '../criteria/criterion.ts';
+import { capitalize } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
-import type { Wishes } from '../wishes.ts';
 import type { Card, Statement } from './card.ts';
-import { isStrong, type Judgement, priceText } from './pick.ts';
+import { formatPrice, isStrong, type Judgement } from './pick.ts';
 import { findFact, isRefuted } from './trade-offs.ts';
-import { bodyStyleName, brandGroupName, powertrainName, withArticle } from './words.ts';
+import { addArticle, formatBodyStyle, formatBrandGroup, formatPowertrain } from './words.ts';
 
 /** A reason and how much it spoke for the pick, in points of utility. */
 type Reason = { readonly text: string; readonly claim: Claim; readonly strength: number };
@@ -14,11 +14,14 @@ type Reason = { readonly text: string; readonly claim: Claim; readonly strength:
 const mostReasons = 3;
 const strongWithoutAsking = 0.7;
 
-/** Three reasons, those tied to the visitor's answers first; none that the card's trade-off contradicts. */
+/**
+ * Three reasons, those tied to the visitor's answers first; none that the card's trade-off
+ * contradicts.
+ */
 export const writeReasons = (
   card: Card,
   tradeOff: Statement,
-  wishes: Wishes,
+  preferences: Preferences,
 ): readonly Statement[] => {
   const strong = card.pick.judgements.filter(
     (judgement) => isStrong(judgement) && judgement.unmet === undefined,
@@ -27,28 +30,28 @@ export const writeReasons = (
   const unasked = strong.filter(
     ({ because, value }) => because === undefined && value >= strongWithoutAsking,
   );
-  const tied = [
-    ...reasonsFrom(asked, card, tradeOff, wishes),
-    ...seatsReason(card, wishes),
-    ...limitReasons(card, wishes),
-    ...chargingReason(card, wishes),
+  const tiedToAnswers = [
+    ...listCriterionReasons(asked, card, tradeOff, preferences),
+    ...listSeatReasons(card, preferences),
+    ...listLimitReasons(card, preferences),
+    ...listChargingReasons(card, preferences),
   ];
   const reasons = [
-    ...strongestFirst(tied),
-    ...strongestFirst(reasonsFrom(unasked, card, tradeOff, wishes)),
+    ...sortStrongestFirst(tiedToAnswers),
+    ...sortStrongestFirst(listCriterionReasons(unasked, card, tradeOff, preferences)),
   ];
 
   return reasons.slice(0, mostReasons).map(({ text, claim }) => ({ text, claims: [claim] }));
 };
 
-const strongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
+const sortStrongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.toSorted((a, b) => b.strength - a.strength);
 
-const reasonsFrom = (
+const listCriterionReasons = (
   judgements: readonly Judgement[],
   card: Card,
   tradeOff: Statement,
-  { region }: Wishes,
+  { region }: Preferences,
 ): readonly Reason[] =>
   judgements.flatMap(({ criterion, because, points }) => {
     const fact = findFact(criterion.id);
@@ -61,8 +64,8 @@ const reasonsFrom = (
     return [{ text, claim: { kind: 'has' as const, ...shown }, strength: points }];
   });
 
-/** Room for everyone is worth saying before most wishes. */
-const seatsReason = ({ pick: { offer } }: Card, { people }: Wishes): readonly Reason[] => {
+/** Says whether everyone has a seat. For a big group this comes before most other reasons. */
+const listSeatReasons = ({ pick: { offer } }: Card, { people }: Preferences): readonly Reason[] => {
   const { seats } = offer.variant;
   const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
   if (people === 'bigGroup')
@@ -76,75 +79,78 @@ const seatsReason = ({ pick: { offer } }: Card, { people }: Wishes): readonly Re
   ];
 };
 
-const bodyStyleText = ({ bodyStyle, pick }: Card): string => {
+const describeBodyStyle = ({ bodyStyle, pick }: Card): string => {
   const isVariant =
     bodyStyle !== pick.offer.variant.bodyStyles[0] &&
     (bodyStyle === 'coupe' || bodyStyle === 'convertible');
-  const noun = withArticle(bodyStyleName(bodyStyle));
-  return `${isVariant ? `Available as ${noun}` : capitalized(noun)}, as you asked`;
+  const noun = addArticle(formatBodyStyle(bodyStyle));
+  const offered = isVariant ? `Available as ${noun}` : capitalize(noun);
+  return `${offered}, as you asked`;
 };
 
 type KeptLimit = {
-  /** A limit that is kept is worth saying after the wishes that were met well. */
+  /** A limit that is kept is worth saying after the preferences that were met well. */
   readonly strength: number;
-  readonly isSet: (wishes: Wishes) => boolean;
-  readonly text: (card: Card, wishes: Wishes) => string;
-  readonly shown: (card: Card) => Pick<Claim, 'figure' | 'value' | 'unit'>;
+  readonly isSet: (preferences: Preferences) => boolean;
+  readonly write: (card: Card, preferences: Preferences) => string;
+  readonly getClaim: (card: Card) => Pick<Claim, 'figure' | 'value' | 'unit'>;
 };
 
 const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
   brands: {
     strength: 0.15,
     isSet: ({ brands }) => brands.length > 0,
-    text: ({ pick }, { brands }) => {
+    write: ({ pick }, { brands }) => {
       const groups = pick.offer.variant.vehicle.brand.brandGroups;
       const group = groups.find((name) => brands.includes(name)) ?? groups[0];
-      return `${capitalized(withArticle(brandGroupName(group)))} brand, as you asked`;
+      return `${capitalize(addArticle(formatBrandGroup(group)))} brand, as you asked`;
     },
-    shown: ({ make }) => ({ figure: 'Make', value: make }),
+    getClaim: ({ make }) => ({ figure: 'Make', value: make }),
   },
   bodyStyle: {
     strength: 0.25,
     isSet: ({ bodyStyles }) => bodyStyles.length > 0,
-    text: bodyStyleText,
-    shown: ({ bodyStyle }) => ({ figure: 'Body style', value: bodyStyle }),
+    write: describeBodyStyle,
+    getClaim: ({ bodyStyle }) => ({ figure: 'Body style', value: bodyStyle }),
   },
   condition: {
     strength: 0.1,
     isSet: ({ condition }) => condition !== 'either',
-    text: ({ condition }) =>
+    write: ({ condition }) =>
       condition === 'new' ? 'New, as you asked' : 'Pre-owned, as you asked',
-    shown: ({ condition }) => ({ figure: 'Condition', value: condition }),
+    getClaim: ({ condition }) => ({ figure: 'Condition', value: condition }),
   },
   price: {
     strength: 0.2,
     isSet: () => true,
-    text: ({ pick }, wishes) =>
-      `${capitalized(priceText(pick, wishes))} — your budget is ${priceBandAt(wishes.band).label}`,
-    shown: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
+    write: ({ pick }, preferences) =>
+      `${capitalize(formatPrice(pick, preferences))} — your budget is ${priceBandAt(preferences.priceBandIndex).label}`,
+    getClaim: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
   },
   powertrain: {
     strength: 0.3,
     isSet: ({ powertrains }) => powertrains.length > 0,
-    text: ({ powertrain }) => `${capitalized(powertrainName(powertrain))}, as you asked`,
-    shown: ({ powertrain }) => ({ figure: 'Powertrain', value: powertrain }),
+    write: ({ powertrain }) => `${capitalize(formatPowertrain(powertrain))}, as you asked`,
+    getClaim: ({ powertrain }) => ({ figure: 'Powertrain', value: powertrain }),
   },
 };
 
-const limitReasons = (card: Card, wishes: Wishes): readonly Reason[] => {
-  return limitOrder
-    .filter((limit) => !card.pick.broken.includes(limit) && keptLimits[limit].isSet(wishes))
-    .map((limit) => ({
-      text: keptLimits[limit].text(card, wishes),
-      claim: { kind: 'has', ...keptLimits[limit].shown(card) },
-      strength: keptLimits[limit].strength,
+/** The limits that the visitor set and that the pick keeps, as reasons. */
+const listLimitReasons = (card: Card, preferences: Preferences): readonly Reason[] =>
+  limitOrder
+    .filter((limit) => !card.pick.broken.includes(limit))
+    .map((limit) => keptLimits[limit])
+    .filter((kept) => kept.isSet(preferences))
+    .map((kept) => ({
+      text: kept.write(card, preferences),
+      claim: { kind: 'has', ...kept.getClaim(card) },
+      strength: kept.strength,
     }));
-};
 
-/** What charging an electric car takes, which nobody should learn after buying it. */
-const chargingReason = (
+/** Says what charging an electric car takes, which nobody should learn only after buying it. */
+const listChargingReasons = (
   { powertrain }: Card,
-  { powertrains, evCharging }: Wishes,
+  { powertrains, evCharging }: Preferences,
 ): readonly Reason[] => {
   if (powertrain !== 'electric') return [];
 

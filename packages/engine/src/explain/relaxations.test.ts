@@ -2,7 +2,7 @@ import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makePicks } from '../testing/make-pick.ts';
-import { relaxationsOf, relaxationsOfSet } from './relaxations.ts';
+import { listPickRelaxations, listSetRelaxations } from './relaxations.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
@@ -10,14 +10,16 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const used: FixtureRow = { years: [2025, 2025], usd: 46_000 };
 
 describe('what a pick breaks', () => {
-  const messagesOf = (row: FixtureRow, answers: Answers, zipCode?: string) => {
-    const { picks, wishes } = makePicks(
+  const listMessages = (row: FixtureRow, answers: Answers, zipCode?: string) => {
+    const { picks, preferences } = makePicks(
       [...times(5, newOnly), { ...newOnly, ...row }],
       answers,
       zipCode,
     );
     const odd = picks.find(({ offer }) => offer.variant.vehicle.make === 'Make 5');
-    return odd === undefined ? [] : relaxationsOf(odd, wishes).map(({ message }) => message);
+    return odd === undefined
+      ? []
+      : listPickRelaxations(odd, preferences).map(({ message }) => message);
   };
 
   it.each<[string, FixtureRow, Answers]>([
@@ -43,33 +45,35 @@ describe('what a pick breaks', () => {
     ['About $5,200 to $11,200 over your range', { years: [2024, 2025], usd: 65_500 }, {}],
     ['Up to about $4,200 over your range', { years: [2024, 2025], usd: 58_000 }, {}],
   ])('is said as "%s"', (message, row, answers) => {
-    expect(messagesOf(row, answers)).toEqual([message]);
+    expect(listMessages(row, answers)).toEqual([message]);
   });
 
   it('is nothing where it keeps every limit', () => {
-    expect(messagesOf({}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual([]);
+    expect(listMessages({}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
+      [],
+    );
   });
 
   it('is an estimate in Canada unless the tables name a Canadian price', () => {
-    expect(messagesOf({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $6,300 over your range']);
-    expect(messagesOf({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual([
+    expect(listMessages({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $6,300 over your range']);
+    expect(listMessages({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual([
       '$3,000 over your range',
     ]);
   });
 });
 
 describe('what the six break', () => {
-  const messagesOf = (
+  const listMessages = (
     odd: number,
     row: FixtureRow,
     answers: Answers,
     others: FixtureRow = newOnly,
   ) => {
-    const { picks, wishes } = makePicks(
+    const { picks, preferences } = makePicks(
       [...times(6 - odd, others), ...times(odd, { ...others, ...row })],
       answers,
     );
-    return relaxationsOfSet(picks, wishes).map(({ message }) => message);
+    return listSetRelaxations(picks, preferences).map(({ message }) => message);
   };
 
   it.each<[string, number, FixtureRow, Answers, FixtureRow?]>([
@@ -127,20 +131,20 @@ describe('what the six break', () => {
     ],
     ['1 of the six is not gas', 1, { powertrain: 'diesel' }, { 'features.powerPreference': 'gas' }],
   ])('is said as "%s"', (message, odd, row, answers, others) => {
-    expect(messagesOf(odd, row, answers, others)).toEqual([message]);
+    expect(listMessages(odd, row, answers, others)).toEqual([message]);
   });
 
   it('is nothing where all keep every limit', () => {
-    expect(messagesOf(0, {}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
+    expect(listMessages(0, {}, { 'features.bodyStyle': 'suv', 'budget.condition': 'new' })).toEqual(
       [],
     );
   });
 
   it('is the farthest of several prices', () => {
     const rows = [...times(4, newOnly), { ...newOnly, usd: 50_900 }, { ...newOnly, usd: 52_300 }];
-    const { picks, wishes } = makePicks(rows);
+    const { picks, preferences } = makePicks(rows);
 
-    expect(relaxationsOfSet(picks, wishes)).toEqual([
+    expect(listSetRelaxations(picks, preferences)).toEqual([
       { limit: 'price', message: '2 of the six are over your price range, by $2,300 at most' },
     ]);
   });

@@ -1,98 +1,141 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import type { Relaxation } from '@app/contract/recommendation-schemas';
-import { capitalized } from '../criteria/criterion.ts';
+import { capitalize } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
-import { dollars } from '../units.ts';
-import type { Wishes } from '../wishes.ts';
-import { isEstimated, type Picked } from './pick.ts';
-import { bodyStyleName, brandGroupName, orList, powertrainName, withArticle } from './words.ts';
+import { formatDollars } from '../units.ts';
+import { isEstimated, type JudgedPick } from './pick.ts';
+import {
+  addArticle,
+  formatBodyStyle,
+  formatBrandGroup,
+  formatPowertrain,
+  joinWithOr,
+} from './words.ts';
 
-const priceGap = ({ offer }: Picked, { band }: Wishes): { nearest: number; farthest: number } => {
-  const { high } = priceBandAt(band);
+/** How far the cheapest and the dearest offers of a pick lie above the visitor's budget. */
+const computePriceGap = (
+  { offer }: JudgedPick,
+  { priceBandIndex }: Preferences,
+): { nearest: number; farthest: number } => {
+  const { high } = priceBandAt(priceBandIndex);
   return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
 };
 
-const priceMessage = (pick: Picked, wishes: Wishes): string => {
-  const { nearest, farthest } = priceGap(pick, wishes);
-  const about = isEstimated(pick, wishes) ? 'about ' : '';
-  if (nearest === 0) return `Up to ${about}${dollars(farthest)} over your range`;
+const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
+  const { nearest, farthest } = computePriceGap(pick, preferences);
+  const about = isEstimated(pick, preferences) ? 'about ' : '';
+  if (nearest === 0) return `Up to ${about}${formatDollars(farthest)} over your range`;
 
   const amount =
-    nearest === farthest ? dollars(farthest) : `${dollars(nearest)} to ${dollars(farthest)}`;
-  return capitalized(`${about}${amount} over your range`);
+    nearest === farthest
+      ? formatDollars(farthest)
+      : `${formatDollars(nearest)} to ${formatDollars(farthest)}`;
+  return capitalize(`${about}${amount} over your range`);
 };
 
-const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
+const writePickMessage = (limit: Limit, pick: JudgedPick, preferences: Preferences): string => {
   const { vehicle, bodyStyles } = pick.offer.variant;
 
   switch (limit) {
-    case 'brands':
-      return `${vehicle.make} is ${withArticle(brandGroupName(vehicle.brand.brandGroups[0]))} brand, not one you chose`;
-    case 'bodyStyle':
-      return `${capitalized(withArticle(bodyStyleName(bodyStyles[0])))} instead of ${withArticle(orList(wantedBodies(wishes)))}`;
+    case 'brands': {
+      const brandGroup = addArticle(formatBrandGroup(vehicle.brand.brandGroups[0]));
+      return `${vehicle.make} is ${brandGroup} brand, not one you chose`;
+    }
+
+    case 'bodyStyle': {
+      const own = capitalize(addArticle(formatBodyStyle(bodyStyles[0])));
+      const wanted = addArticle(joinWithOr(listWantedBodies(preferences)));
+      return `${own} instead of ${wanted}`;
+    }
+
     case 'condition':
       return pick.offer.isNew ? 'New instead of pre-owned' : 'Pre-owned instead of new';
     case 'price':
-      return priceMessage(pick, wishes);
-    case 'powertrain':
-      return `${capitalized(powertrainName(vehicle.powertrain))} instead of ${orList(wantedPowers(wishes))}`;
+      return writePriceMessage(pick, preferences);
+
+    case 'powertrain': {
+      const own = capitalize(formatPowertrain(vehicle.powertrain));
+      return `${own} instead of ${joinWithOr(listWantedPowertrains(preferences))}`;
+    }
   }
 };
 
-const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.map(bodyStyleName);
-const wantedPowers = ({ powertrains }: Wishes): readonly string[] =>
-  powertrains.map(powertrainName);
+const listWantedBodies = ({ bodyStyles }: Preferences): readonly string[] =>
+  bodyStyles.map(formatBodyStyle);
+const listWantedPowertrains = ({ powertrains }: Preferences): readonly string[] =>
+  powertrains.map(formatPowertrain);
 
-export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
-  pick.broken.map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
+export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences): Relaxation[] =>
+  pick.broken.map((limit) => ({ limit, message: writePickMessage(limit, pick, preferences) }));
 
-const overPrice = (picks: readonly Picked[], wishes: Wishes): string => {
-  const farthest = Math.max(...picks.map((pick) => priceGap(pick, wishes).farthest));
-  const isAbout = picks.some((pick) => isEstimated(pick, wishes));
-  return `over your price range, by ${isAbout ? 'about ' : ''}${dollars(farthest)} at most`;
+const describeOverPrice = (picks: readonly JudgedPick[], preferences: Preferences): string => {
+  const farthest = Math.max(...picks.map((pick) => computePriceGap(pick, preferences).farthest));
+  const isAbout = picks.some((pick) => isEstimated(pick, preferences));
+  return `over your price range, by ${isAbout ? 'about ' : ''}${formatDollars(farthest)} at most`;
 };
 
-/** How a number of picks break a limit, for the verb "is" or "are", or "is not" or "are not". */
-const outsideOf = (limit: Limit, picks: readonly Picked[], wishes: Wishes): string => {
+/** Describes how picks break a limit, to follow "is" or "are", or "is not" or "are not". */
+const describeBrokenLimit = (
+  limit: Limit,
+  picks: readonly JudgedPick[],
+  preferences: Preferences,
+): string => {
   switch (limit) {
     case 'brands':
       return 'from the brands you chose';
 
     case 'bodyStyle': {
-      const styles = wantedBodies(wishes);
+      const styles = listWantedBodies(preferences);
       return picks.length === 1
-        ? withArticle(orList(styles))
-        : orList(styles.map((style) => `${style}s`));
+        ? addArticle(joinWithOr(styles))
+        : joinWithOr(styles.map((style) => `${style}s`));
     }
 
     case 'condition':
-      return wishes.condition === 'new' ? 'pre-owned instead of new' : 'new instead of pre-owned';
+      return preferences.condition === 'new'
+        ? 'pre-owned instead of new'
+        : 'new instead of pre-owned';
     case 'price':
-      return overPrice(picks, wishes);
+      return describeOverPrice(picks, preferences);
     case 'powertrain':
-      return orList(wantedPowers(wishes));
+      return joinWithOr(listWantedPowertrains(preferences));
   }
 };
 
-/** "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six are not pickups". */
-const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): string => {
-  const what = outsideOf(limit, affected, wishes);
+/**
+ * "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six
+ * are not pickups".
+ */
+const writeSetMessage = (
+  limit: Limit,
+  affected: readonly JudgedPick[],
+  preferences: Preferences,
+): string => {
+  const description = describeBrokenLimit(limit, affected, preferences);
   const isNegative = limit !== 'condition' && limit !== 'price';
   if (affected.length === picksWanted) {
-    // Only the brands give way more easily, so a vehicle of a wanted style that keeps the other limits would be a pick.
-    if (limit === 'bodyStyle') return `No ${orList(wantedBodies(wishes))} fits your other limits`;
+    // Only brands are less important, so a vehicle of a wanted style that keeps the other limits
+    // would be a pick.
+    if (limit === 'bodyStyle')
+      return `No ${joinWithOr(listWantedBodies(preferences))} fits your other limits`;
 
-    return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
+    return isNegative ? `None of the six is ${description}` : `All six are ${description}`;
   }
 
   const verb = affected.length === 1 ? 'is' : 'are';
-  return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${what}`;
+  return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${description}`;
 };
 
 /** One sentence for each limit that at least one pick breaks. */
-export const relaxationsOfSet = (picks: readonly Picked[], wishes: Wishes): Relaxation[] =>
+export const listSetRelaxations = (
+  picks: readonly JudgedPick[],
+  preferences: Preferences,
+): Relaxation[] =>
   limitOrder.flatMap((limit) => {
     const affected = picks.filter(({ broken }) => broken.includes(limit));
-    return affected.length === 0 ? [] : [{ limit, message: sentenceOf(limit, affected, wishes) }];
+    return affected.length === 0
+      ? []
+      : [{ limit, message: writeSetMessage(limit, affected, preferences) }];
   });

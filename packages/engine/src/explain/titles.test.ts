@@ -12,23 +12,26 @@ const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling', aw
 const nothingAsked: Answers = { 'lifestyle.carAppreciation': [] };
 
 /** The titles of "Make 0" to "Make 5", which is the order of the six rows. */
-const titlesOf = (
+const listTitles = (
   rows: readonly FixtureRow[],
   answers: Answers = nothingAsked,
 ): readonly string[] => {
-  const { cards, wishes } = makeCards(rows, answers);
-  const tradeOffs = writeTradeOffs(cards, wishes);
+  const { cards, preferences } = makeCards(rows, answers);
+  const tradeOffs = writeTradeOffs(cards, preferences);
   return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
 };
 
-/** The title of the second of six new picks that are otherwise alike. The last of them is the cheapest. */
-const titleOf = (
+/**
+ * The title of the second of six new picks that are otherwise alike. The last of them is the
+ * cheapest.
+ */
+const findTitle = (
   row: FixtureRow,
   answers?: Answers,
   others: FixtureRow = {},
 ): string | undefined => {
   const other = { ...newOnly, ...others };
-  return titlesOf(
+  return listTitles(
     [other, { ...newOnly, ...row }, ...times(3, other), { ...other, usd: 36_000 }],
     answers,
   )[1];
@@ -38,7 +41,7 @@ const noTitle = 'Compact gas SUV';
 
 describe('a title', () => {
   it('is the best match for the first pick and the plain class for a pick that nothing sets apart', () => {
-    expect(titlesOf([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
+    expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
       'Compact gas SUV',
       'Compact gas SUV',
@@ -57,7 +60,7 @@ describe('a title', () => {
     ['Finest cabin in our rating', { cabin: 4 }],
     ['Most reliable in our rating', { reliability: [5, 5, 5] }],
   ])('is "%s" for the pick that alone leads in it, though nobody asked', (title, row) => {
-    expect(titleOf(row)).toBe(title);
+    expect(findTitle(row)).toBe(title);
   });
 
   it.each<[string, FixtureRow, Answers]>([
@@ -71,8 +74,8 @@ describe('a title', () => {
     ],
     ['Safest in our rating', { safety: 5 }, { 'usage.safetyFeatures': 'definitely' }],
   ])('is "%s" only where the visitor asked for it', (title, row, answers) => {
-    expect(titleOf(row, answers)).toBe(title);
-    expect(titleOf(row)).not.toBe(title);
+    expect(findTitle(row, answers)).toBe(title);
+    expect(findTitle(row)).not.toBe(title);
   });
 
   it.each<[string, FixtureRow, FixtureRow, Answers]>([
@@ -92,11 +95,11 @@ describe('a title', () => {
       nothingAsked,
     ],
   ])('is not "%s" for the best of six that are poor at it', (_title, row, others, answers) => {
-    expect(titleOf(row, answers, others)).toBe(noTitle);
+    expect(findTitle(row, answers, others)).toBe(noTitle);
   });
 
   it('is of the cost before all else that was asked', () => {
-    expect(titleOf({ usd: 30_000, ride: 5 }, { 'usage.rideQuality': 'smooth' })).toBe(
+    expect(findTitle({ usd: 30_000, ride: 5 }, { 'usage.rideQuality': 'smooth' })).toBe(
       'Cheapest to own',
     );
   });
@@ -105,11 +108,11 @@ describe('a title', () => {
     const roomy = { ...newOnly, cargoCuFt: 40 };
     const cheap = { ...newOnly, usd: 36_000 };
 
-    expect(titlesOf([newOnly, roomy, roomy, ...times(2, newOnly), cheap])).not.toContain(
+    expect(listTitles([newOnly, roomy, roomy, ...times(2, newOnly), cheap])).not.toContain(
       'Most cargo space',
     );
     expect(
-      titlesOf([newOnly, roomy, ...times(3, newOnly), { ...cheap, cargoCuFt: 44 }]),
+      listTitles([newOnly, roomy, ...times(3, newOnly), { ...cheap, cargoCuFt: 44 }]),
     ).not.toContain('Most cargo space');
   });
 });
@@ -150,7 +153,7 @@ describe('the pick that leads in everything but cost', () => {
     ['Best off-road in our rating', { 'usage.offRoad': 'sometimes' }],
     ['Safest in our rating', { 'usage.safetyFeatures': 'notDealbreaker' }],
   ])('is titled "%s" for the first thing that was asked', (title, asked) => {
-    expect(titleOf(allRounder, { ...nothingAsked, ...asked })).toBe(title);
+    expect(findTitle(allRounder, { ...nothingAsked, ...asked })).toBe(title);
   });
 });
 
@@ -159,16 +162,16 @@ describe('a pick that leads in age or price', () => {
     const used: FixtureRow = { ...newOnly, years: [2022, 2022], usd: 45_000 };
     const newer: FixtureRow = { ...used, years: [2024, 2024] };
 
-    expect(titlesOf([used, newer, ...times(3, used), { ...used, mpg: 40 }])[1]).toBe('Newest');
+    expect(listTitles([used, newer, ...times(3, used), { ...used, mpg: 40 }])[1]).toBe('Newest');
     expect(
-      titlesOf([used, { ...newer, ride: 5 }, ...times(3, used), { ...used, mpg: 40 }])[1],
+      listTitles([used, { ...newer, ride: 5 }, ...times(3, used), { ...used, mpg: 40 }])[1],
     ).toBe('Smoothest ride in our rating');
   });
 
   it('is titled "Lowest price" where another one costs less to own', () => {
     const thirsty: FixtureRow = { ...newOnly, usd: 37_000, mpg: 16 };
 
-    expect(titlesOf([newOnly, thirsty, ...times(3, newOnly), { ...newOnly, mpg: 45 }])[1]).toBe(
+    expect(listTitles([newOnly, thirsty, ...times(3, newOnly), { ...newOnly, mpg: 45 }])[1]).toBe(
       'Lowest price',
     );
   });
@@ -185,13 +188,13 @@ describe('the title of a pick that is alone in its kind', () => {
     ['Only one with two-wheel drive', { drive: 'rwd' }, { drive: 'awd' }],
     ['Only one with seven seats or more', { seats: 7, drive: 'awd' }],
   ])('is "%s"', (title, row, others) => {
-    expect(titleOf(row, nothingAsked, others)).toBe(title);
+    expect(findTitle(row, nothingAsked, others)).toBe(title);
   });
 
   it('names the body style that was asked for', () => {
     const answers = { ...nothingAsked, 'features.bodyStyle': ['suv', 'convertible'] };
 
-    expect(titleOf({ bodyStyles: ['coupe', 'convertible'] }, answers)).toBe(
+    expect(findTitle({ bodyStyles: ['coupe', 'convertible'] }, answers)).toBe(
       'Only convertible of the six',
     );
   });
@@ -202,7 +205,7 @@ describe('the title of a pick that nothing but a difference from the top pick se
   const comparedTitle = (row: FixtureRow, top: FixtureRow = {}): string | undefined => {
     const base: FixtureRow = { ...newOnly, ...top };
     const leader = { usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
-    return titlesOf([
+    return listTitles([
       base,
       { ...base, ...row },
       ...times(3, newOnly),
@@ -241,7 +244,7 @@ describe('the title of a pick that nothing but a difference from the top pick se
     const roomier: FixtureRow = { ...newOnly, usd: 38_000, cargoCuFt: 40 };
     const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50 };
 
-    expect(titlesOf([newOnly, roomier, roomier, roomier, newOnly, leader]).slice(1, 4)).toEqual([
+    expect(listTitles([newOnly, roomier, roomier, roomier, newOnly, leader]).slice(1, 4)).toEqual([
       '$2,000 less than the top pick',
       'More cargo space than the top pick',
       'Compact gas SUV',
@@ -254,6 +257,6 @@ describe('a title and the trade-off of its card', () => {
     ['a known weakness', { cargoCuFt: 60, weakness: 'Shallow cargo hold' }, nothingAsked],
     ['an unmet wish', { cargoCuFt: 20 }, { ...nothingAsked, 'usage.trunkSpace': 'definitely' }],
   ])('never contradict each other by %s', (_what, row, answers) => {
-    expect(titleOf(row, answers, { cargoCuFt: 15 })).not.toMatch(/cargo/);
+    expect(findTitle(row, answers, { cargoCuFt: 15 })).not.toMatch(/cargo/);
   });
 });

@@ -1,14 +1,17 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Segment } from '../catalogue/vocabulary.ts';
-import { capitalized } from '../criteria/criterion.ts';
-import { dollars } from '../units.ts';
-import { type Card, type Statement, shownFigure } from './card.ts';
+import { capitalize } from '../criteria/criterion.ts';
+import { formatDollars } from '../units.ts';
+import { type Card, findShownFigure, type Statement } from './card.ts';
 import { facts } from './facts.ts';
 import { type Lead, listAdvantages } from './leads.ts';
 import { findJudgement } from './pick.ts';
-import { bodyStyleName, powertrainName } from './words.ts';
+import { formatBodyStyle, formatPowertrain } from './words.ts';
 
-/** A title for each card: the first is the best match; each other title is a fact among the six, or else the plain class. */
+/**
+ * Writes a title for each card. The first is the best match. Each other title is a fact among the
+ * six, or else the class.
+ */
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Lead[])[],
@@ -16,7 +19,7 @@ export const writeTitles = (
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
 
-  for (const fact of orderForTitles(leads)) {
+  for (const fact of sortFactsForTitles(leads)) {
     const leader = leads.findIndex((own) => own.some((lead) => lead.fact === fact));
     const claim = leads[leader]?.find((lead) => lead.fact === fact)?.claim;
     if (claim !== undefined && !titles.has(leader))
@@ -34,7 +37,7 @@ export const writeTitles = (
 
     titles.set(
       index,
-      choices.find(({ text }) => !taken.has(text)) ?? { text: plainClass(card), claims: [] },
+      choices.find(({ text }) => !taken.has(text)) ?? { text: describeClass(card), claims: [] },
     );
   }
 
@@ -46,7 +49,7 @@ const bestMatch: Statement = {
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
-const orderForTitles = (leads: readonly (readonly Lead[])[]) => {
+const sortFactsForTitles = (leads: readonly (readonly Lead[])[]) => {
   const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
 
   return [
@@ -59,7 +62,7 @@ const orderForTitles = (leads: readonly (readonly Lead[])[]) => {
 type Kind = {
   readonly title: string;
   readonly claim: Claim;
-  readonly isOf: (card: Card) => boolean;
+  readonly isOfKind: (card: Card) => boolean;
 };
 
 const powertrainTitles: Readonly<Record<string, string>> = {
@@ -72,57 +75,61 @@ const powertrainTitles: Readonly<Record<string, string>> = {
 
 const manySeats = 7;
 
-const seatsOf = (card: Card): number => shownFigure(card, 'Seats')?.value ?? 0;
-const driveOf = ({ keyFigures }: Card): string =>
+const getSeats = (card: Card): number => findShownFigure(card, 'Seats')?.value ?? 0;
+const getDrive = ({ keyFigures }: Card): string =>
   keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
 
 /** Titles that hold if no other of the six is of the kind. */
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
-  const drivesAll = /^(?:All|Four)-wheel/.test(driveOf(card));
+  const drivesAll = /^(?:All|Four)-wheel/.test(getDrive(card));
 
   return [
     {
       title: 'Only one with seven seats or more',
       claim: { kind: 'only', figure: 'Seats', value: manySeats },
-      isOf: (other) => seatsOf(other) >= manySeats,
+      isOfKind: (other) => getSeats(other) >= manySeats,
     },
     {
       title: powertrainTitles[powertrain] ?? '',
       claim: { kind: 'only', figure: 'Powertrain', value: powertrain },
       // A plug-in hybrid is a hybrid, too.
-      isOf: (other) =>
+      isOfKind: (other) =>
         other.powertrain === powertrain ||
         (powertrain === 'hybrid' && other.powertrain === 'pluginHybrid'),
     },
     {
-      title: `Only ${bodyStyleName(bodyStyle)} of the six`,
+      title: `Only ${formatBodyStyle(bodyStyle)} of the six`,
       claim: { kind: 'only', figure: 'Body style', value: bodyStyle },
-      isOf: (other) => other.bodyStyle === bodyStyle,
+      isOfKind: (other) => other.bodyStyle === bodyStyle,
     },
     {
       title: `Only ${condition} one`,
       claim: { kind: 'only', figure: 'Condition', value: condition },
-      isOf: (other) => other.condition === condition,
+      isOfKind: (other) => other.condition === condition,
     },
     drivesAll
       ? {
           title: 'Only one with all-wheel drive',
           claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },
-          isOf: (other) => /(?:all|four)-wheel/i.test(driveOf(other)),
+          isOfKind: (other) => /(?:all|four)-wheel/i.test(getDrive(other)),
         }
       : {
           title: 'Only one with two-wheel drive',
           claim: { kind: 'only', figure: 'Drive', value: 'two wheels' },
-          isOf: (other) => /^(?:Front|Rear)/.test(driveOf(other)),
+          isOfKind: (other) => /^(?:Front|Rear)/.test(getDrive(other)),
         },
   ];
 };
 
+/** The titles for a card that is the only one of the six of some kind: "Only hybrid of the six". */
 const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[] =>
   listKinds(card)
-    .filter(({ isOf }) => isOf(card) && cards.every((other) => other === card || !isOf(other)))
-    // Two-wheel drive is nothing to be known for where winters are cold.
+    .filter(
+      ({ isOfKind }) =>
+        isOfKind(card) && cards.every((other) => other === card || !isOfKind(other)),
+    )
+    // Two-wheel drive is no praise where winters are cold.
     .filter(
       ({ claim }) =>
         claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined,
@@ -132,11 +139,11 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 const isPriceOrYears = ({ claim }: Lead): boolean =>
   claim.figure === 'Price' || claim.figure === 'Years';
 
-/** A smaller difference in price tells nothing, since prices are estimates. */
+/** Prices are estimates, so a smaller difference is not mentioned. */
 const leastDollars = 500;
 
-const middlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;
-const middleYear = ({ years: { from, to } }: Card): number => (from + to) / 2;
+const computeMiddlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;
+const computeMiddleYear = ({ years: { from, to } }: Card): number => (from + to) / 2;
 
 const compareWithFirst = (
   card: Card,
@@ -151,19 +158,20 @@ const compareWithFirst = (
 
   return advantages.flatMap(({ fact, claim }): readonly Statement[] => {
     if (claim.figure === 'Price') {
-      const dollarsLess = Math.round((middlePrice(first) - middlePrice(card)) / 100) * 100;
+      const dollarsLess =
+        Math.round((computeMiddlePrice(first) - computeMiddlePrice(card)) / 100) * 100;
       if (dollarsLess < leastDollars) return [];
 
       return [
         {
-          text: `${dollars(dollarsLess)} less than the top pick`,
+          text: `${formatDollars(dollarsLess)} less than the top pick`,
           claims: [{ ...claim, value: dollarsLess }],
         },
       ];
     }
 
     if (claim.figure === 'Years') {
-      const years = Math.round(middleYear(card) - middleYear(first));
+      const years = Math.round(computeMiddleYear(card) - computeMiddleYear(first));
       const text = `${years === 1 ? '1 year' : `${years} years`} newer than the top pick`;
       return [{ text, claims: [{ ...claim, value: years }] }];
     }
@@ -182,13 +190,13 @@ const sizes: Partial<Record<Segment, string>> = {
 };
 
 /** "Midsize hybrid SUV". */
-const plainClass = ({ pick, powertrain, bodyStyle }: Card): string => {
+const describeClass = ({ pick, powertrain, bodyStyle }: Card): string => {
   const size = sizes[pick.offer.variant.vehicle.segment];
   const words = [
     ...(size === undefined ? [] : [size]),
-    powertrainName(powertrain),
-    bodyStyleName(bodyStyle),
+    formatPowertrain(powertrain),
+    formatBodyStyle(bodyStyle),
   ];
 
-  return capitalized(words.join(' '));
+  return capitalize(words.join(' '));
 };

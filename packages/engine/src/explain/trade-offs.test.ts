@@ -7,7 +7,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
 
 /** The card of the first row among five others. */
-const cardOf = (
+const getCard = (
   row: FixtureRow,
   answers: Parameters<typeof makeAnswers>[0],
   others: FixtureRow = {},
@@ -22,7 +22,7 @@ const cardOf = (
 
 describe('the trade-off of a pick', () => {
   it('is the unmet must, with the figure that the card shows', () => {
-    const card = cardOf({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+    const card = getCard({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 1,000 lb.');
     expect(card?.claims?.tradeOff).toEqual([
@@ -35,7 +35,7 @@ describe('the trade-off of a pick', () => {
 
   it('names both of two unmet musts, the one first that costs more points', () => {
     const answers = { 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' } as const;
-    const card = cardOf({ towingLb: 1000, cargoCuFt: 15 }, answers, {
+    const card = getCard({ towingLb: 1000, cargoCuFt: 15 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
     });
@@ -63,7 +63,7 @@ describe('the trade-off of a pick', () => {
       makeAnswers({ 'usage.greatAudio': 'definitely' }),
       makeCatalogue([
         ...rows,
-        { years: [2026, 2026], audio: 5, usd: 49_900, regard: 1, reliability: [1, 1, 1] },
+        { years: [2026, 2026], audio: 5, usd: 49_900, reputation: 1, reliability: [1, 1, 1] },
       ]),
     );
     const missing = recommendations.filter(({ tradeOff }) =>
@@ -73,12 +73,12 @@ describe('the trade-off of a pick', () => {
     expect(missing.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('is a must before a wish that costs more points', () => {
+  it('is a must before a preference that costs more points', () => {
     const answers = {
       'usage.towing': 'definitely',
       'lifestyle.carAppreciation': ['roomForStuff'],
     } as const;
-    const card = cardOf({ towingLb: 8000, cargoCuFt: 11 }, answers, {
+    const card = getCard({ towingLb: 8000, cargoCuFt: 11 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
     });
@@ -86,8 +86,8 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 8,000 lb.');
   });
 
-  it('is the unmet wish where no must is unmet', () => {
-    const card = cardOf(
+  it('is the unmet preference where no must is unmet', () => {
+    const card = getCard(
       { cargoCuFt: 11 },
       { 'usage.trunkSpace': 'notDealbreaker' },
       { cargoCuFt: 60 },
@@ -101,8 +101,8 @@ describe('the trade-off of a pick', () => {
     ]);
   });
 
-  it('blames our rating where another card meets the wish with no better figure', () => {
-    const card = cardOf(
+  it('blames our rating where another card meets the preference with no better figure', () => {
+    const card = getCard(
       { towingLb: 6000 },
       { 'usage.towing': 'definitely' },
       { towingLb: 5500, bestFor: ['tow'] },
@@ -114,12 +114,12 @@ describe('the trade-off of a pick', () => {
   });
 
   it('says that a vehicle is of the wrong kind, whatever its figure', () => {
-    const card = cardOf({ towingLb: 0 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+    const card = getCard({ towingLb: 0 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe('You wanted to tow, and this one is not rated for towing.');
   });
 
-  it('is the known weakness where no wish is unmet', () => {
-    expect(cardOf({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
+  it('is the known weakness where no preference is unmet', () => {
+    expect(getCard({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
   });
 });

@@ -1,23 +1,31 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { capitalized } from '../criteria/criterion.ts';
-import type { Wishes } from '../wishes.ts';
+import { capitalize } from '../criteria/criterion.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts, isAhead } from './facts.ts';
-import { findJudgement, type Judgement, lostPoints } from './pick.ts';
+import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
 const mostMusts = 2;
 
-/** The largest unmet wish of each card, or two where two musts are unmet; its known weakness if no wish is unmet. */
-export const writeTradeOffs = (cards: readonly Card[], wishes: Wishes): readonly Statement[] =>
+/**
+ * The largest unmet preference of each card, or two where two musts are unmet; its known weakness
+ * if no preference is unmet.
+ */
+export const writeTradeOffs = (
+  cards: readonly Card[],
+  preferences: Preferences,
+): readonly Statement[] =>
   cards.map((card) => {
-    const unmet = listUnmetWishes(card);
+    const unmet = listUnmetPreferences(card);
     if (unmet.length === 0) {
       return { text: card.pick.offer.variant.vehicle.weakness, claims: [{ kind: 'weakness' }] };
     }
 
     const musts = unmet.filter((judgement) => judgement.unmet === 'must');
-    const told = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const sentences = told.map((judgement) => describeUnmetWish(judgement, card, cards, wishes));
+    const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
+    const sentences = mentioned.map((judgement) =>
+      describeUnmetPreference(judgement, card, cards, preferences),
+    );
 
     return {
       text: sentences.map(({ text }) => text).join(' '),
@@ -25,39 +33,39 @@ export const writeTradeOffs = (cards: readonly Card[], wishes: Wishes): readonly
     };
   });
 
-/** Musts first, then by the points lost. */
-const listUnmetWishes = ({ pick }: Card): readonly Judgement[] =>
+/** Lists the unmet preferences of a card: musts first, then by the points lost. */
+const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
   pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
-        lostPoints(other) - lostPoints(one),
+        countLostPoints(other) - countLostPoints(one),
     );
 
 /** "You wanted to tow, and this one tows up to 1,500 lb." */
-const describeUnmetWish = (
+const describeUnmetPreference = (
   { criterion, because = '' }: Judgement,
   card: Card,
   cards: readonly Card[],
-  { region }: Wishes,
+  { region }: Preferences,
 ): Statement => {
   const { offer } = card.pick;
-  const toText = (clause: string): string => `${capitalized(because)}, and ${clause}.`;
+  const toText = (clause: string): string => `${capitalize(because)}, and ${clause}.`;
 
-  const kind = criterion.wrongKind?.(offer);
-  const points: Claim = {
+  const wrongKind = criterion.wrongKind?.(offer);
+  const pointsClaim: Claim = {
     kind: 'unmet',
     figure: criterion.id,
     unit: 'points',
     criterion: criterion.id,
   };
-  if (kind !== undefined) return { text: toText(kind), claims: [points] };
+  if (wrongKind !== undefined) return { text: toText(wrongKind), claims: [pointsClaim] };
 
   const shown = findFact(criterion.id)?.read(card)?.shown;
   const clause = criterion.shortfall?.(offer, region.country);
   if (shown === undefined || clause === undefined || !isFigureToBlame(criterion.id, card, cards)) {
-    return { text: toText('this one falls short of that in our rating'), claims: [points] };
+    return { text: toText('this one falls short of that in our rating'), claims: [pointsClaim] };
   }
 
   return { text: toText(clause), claims: [{ kind: 'unmet', ...shown, criterion: criterion.id }] };
@@ -67,7 +75,10 @@ const describeUnmetWish = (
 export const findFact = (criterionId: string): Fact | undefined =>
   facts.find(({ criteria }) => criteria.includes(criterionId));
 
-/** False if another card meets the wish with a figure that is no better: more than the figure counts then. */
+/**
+ * True if every card that meets the preference has a better figure than this one. If not, more than
+ * the figure counts, so the trade-off blames our rating instead.
+ */
 const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
   const fact = findFact(criterionId);
   const own = fact?.read(card);
@@ -80,7 +91,7 @@ const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]
     });
 };
 
-/** True if praise for a fact would contradict the card's own trade-off or an unmet wish. */
+/** True if praise for a fact would contradict the card's own trade-off or an unmet preference. */
 export const isRefuted = (fact: Fact, { pick }: Card, { text, claims }: Statement): boolean =>
   [...fact.criteria, ...(fact.alsoRefutedBy ?? [])].some(
     (id) => findJudgement(pick, id)?.unmet !== undefined,

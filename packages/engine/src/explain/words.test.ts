@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { bodyStyles, brandGroups, powertrains } from '../catalogue/vocabulary.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
-  bodyStyleName,
-  brandGroupName,
-  orList,
-  powertrainName,
-  shownBodyStyle,
-  withArticle,
+  addArticle,
+  chooseBodyStyle,
+  formatBodyStyle,
+  formatBrandGroup,
+  formatPowertrain,
+  joinWithOr,
 } from './words.ts';
 
 describe('the words for a choice', () => {
   it.each([
     [
       'body styles',
-      () => bodyStyles.map(bodyStyleName),
+      () => bodyStyles.map(formatBodyStyle),
       'SUV pickup sedan coupe hatchback minivan convertible wagon',
     ],
-    ['power', () => powertrains.map(powertrainName), 'electric plug-in hybrid hybrid gas diesel'],
+    ['power', () => powertrains.map(formatPowertrain), 'electric plug-in hybrid hybrid gas diesel'],
     [
       'brands',
-      () => brandGroups.map(brandGroupName),
+      () => brandGroups.map(formatBrandGroup),
       'American Japanese Korean German British Italian Swedish electric-only smaller',
     ],
   ])('read well in a sentence about %s', (_what, names, text) => {
@@ -36,7 +36,7 @@ describe('the words for a choice', () => {
     'a plug-in hybrid',
     'a German',
   ])('have the article of "%s"', (text) => {
-    expect(withArticle(text.replace(/^an? /, ''))).toBe(text);
+    expect(addArticle(text.replace(/^an? /, ''))).toBe(text);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the words for a choice', () => {
     [['coupe', 'sedan'], 'coupe or sedan'],
     [['coupe', 'sedan', 'wagon'], 'coupe, sedan or wagon'],
   ])('of %j are listed as "%s"', (names, text) => {
-    expect(orList(names)).toBe(text);
+    expect(joinWithOr(names)).toBe(text);
   });
 });
 
@@ -58,6 +58,6 @@ describe('the body style that a card shows', () => {
     ['the main one of two that were asked for', ['convertible', 'coupe'], 'coupe'],
     ['the main one where another was asked for', ['wagon'], 'coupe'],
   ] as const)('is %s', (_which, wanted, style) => {
-    expect(shownBodyStyle(vehicle, wanted)).toBe(style);
+    expect(chooseBodyStyle(vehicle, wanted)).toBe(style);
   });
 });

@@ -1,6 +1,8 @@
 type Alias = {
   readonly make: string;
-  /** Matches the key of the first words of a name; anchored at both ends and free of nested repeats. */
+  /**
+   * Matches the key of the first words of a name; anchored at both ends and free of nested repeats.
+   */
   readonly badge: RegExp;
   /** Model keys to try in turn; `$1` stands for the badge's captured part. */
   readonly models: readonly string[];
@@ -78,7 +80,7 @@ const aliases: readonly Alias[] = [
 ];
 
 /** The model keys that a make's badge may stand for, best first: ("bmw", "330i") -> ["3series"]. */
-export const modelsOfBadge = (makeKey: string, badge: string): string[] =>
+export const expandBadge = (makeKey: string, badge: string): string[] =>
   aliases
     .filter((alias) => alias.make === makeKey && alias.badge.test(badge))
     .flatMap((alias) => alias.models.map((model) => badge.replace(alias.badge, model)));

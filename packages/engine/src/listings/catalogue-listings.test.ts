@@ -1,16 +1,16 @@
 import { knownMakes, listingUrl } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
-import { listedMakes } from '../catalogue/vehicle.ts';
+import { listMakes } from '../catalogue/vehicle.ts';
 import { createListingMatcher } from './listing-matcher.ts';
 import { toKey } from './normalise.ts';
 
-const listed = listedMakes().flatMap((listedMake) =>
+const listed = listMakes().flatMap((listedMake) =>
   listedMake.vehicles.map((vehicle) => ({ listedMake, vehicle })),
 );
 
-const find = createListingMatcher(listedMakes());
+const find = createListingMatcher(listMakes());
 
-const keyOf = (make: string, carName: string) => {
+const findKey = (make: string, carName: string) => {
   const found = find({ make, carName });
   return found === null ? null : `${found.make}/${found.modelKey}`;
 };
@@ -26,19 +26,19 @@ describe('the listing links of the catalogue', () => {
         `${vehicle.years.join('-')} ${make} ${vehicle.model}`,
       ];
 
-      for (const name of names) expect([name, keyOf(make, name)]).toEqual([name, wanted]);
-      expect([names[1], keyOf('unknown', names[1] ?? '')]).toEqual([names[1], wanted]);
+      for (const name of names) expect([name, findKey(make, name)]).toEqual([name, wanted]);
+      expect([names[1], findKey('unknown', names[1] ?? '')]).toEqual([names[1], wanted]);
     }
   });
 
   it('keeps the model when a trim follows, unless the trim is sold as a model of its own', () => {
     const keys = new Map(
-      listedMakes().map(({ make, vehicles: own }) => [make, new Set(own.map((e) => e.listingKey))]),
+      listMakes().map(({ make, vehicles: own }) => [make, new Set(own.map((e) => e.listingKey))]),
     );
     const changed = listed.flatMap(({ listedMake: { make, listingKey }, vehicle }) =>
       vehicle.trims
         .map(({ trim }) => `${make} ${vehicle.model} ${trim}`)
-        .filter((name) => keyOf(make, name) !== `${listingKey}/${vehicle.listingKey}`)
+        .filter((name) => findKey(make, name) !== `${listingKey}/${vehicle.listingKey}`)
         .filter(
           (name) =>
             !keys.get(make)?.has(
@@ -86,7 +86,7 @@ describe('the listing links of the catalogue', () => {
   });
 
   it('has every make in the list that browsers guess makes from', () => {
-    const missing = listedMakes()
+    const missing = listMakes()
       .map(({ make }) => make)
       .filter((make) => !knownMakes.includes(make));
 

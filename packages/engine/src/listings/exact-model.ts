@@ -1,6 +1,6 @@
-import { modelsOfBadge } from './aliases.ts';
+import { expandBadge } from './aliases.ts';
 import type { ListedModel, ModelNames } from './model-names.ts';
-import { prefixKeys } from './normalise.ts';
+import { listPrefixKeys } from './normalise.ts';
 
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   phev: ['plug', 'in', 'hybrid'],
@@ -10,48 +10,64 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   hev: ['hybrid'],
 };
 
-type Reading = { readonly model: ListedModel; readonly key: string };
+/** The model that some words of a name mean, and the key under which it was found. */
+type Match = { readonly model: ListedModel; readonly key: string };
 
-/** The words of a model's name that follow the key: "EQS Sedan" said as "eqs" leaves "sedan". */
-const wordsAfter = (key: string, { words }: ListedModel): readonly string[] | undefined => {
-  const length = [...words.keys()]
-    .map((index) => index + 1)
-    .find((count) => words.slice(0, count).join('') === key);
-  return length === undefined ? undefined : words.slice(length);
+/**
+ * Finds the words of a model's name that follow the key: "EQS Sedan" after "eqs" has "sedan" left.
+ */
+const findWordsAfter = (key: string, { words }: ListedModel): readonly string[] | undefined => {
+  const counts = [...words.keys()].map((index) => index + 1);
+  const count = counts.find((length) => words.slice(0, length).join('') === key);
+  return count === undefined ? undefined : words.slice(count);
 };
 
-/** A name may put the variant after the trim: "RAV4 XLE Hybrid" is the RAV4 Hybrid, "EQS 450 SUV" the EQS SUV. */
-const withVariantWords = (
-  { model, key }: Reading,
-  words: readonly string[],
+/**
+ * Prefers a model whose name goes on with words said after the match: "RAV4 XLE Hybrid" is the RAV4
+ * Hybrid.
+ */
+const preferNamedVariant = (
+  match: Match,
+  wordsAfterMatch: readonly string[],
   { models }: ModelNames,
 ): ListedModel => {
-  const said = new Set(words.flatMap((word) => [word, ...(sameWord[word] ?? [])]));
-  const variants = models
-    .map((variant) => ({ variant, added: wordsAfter(key, variant) ?? [] }))
-    .filter(({ added }) => added.length > 0 && added.every((word) => said.has(word)));
-  return variants.sort((a, b) => b.added.length - a.added.length)[0]?.variant ?? model;
+  const saidWords = new Set(wordsAfterMatch.flatMap((word) => [word, ...(sameWord[word] ?? [])]));
+
+  const [mostSpecific] = models
+    .map((variant) => ({ variant, extraWords: findWordsAfter(match.key, variant) ?? [] }))
+    .filter(({ extraWords }) => extraWords.length > 0)
+    .filter(({ extraWords }) => extraWords.every((word) => saidWords.has(word)))
+    .sort((one, other) => other.extraWords.length - one.extraWords.length);
+  return mostSpecific?.variant ?? match.model;
 };
 
-const readModel = (
+/**
+ * Finds the model that the words from `start` mean. The catalogue's names win over those of
+ * official lists.
+ */
+const matchFrom = (
   words: readonly string[],
   start: number,
   makeKey: string,
   { byKey, byOfficialKey }: ModelNames,
-): Reading | undefined => {
-  const keys = prefixKeys(words, start);
-  // Away from the start a lone character is more likely a trim ("S line") than Tesla's or Polestar's model.
-  const telling = start === 0 ? keys : keys.filter((key) => key.length > 1);
-  const badges = telling.flatMap((badge) => modelsOfBadge(makeKey, badge));
-  const key =
-    [...telling, ...badges].find((candidate) => byKey.has(candidate)) ??
-    [...badges, ...telling].find((candidate) => byOfficialKey.has(candidate)) ??
-    '';
+): Match | undefined => {
+  const allKeys = listPrefixKeys(words, start);
+  // Away from the start a lone character is more likely a trim ("S line") than Tesla's or
+  // Polestar's model.
+  const keys = start === 0 ? allKeys : allKeys.filter((key) => key.length > 1);
+  const badgeKeys = keys.flatMap((badge) => expandBadge(makeKey, badge));
+
+  const ownKey = [...keys, ...badgeKeys].find((key) => byKey.has(key));
+  const officialKey = [...badgeKeys, ...keys].find((key) => byOfficialKey.has(key));
+  const key = ownKey ?? officialKey ?? '';
   const model = byKey.get(key) ?? byOfficialKey.get(key);
   return model && { model, key };
 };
 
-/** By the longest reading from the earliest possible word; years and make are stripped before. */
+/**
+ * Finds a model by the longest name from the earliest possible word. The words must not hold years
+ * or make.
+ */
 export const findExactModel = (
   words: readonly string[],
   makeKey: string,
@@ -59,8 +75,8 @@ export const findExactModel = (
   lastStart = words.length - 1,
 ): ListedModel | undefined => {
   for (let start = 0; start <= lastStart; start += 1) {
-    const reading = readModel(words, start, makeKey, names);
-    if (reading !== undefined) return withVariantWords(reading, words.slice(start + 1), names);
+    const match = matchFrom(words, start, makeKey, names);
+    if (match !== undefined) return preferNamedVariant(match, words.slice(start + 1), names);
   }
 
   return undefined;

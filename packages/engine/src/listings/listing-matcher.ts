@@ -1,8 +1,8 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { findExactModel } from './exact-model.ts';
-import { createMakeFinder, makeKeys } from './make-names.ts';
+import { createMakeFinder, listMakeKeys } from './make-names.ts';
 import { indexModels, type ListedModel } from './model-names.ts';
-import { toKey, toWords, withoutYears } from './normalise.ts';
+import { dropYears, toKey, toWords } from './normalise.ts';
 import { createSimilarModelFinder } from './similar-model.ts';
 
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
@@ -20,47 +20,57 @@ const longestName = 200;
 /** "Elantra N Line" is an Elantra, not an Elantra N. */
 const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 
-const readName = (carName: string): string[] =>
-  withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
+const readName = (carName: string): string[] => {
+  const name = carName.slice(0, longestName).replace(trimLine, '$1line');
+  return dropYears(toWords(name));
+};
 
 const indexMake = (make: ListedMake) => {
   const names = indexModels(make);
-  return { make, key: toKey(make.make), names, similar: createSimilarModelFinder(names) };
+  return { make, key: toKey(make.make), names, findSimilar: createSimilarModelFinder(names) };
 };
 
 type MakeIndex = ReturnType<typeof indexMake>;
 
-/** "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first. */
-const readings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
-  const keys = makeKeys(make);
+/**
+ * The ways to read a name: whole, then without the make that it begins with. The whole name comes
+ * first because "Range Rover Sport" is a model, and also a make's nickname with a word behind it.
+ */
+const listReadings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
+  const keys = listMakeKeys(make);
   const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
   return makeLength === undefined ? [words] : [words, words.slice(makeLength)];
 };
 
 const truckSize = /^[123]\d00/;
 
+const findTruckSize = (words: readonly string[]): string | undefined =>
+  words.find((word) => truckSize.test(word));
+
 /** A Silverado 2500 is no Silverado 1500, which "Silverado" alone means. */
-const isOtherSize = ({ words: own }: ListedModel, words: readonly string[]): boolean => {
-  const [ownSize, saidSize] = [own, words].map((list) => list.find((word) => truckSize.test(word)));
-  return ownSize !== undefined && saidSize !== undefined && !saidSize.startsWith(ownSize);
+const isOtherSize = (model: ListedModel, words: readonly string[]): boolean => {
+  const modelSize = findTruckSize(model.words);
+  const saidSize = findTruckSize(words);
+  return modelSize !== undefined && saidSize !== undefined && !saidSize.startsWith(modelSize);
 };
 
+/** Finds a make's model by the start of the name, then anywhere in it, then by a similar name. */
 const findInMake = (
   words: readonly string[],
-  { make, key, names, similar }: MakeIndex,
+  { make, key, names, findSimilar }: MakeIndex,
 ): ListedModel | undefined => {
-  const ways = readings(words, make);
+  const readings = listReadings(words, make);
 
-  for (const way of ways) {
-    const model = findExactModel(way, key, names, 0);
+  for (const reading of readings) {
+    const model = findExactModel(reading, key, names, 0);
     if (model !== undefined) return model;
   }
 
-  const name = ways.at(-1) ?? words;
-  return findExactModel(name, key, names) ?? similar(name);
+  const nameWithoutMake = readings.at(-1) ?? words;
+  return findExactModel(nameWithoutMake, key, names) ?? findSimilar(nameWithoutMake);
 };
 
-const answer = (index: MakeIndex, model: ListedModel): ListingModel => ({
+const toListingModel = (index: MakeIndex, model: ListedModel): ListingModel => ({
   make: index.make.listingKey,
   modelName: model.modelName,
   modelKey: model.modelKey,
@@ -71,37 +81,42 @@ const findInAnyMake = (
   words: readonly string[],
   indexes: readonly MakeIndex[],
 ): ListingModel | null => {
-  const found = indexes.flatMap((index) => {
+  const matches = indexes.flatMap((index) => {
     const model = findExactModel(words, index.key, index.names, 0);
-    return model !== undefined && model.modelKey.length > 2 ? [answer(index, model)] : [];
+    return model !== undefined && model.modelKey.length > 2 ? [toListingModel(index, model)] : [];
   });
-  const [only, ...others] = found;
+
+  const [only, ...others] = matches;
   return only !== undefined && others.length === 0 ? only : null;
 };
 
-/** The matcher's answer is null where no model is meant; a make is indexed on its first use. */
+/**
+ * Creates a function that finds the model that a car name means, or null if it means none. Each
+ * make is indexed when it is first needed.
+ */
 export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<ListedMake, MakeIndex>();
 
-  const indexOf = (make: ListedMake): MakeIndex => {
+  const getIndex = (make: ListedMake): MakeIndex => {
     const index = indexes.get(make) ?? indexMake(make);
 
     indexes.set(make, index);
     return index;
   };
+
   return ({ make, carName }: ListingQuery): ListingModel | null => {
     const words = readName(carName);
-    const stated = finder.named(make.slice(0, longestName));
-    const candidates = new Set(
-      [stated, finder.leading(words)].filter((candidate) => candidate !== undefined),
-    );
+    const givenMake = finder.findByName(make.slice(0, longestName));
+    const leadingMake = finder.findLeading(words);
+    const candidates = [givenMake, leadingMake].filter((candidate) => candidate !== undefined);
 
-    for (const index of [...candidates].map(indexOf)) {
+    for (const candidate of new Set(candidates)) {
+      const index = getIndex(candidate);
       const model = findInMake(words, index);
-      if (model && !isOtherSize(model, words)) return answer(index, model);
+      if (model && !isOtherSize(model, words)) return toListingModel(index, model);
     }
 
-    return stated === undefined ? findInAnyMake(words, makes.map(indexOf)) : null;
+    return givenMake === undefined ? findInAnyMake(words, makes.map(getIndex)) : null;
   };
 };

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import type { ListedMake } from '../catalogue/vehicle.ts';
-import { prefixKeys, toKey } from './normalise.ts';
+import { listPrefixKeys, toKey } from './normalise.ts';
 
 const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   alfaromeo: ['alfa'],
@@ -13,7 +13,7 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The keys under which a make is known, its own first. */
-export const makeKeys = ({
+export const listMakeKeys = ({
   make,
   listingKey,
 }: Pick<ListedMake, 'make' | 'listingKey'>): string[] => {
@@ -22,24 +22,29 @@ export const makeKeys = ({
 };
 
 export const createMakeFinder = (makes: readonly ListedMake[]) => {
-  const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
+  const byKey = new Map(
+    makes.flatMap((make) => listMakeKeys(make).map((key) => [key, make] as const)),
+  );
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
 
-  const similar = (key: string) => {
+  const findSimilarKey = (key: string) => {
+    if (key.length < 4) return undefined;
+
     // A long common part is not enough ("ford" in "fordham"): the lengths have to agree as well.
-    const found = fuse
-      .search(key.slice(0, 32))
-      .find(({ item }) => Math.abs(item.length - key.length) <= 1);
-    return key.length < 4 ? undefined : found?.item;
+    const matches = fuse.search(key.slice(0, 32));
+    return matches.find(({ item }) => Math.abs(item.length - key.length) <= 1)?.item;
   };
+
   return {
-    /** Allows for a small typing error. */
-    named: (name: string): ListedMake | undefined => {
+    /** Finds a make by its name, with at most a small typing error. */
+    findByName: (name: string): ListedMake | undefined => {
       const key = toKey(name);
-      return byKey.get(key) ?? byKey.get(similar(key) ?? '');
+      return byKey.get(key) ?? byKey.get(findSimilarKey(key) ?? '');
     },
-    /** The make that a car name begins with. */
-    leading: (words: readonly string[]): ListedMake | undefined =>
-      byKey.get(prefixKeys(words).find((candidate) => byKey.has(candidate)) ?? ''),
+    /** Finds the make that a car name begins with. */
+    findLeading: (words: readonly string[]): ListedMake | undefined => {
+      const leadingKey = listPrefixKeys(words).find((key) => byKey.has(key));
+      return leadingKey === undefined ? undefined : byKey.get(leadingKey);
+    },
   };
 };

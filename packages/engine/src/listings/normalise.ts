@@ -1,7 +1,10 @@
 const diacritics = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 
-/** The lower-case words of a name without diacritics or punctuation: "Citroën C-3" -> ["citroen", "c", "3"]. */
+/**
+ * The lower-case words of a name without diacritics or punctuation: "Citroën C-3" -> ["citroen",
+ * "c", "3"].
+ */
 export const toWords = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -15,8 +18,11 @@ export const toKey = (name: string): string => toWords(name).join('');
 
 const longestNameWords = 8;
 
-/** The ways to read the words from `start` as one name, longest first: "F 150 XLT" -> "f150xlt", "f150", "f". */
-export const prefixKeys = (words: readonly string[], start = 0): string[] => {
+/**
+ * The ways to read the words from `start` as one name, longest first: "F 150 XLT" -> "f150xlt",
+ * "f150", "f".
+ */
+export const listPrefixKeys = (words: readonly string[], start = 0): string[] => {
   const keys: string[] = [];
   let key = '';
 
@@ -31,5 +37,5 @@ export const prefixKeys = (words: readonly string[], start = 0): string[] => {
 const modelYear = /^(?:19[89]|20[0-3])\d$/;
 
 /** The words of a name without its model years: "2020-2023 Toyota RAV4" -> ["toyota", "rav4"]. */
-export const withoutYears = (words: readonly string[]): string[] =>
+export const dropYears = (words: readonly string[]): string[] =>
   words.filter((word) => !modelYear.test(word));

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import type { ListedModel, ModelNames } from './model-names.ts';
-import { prefixKeys } from './normalise.ts';
+import { listPrefixKeys } from './normalise.ts';
 
 type Spelling = { readonly key: string; readonly model: ListedModel };
 
@@ -8,15 +8,35 @@ const shortestKey = 4;
 const longestKey = 32;
 const lastStart = 2;
 
-const digits = (key: string) => key.replace(/\D+/g, '');
+const extractDigits = (key: string) => key.replace(/\D+/g, '');
 
-/** Another number is another car (CX-7 for CX-5), and a name inside a longer one proves nothing ("rio" in "interior"). */
-const isComparable = (key: string, spelling: Spelling): boolean =>
-  spelling.key.length >= shortestKey &&
-  Math.abs(spelling.key.length - key.length) <= 1 + Math.floor(key.length / 8) &&
-  digits(spelling.key) === digits(key);
+/**
+ * Another number is another car (CX-7 for CX-5), and a name inside a longer one proves nothing
+ * ("rio" in "interior").
+ */
+const isComparable = (key: string, spelling: Spelling): boolean => {
+  const lengthDifference = Math.abs(spelling.key.length - key.length);
+  const mostDifference = 1 + Math.floor(key.length / 8);
 
-/** Finds the nearest name to a misspelt one, if any is near enough. Scores are fuse.js's, 0 for equal and 1 for unlike. */
+  return (
+    spelling.key.length >= shortestKey &&
+    lengthDifference <= mostDifference &&
+    extractDigits(spelling.key) === extractDigits(key)
+  );
+};
+
+const wordsInName = 4;
+
+/** The keys that a misspelt name may stand for, from each of its first words. */
+const listCandidateKeys = (words: readonly string[]): readonly string[] => {
+  const starts = [...words.keys()].slice(0, lastStart + 1);
+  const keys = starts.flatMap((start) =>
+    listPrefixKeys(words.slice(0, start + wordsInName), start),
+  );
+  return keys.filter((key) => key.length >= shortestKey && key.length <= longestKey);
+};
+
+/** Creates a function that finds the nearest name to a misspelt one, if any is near enough. */
 export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
   const fuse = new Fuse(spellings, {
@@ -25,14 +45,13 @@ export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
     threshold: 0.34,
     ignoreFieldNorm: true,
   });
+
   return (words: readonly string[]): ListedModel | undefined => {
-    const starts = [...words.keys()].slice(0, lastStart + 1);
-    const readings = starts
-      .flatMap((start) => prefixKeys(words.slice(0, start + 4), start))
-      .filter((key) => key.length >= shortestKey && key.length <= longestKey);
-    const found = readings.flatMap((key) =>
+    const matches = listCandidateKeys(words).flatMap((key) =>
       fuse.search(key).filter(({ item }) => isComparable(key, item)),
     );
-    return found.sort((a, b) => (a.score ?? 1) - (b.score ?? 1))[0]?.item.model;
+    // fuse.js scores 0 for equal and 1 for unlike.
+    const [nearest] = matches.sort((one, other) => (one.score ?? 1) - (other.score ?? 1));
+    return nearest?.item.model;
   };
 };

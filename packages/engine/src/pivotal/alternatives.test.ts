@@ -1,15 +1,20 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { wishesOf } from '../wishes.ts';
-import { type Alternative, limitAlternatives, weighingAlternatives } from './alternatives.ts';
+import { toPreferences } from '../preferences.ts';
+import {
+  type Alternative,
+  listLimitAlternatives,
+  listWeighingAlternatives,
+} from './alternatives.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
-const clausesOf = (list: readonly Alternative[], questionId: string): readonly string[] =>
+const listClauses = (list: readonly Alternative[], questionId: string): readonly string[] =>
   list.filter((alternative) => alternative.questionId === questionId).map(({ clause }) => clause);
 
-const weighing = (answers: Answers) => weighingAlternatives(wishesOf(makeAnswers(answers)));
-const limits = (answers: Answers) => limitAlternatives(wishesOf(makeAnswers(answers)));
+const weighing = (answers: Answers) =>
+  listWeighingAlternatives(toPreferences(makeAnswers(answers)));
+const limits = (answers: Answers) => listLimitAlternatives(toPreferences(makeAnswers(answers)));
 
 describe('the other answers to a question that weighs', () => {
   it.each([
@@ -17,7 +22,7 @@ describe('the other answers to a question that weighs', () => {
     ['notDealbreaker', ['towing were a must', 'towing didn’t matter']],
     ['notImportant', ['towing were nice to have']],
   ])('to towing answered "%s" are less of any degree, and one degree more', (towing, clauses) => {
-    expect(clausesOf(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(clauses);
+    expect(listClauses(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(clauses);
   });
 
   it.each([
@@ -29,7 +34,7 @@ describe('the other answers to a question that weighs', () => {
     ['usage.greatAudio', 'a great sound system'],
     ['usage.offRoad', 'driving off-road'],
   ])('to %s name it "%s"', (questionId, noun) => {
-    expect(clausesOf(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
+    expect(listClauses(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
       `${noun} were nice to have`,
     ]);
   });
@@ -42,7 +47,7 @@ describe('the other answers to a question that weighs', () => {
     ];
 
     for (const [index, ride] of ['smooth', 'sporty', 'balance'].entries())
-      expect(clausesOf(weighing({ 'usage.rideQuality': ride }), 'usage.rideQuality')).toEqual(
+      expect(listClauses(weighing({ 'usage.rideQuality': ride }), 'usage.rideQuality')).toEqual(
         other.toSpliced(index, 1),
       );
   });
@@ -66,7 +71,7 @@ describe('the other answers to a question that weighs', () => {
     ];
     const all = weighing({ 'lifestyle.carAppreciation': liked });
 
-    expect(clausesOf(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
+    expect(listClauses(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
       nouns.map((noun) => `you could do without ${noun}`).toSorted(),
     );
   });
@@ -78,15 +83,15 @@ describe('the other answers to a question that weighs', () => {
     } as const;
     const asked = weighing({ ...electric, 'features.evCharging': 'noCharging' });
 
-    expect(clausesOf(asked, 'features.evRange')).toEqual([
+    expect(listClauses(asked, 'features.evRange')).toEqual([
       'you mostly drove short trips',
       'you often drove long distances',
     ]);
-    expect(clausesOf(asked, 'features.evCharging')).toEqual([
+    expect(listClauses(asked, 'features.evCharging')).toEqual([
       'you could charge at home',
       'you planned to charge at home',
     ]);
-    expect(clausesOf(weighing({}), 'features.evRange')).toEqual([]);
+    expect(listClauses(weighing({}), 'features.evRange')).toEqual([]);
   });
 });
 
@@ -106,7 +111,7 @@ describe('the other answers to a question that limits', () => {
     ['budget.condition', { 'budget.condition': 'new' }, 'used cars were fine, too'],
     ['budget.condition', { 'budget.condition': 'preOwned' }, 'new cars were fine, too'],
   ])('to %s open the limit', (questionId, answers, clause) => {
-    expect(clausesOf(limits(answers), questionId)).toEqual([clause]);
+    expect(listClauses(limits(answers), questionId)).toEqual([clause]);
   });
 
   it('are none where nothing limits', () => {
@@ -123,12 +128,14 @@ describe('the other answers to a question that limits', () => {
     ['smallGroup', ['you mostly drove alone or with one more']],
     ['justMe', []],
   ])('to the party of "%s" are smaller parties', (people, clauses) => {
-    expect(clausesOf(limits({ 'usage.passengers': people }), 'usage.passengers')).toEqual(clauses);
+    expect(listClauses(limits({ 'usage.passengers': people }), 'usage.passengers')).toEqual(
+      clauses,
+    );
   });
 
   it('to the budget are the neighboring ranges', () => {
     const budgets = (range: string) =>
-      clausesOf(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
+      listClauses(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
 
     expect(budgets('35to50k')).toEqual([
       'your budget were $20,000 to $35,000',
@@ -171,8 +178,8 @@ describe('every other answer', () => {
   ])('is read like the answers given instead: "%s"', (clause, change) => {
     const all = [...weighing(answers), ...limits(answers)];
 
-    expect(all.find((alternative) => alternative.clause === clause)?.wishes).toEqual(
-      wishesOf(makeAnswers({ ...answers, ...change })),
+    expect(all.find((alternative) => alternative.clause === clause)?.preferences).toEqual(
+      toPreferences(makeAnswers({ ...answers, ...change })),
     );
   });
 
@@ -181,15 +188,17 @@ describe('every other answer', () => {
       ({ questionId }) => questionId === 'usage.passengers',
     );
 
-    expect(fewer?.wishes).toEqual(wishesOf(makeAnswers({ 'usage.passengers': 'smallGroup' })));
+    expect(fewer?.preferences).toEqual(
+      toPreferences(makeAnswers({ 'usage.passengers': 'smallGroup' })),
+    );
   });
 
-  it('to a wish for a used car is read like one for either', () => {
+  it('reads a change to used cars like one to either', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const open = limits(used).find(({ questionId }) => questionId === 'budget.condition');
 
-    expect(open?.wishes).toEqual(
-      wishesOf(makeAnswers({ ...used, 'budget.condition': 'noPreference' })),
+    expect(open?.preferences).toEqual(
+      toPreferences(makeAnswers({ ...used, 'budget.condition': 'noPreference' })),
     );
   });
 });

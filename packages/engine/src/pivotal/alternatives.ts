@@ -1,21 +1,21 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
 import {
-  type GradedWish,
-  gradedWishes,
+  type GradedPreference,
+  gradedPreferences,
   type Importance,
-  type Liking,
-  type Wishes,
-} from '../wishes.ts';
+  type LikedFeature,
+  type Preferences,
+} from '../preferences.ts';
 
 export type Alternative = {
   readonly questionId: SelectQuestionId;
-  readonly wishes: Wishes;
+  readonly preferences: Preferences;
   /** To follow "If": "you couldn't charge at home". */
   readonly clause: string;
 };
 
-const nounOf: Readonly<Record<GradedWish, string>> = {
+const featureNouns: Readonly<Record<GradedPreference, string>> = {
   trunkSpace: 'cargo space',
   towing: 'towing',
   acceleration: 'quick acceleration',
@@ -26,7 +26,7 @@ const nounOf: Readonly<Record<GradedWish, string>> = {
   offRoad: 'driving off-road',
 };
 
-const likedNounOf: Readonly<Record<Liking, string>> = {
+const likedFeatureNouns: Readonly<Record<LikedFeature, string>> = {
   greatOnGas: 'great gas mileage',
   smoothRide: 'a smooth ride',
   niceInside: 'a nice cabin',
@@ -35,7 +35,10 @@ const likedNounOf: Readonly<Record<Liking, string>> = {
   roomForStuff: 'extra room',
 };
 
-/** Less of any degree, but only one degree more, since a whim is no answer. */
+/**
+ * Any lower degree, but only the next higher one: a visitor who does not care will not call it a
+ * must.
+ */
 const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   definitely: ['somewhat', 'none'],
   somewhat: ['definitely', 'none'],
@@ -48,20 +51,23 @@ const importanceClauses: Readonly<Record<Importance, string>> = {
   none: 'didn’t matter',
 };
 
-const gradedAlternatives = (wishes: Wishes): readonly Alternative[] =>
-  gradedWishes.flatMap((wish) =>
-    otherImportances[wishes.importance[wish]].map((importance) => ({
-      questionId: `usage.${wish}` as const,
-      wishes: { ...wishes, importance: { ...wishes.importance, [wish]: importance } },
-      clause: `${nounOf[wish]} ${importanceClauses[importance]}`,
+const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
+  gradedPreferences.flatMap((graded) =>
+    otherImportances[preferences.importance[graded]].map((importance) => ({
+      questionId: `usage.${graded}` as const,
+      preferences: {
+        ...preferences,
+        importance: { ...preferences.importance, [graded]: importance },
+      },
+      clause: `${featureNouns[graded]} ${importanceClauses[importance]}`,
     })),
   );
 
-const likingAlternatives = (wishes: Wishes): readonly Alternative[] =>
-  wishes.likes.map((liking) => ({
+const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
+  preferences.likes.map((liking) => ({
     questionId: 'lifestyle.carAppreciation',
-    wishes: { ...wishes, likes: wishes.likes.filter((other) => other !== liking) },
-    clause: `you could do without ${likedNounOf[liking]}`,
+    preferences: { ...preferences, likes: preferences.likes.filter((other) => other !== liking) },
+    clause: `you could do without ${likedFeatureNouns[liking]}`,
   }));
 
 /** The questions with one choice that only weigh. */
@@ -92,37 +98,44 @@ const choices = {
   },
 } as const;
 
-const otherChoices = (wishes: Wishes, name: keyof typeof choices): readonly Alternative[] => {
+const listOtherChoices = (
+  preferences: Preferences,
+  name: keyof typeof choices,
+): readonly Alternative[] => {
   const { questionId, clauses } = choices[name];
   return Object.entries(clauses)
-    .filter(([value]) => wishes[name] !== undefined && wishes[name] !== value)
-    .map(([value, clause]) => ({ questionId, wishes: { ...wishes, [name]: value }, clause }));
+    .filter(([value]) => preferences[name] !== undefined && preferences[name] !== value)
+    .map(([value, clause]) => ({
+      questionId,
+      preferences: { ...preferences, [name]: value },
+      clause,
+    }));
 };
 
 /** Every other answer to a question that only weighs: the vehicles to choose from stay the same. */
-export const weighingAlternatives = (wishes: Wishes): readonly Alternative[] => [
-  ...gradedAlternatives(wishes),
-  ...otherChoices(wishes, 'ride'),
-  ...likingAlternatives(wishes),
-  ...otherChoices(wishes, 'evRange'),
-  ...otherChoices(wishes, 'evCharging'),
+export const listWeighingAlternatives = (preferences: Preferences): readonly Alternative[] => [
+  ...listGradedAlternatives(preferences),
+  ...listOtherChoices(preferences, 'ride'),
+  ...listLikedFeatureAlternatives(preferences),
+  ...listOtherChoices(preferences, 'evRange'),
+  ...listOtherChoices(preferences, 'evCharging'),
 ];
 
 /** A limit that one other answer would loosen. */
 type LooserLimit = {
   readonly isSet: boolean;
   readonly questionId: SelectQuestionId;
-  readonly change: Partial<Wishes>;
+  readonly change: Partial<Preferences>;
   readonly clause: string;
 };
 
-const looserLimits = ({
+const listLooserLimits = ({
   brands,
   bodyStyles,
   powertrains,
   condition,
   people,
-}: Wishes): readonly LooserLimit[] => [
+}: Preferences): readonly LooserLimit[] => [
   {
     isSet: brands.length > 0,
     questionId: 'preferences.brands',
@@ -167,26 +180,26 @@ const looserLimits = ({
   },
 ];
 
-const loosenLimits = (wishes: Wishes): readonly Alternative[] =>
-  looserLimits(wishes)
+const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
+  listLooserLimits(preferences)
     .filter(({ isSet }) => isSet)
     .map(({ questionId, change, clause }) => ({
       questionId,
-      wishes: { ...wishes, ...change },
+      preferences: { ...preferences, ...change },
       clause,
     }));
 
-const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
+const listNextBudgets = (preferences: Preferences): readonly Alternative[] =>
   [...priceBands.entries()]
-    .filter(([band]) => Math.abs(band - wishes.band) === 1)
-    .map(([band, { label }]) => ({
+    .filter(([priceBandIndex]) => Math.abs(priceBandIndex - preferences.priceBandIndex) === 1)
+    .map(([priceBandIndex, { label }]) => ({
       questionId: 'budget.totalPriceRange',
-      wishes: { ...wishes, band },
+      preferences: { ...preferences, priceBandIndex },
       clause: `your budget were ${label}`,
     }));
 
 /** The limits that could be loosened by one answer, and the budgets next to the chosen one. */
-export const limitAlternatives = (wishes: Wishes): readonly Alternative[] => [
-  ...loosenLimits(wishes),
-  ...nextBudgets(wishes),
+export const listLimitAlternatives = (preferences: Preferences): readonly Alternative[] => [
+  ...loosenLimits(preferences),
+  ...listNextBudgets(preferences),
 ];

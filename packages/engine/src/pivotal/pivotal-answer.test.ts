@@ -4,20 +4,20 @@ import { recommend } from '../recommend.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
-const pivotalOf = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) =>
+const findPivotal = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) =>
   recommend(makeAnswers(answers), makeCatalogue(rows)).pivotalAnswer;
 
 describe('the pivotal answer', () => {
   it('names the one answer that would put another model first', () => {
     const quick: FixtureRow = { ...newOnly, zeroToSixtyS: 4 };
-    const better: FixtureRow = { ...newOnly, zeroToSixtyS: 10, regard: 4, ride: 4 };
+    const better: FixtureRow = { ...newOnly, zeroToSixtyS: 10, reputation: 4, ride: 4 };
     const answers = {
       'usage.acceleration': 'definitely',
       'features.bodyStyle': ['suv'],
       'budget.condition': 'new',
     } as const;
 
-    expect(pivotalOf([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
+    expect(findPivotal([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
       questionId: 'usage.acceleration',
       message: 'If quick acceleration didn’t matter, the Make 0 Model 0 would be first.',
     });
@@ -27,14 +27,14 @@ describe('the pivotal answer', () => {
     const outside: FixtureRow = {
       ...newOnly,
       brands: ['german'],
-      regard: 5,
+      reputation: 5,
       cabin: 5,
       ride: 5,
       handling: 5,
     };
 
     expect(
-      pivotalOf([...times(6, newOnly), outside], { 'preferences.brands': ['japanese'] })?.message,
+      findPivotal([...times(6, newOnly), outside], { 'preferences.brands': ['japanese'] })?.message,
     ).toBe('If you were open to all brands, the Make 6 Model 6 would be first.');
   });
 
@@ -54,17 +54,17 @@ describe('the pivotal answer', () => {
       drive: 'awd',
       clearanceIn: 9,
       offRoad: 3,
-      regard: 5,
+      reputation: 5,
       rearRoom: 5,
       childSeats: 5,
     };
-    const worse: FixtureRow = { ...newOnly, regard: 1 };
+    const worse: FixtureRow = { ...newOnly, reputation: 1 };
 
-    expect(pivotalOf([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
+    expect(findPivotal([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
 
   const limited = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
-  const good: FixtureRow = { ...newOnly, regard: 4 };
+  const good: FixtureRow = { ...newOnly, reputation: 4 };
   const better: FixtureRow = { ...good, ride: 5, handling: 5 };
   const best: FixtureRow = { ...better, cabin: 5, tech: 5, safety: 5 };
 
@@ -74,15 +74,15 @@ describe('the pivotal answer', () => {
       'is another version of the first pick',
       { ...better, make: 'Make 0', family: 'Model 0', model: 'Model 0 Sedan' },
     ],
-    ['is not well regarded', { ...better, regard: 3 }],
+    ['is not well regarded', { ...better, reputation: 3 }],
     ['has too few seats', { ...better, seats: 4 }],
     ['breaks another limit, too', { ...better, years: [2020, 2025] }],
   ])('is not to open a limit behind which the best vehicle %s', (_what, outside) => {
     expect(
-      pivotalOf([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited),
+      findPivotal([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited),
     ).toBeNull();
     expect(
-      pivotalOf([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited),
+      findPivotal([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited),
     ).not.toBeNull();
   });
 
@@ -98,28 +98,28 @@ describe('the pivotal answer', () => {
         { ...german, brands: ['german'] as const },
       ];
 
-      expect(pivotalOf(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
+      expect(findPivotal(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
         `If ${said} would be first.`,
       );
     },
   );
 
   it('names a higher budget that would buy a better vehicle', () => {
-    expect(pivotalOf([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
+    expect(findPivotal([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
       questionId: 'budget.totalPriceRange',
       message: 'If your budget were $50,000 to $75,000, the Make 6 Model 6 would be first.',
     });
   });
 
-  it('weighs the wishes among the vehicles that break as little as the first pick', () => {
+  it('weighs the preferences among the vehicles that break as little as the first pick', () => {
     const answers = { ...limited, 'usage.acceleration': 'definitely' } as const;
     const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
     const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };
     const dropped = 'If quick acceleration didn’t matter, the Make 5 Model 5 would be first.';
 
-    expect(pivotalOf([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
+    expect(findPivotal([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
     expect(
-      pivotalOf([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message,
+      findPivotal([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message,
     ).not.toBe(dropped);
   });
 
@@ -132,19 +132,20 @@ describe('the pivotal answer', () => {
       'didn’t matter',
     ],
     ['more', 'notImportant', good, { ...good, towingLb: 9000, safety: 3 }, 'were nice to have'],
-  ])('says of a wish that it could matter %s', (_how, towing, row, other, clause) => {
-    expect(pivotalOf([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
+  ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
+    expect(findPivotal([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
       questionId: 'usage.towing',
       message: `If towing ${clause}, the Make 6 Model 6 would be first.`,
     });
   });
 
-  it('is not a wish whose change would put another vehicle ahead by less than half a point', () => {
+  it('is not a preference whose change would put another vehicle ahead by less than half a point', () => {
     const other: FixtureRow = { ...good, towingLb: 2000, cargoCuFt: 35 };
 
-    expect(pivotalOf([...times(6, good), other], limited)).toBeNull();
+    expect(findPivotal([...times(6, good), other], limited)).toBeNull();
     expect(
-      pivotalOf([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)?.questionId,
+      findPivotal([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)
+        ?.questionId,
     ).toBe('usage.towing');
   });
 });

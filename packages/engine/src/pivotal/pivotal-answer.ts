@@ -1,8 +1,9 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import { regionCostsOf } from '../cost/offer-cost.ts';
-import type { Scored } from '../ranking/choose-six.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
+import type { Preferences } from '../preferences.ts';
+import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import {
   findLimitsBrokenByOffer,
   findLimitsBrokenByVehicle,
@@ -19,55 +20,62 @@ import {
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
-import type { Wishes } from '../wishes.ts';
-import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
+import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
 
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
 
 /** Only vehicles that advisors would name may unseat the first pick by opening a limit. */
-const leastRegard = 4;
+const leastReputation = 4;
 
 /** The winner under other answers, and its lead over the first pick in match points. */
 type Outcome = { readonly winner: Candidate; readonly lead: number };
 
+/** Finds the best of the first pick and its rivals. On a tie the first pick wins. */
 const findWinner = <One>(
   firstPick: One,
   rivals: readonly One[],
-  utilityOf: (one: One) => number,
+  rateUtility: (one: One) => number,
 ) => {
-  const utilityOfFirstPick = utilityOf(firstPick);
+  const firstUtility = rateUtility(firstPick);
   let winner = firstPick;
-  let mostUtility = utilityOfFirstPick;
+  let mostUtility = firstUtility;
 
   for (const rival of rivals) {
-    const utility = utilityOf(rival);
+    const utility = rateUtility(rival);
     if (utility <= mostUtility) continue;
 
     winner = rival;
     mostUtility = utility;
   }
 
-  return { winner, lead: mostUtility - utilityOfFirstPick };
+  return { winner, lead: mostUtility - firstUtility };
 };
 
 /** The criteria whose weights are not the same in the other list. */
-const withChangedWeights = (
+const filterChangedWeights = (
   active: readonly ActiveCriterion[],
   others: readonly ActiveCriterion[],
 ): readonly ActiveCriterion[] => {
   const othersByIndex = new Map(others.map((one) => [one.index, one]));
-  return active.filter(({ index, weight, must }) => {
+  return active.filter(({ index, weight, target }) => {
     const other = othersByIndex.get(index);
-    return other?.weight !== weight || other.must?.shortfallWeight !== must?.shortfallWeight;
+    return other?.weight !== weight || other.target?.shortfallWeight !== target?.shortfallWeight;
   });
 };
 
-/** Reckons with the changed weights only, since most stay the same. */
-const tryOtherWeights = (ranking: Ranking, firstPick: Scored, wishes: Wishes): Outcome => {
-  const active = findActiveCriteria(wishes, ranking.candidates, weights);
-  const removed = withChangedWeights(ranking.activeCriteria, active);
-  const added = withChangedWeights(active, ranking.activeCriteria);
+/**
+ * Ranks the leaders again with other weights. Only the changed weights are computed, since most
+ * stay the same.
+ */
+const tryOtherWeights = (
+  ranking: Ranking,
+  firstPick: ScoredCandidate,
+  preferences: Preferences,
+): Outcome => {
+  const active = findActiveCriteria(preferences, ranking.candidates, weights);
+  const removed = filterChangedWeights(ranking.activeCriteria, active);
+  const added = filterChangedWeights(active, ranking.activeCriteria);
 
   const severity = rateSeverity(firstPick.broken);
   const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
@@ -82,25 +90,34 @@ const tryOtherWeights = (ranking: Ranking, firstPick: Scored, wishes: Wishes): O
   return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
 };
 
-const isSuitable = (offer: Offer, wishes: Wishes): boolean =>
-  hasEnoughSeats(offer, wishes) && findLimitsBrokenByOffer(offer, wishes).length === 0;
+const isSuitable = (offer: Offer, preferences: Preferences): boolean =>
+  hasEnoughSeats(offer, preferences) && findLimitsBrokenByOffer(offer, preferences).length === 0;
 
 /** The typical trims of well-regarded vehicles that keep every limit. */
-const findTypicalCandidates = (catalogue: Catalogue, wishes: Wishes): readonly Candidate[] => {
-  const region = regionCostsOf(wishes.region);
-  return findMarket(catalogue, wishes)
+const findTypicalCandidates = (
+  catalogue: Catalogue,
+  preferences: Preferences,
+): readonly Candidate[] => {
+  const region = getRegionCosts(preferences.region);
+  return findMarket(catalogue, preferences)
     .filter(
       ({ vehicle }) =>
-        vehicle.regard >= leastRegard && findLimitsBrokenByVehicle(vehicle, wishes).length === 0,
+        vehicle.reputation >= leastReputation &&
+        findLimitsBrokenByVehicle(vehicle, preferences).length === 0,
     )
     .flatMap(({ typicalCandidates }) => typicalCandidates)
-    .filter(({ offer }) => isSuitable(offer, wishes))
+    .filter(({ offer }) => isSuitable(offer, preferences))
     .map((candidate) => withRegionalCost(candidate, region));
 };
 
-const tryOtherLimits = (catalogue: Catalogue, firstPick: Candidate, wishes: Wishes): Outcome => {
-  const candidates = findTypicalCandidates(catalogue, wishes);
-  const active = findActiveCriteria(wishes, candidates, weights);
+/** Ranks the vehicles that other limits allow, to see whether one of them would be first. */
+const tryOtherLimits = (
+  catalogue: Catalogue,
+  firstPick: Candidate,
+  preferences: Preferences,
+): Outcome => {
+  const candidates = findTypicalCandidates(catalogue, preferences);
+  const active = findActiveCriteria(preferences, candidates, weights);
   const { winner, lead } = findWinner(firstPick, candidates, (candidate) =>
     computeUtility(candidate, active),
   );
@@ -109,23 +126,26 @@ const tryOtherLimits = (catalogue: Catalogue, firstPick: Candidate, wishes: Wish
 
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/** The answer whose change would give another model the largest lead; null when no change would unseat the first pick. */
+/**
+ * The answer whose change would give another model the largest lead; null when no change would
+ * unseat the first pick.
+ */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
-  wishes: Wishes,
+  preferences: Preferences,
   ranking: Ranking,
 ): RecommendationSet['pivotalAnswer'] => {
   const [firstPick] = ranking.picks;
   if (firstPick === undefined) return null;
 
   const outcomes = [
-    ...weighingAlternatives(wishes).map((alternative) => ({
+    ...listWeighingAlternatives(preferences).map((alternative) => ({
       ...alternative,
-      ...tryOtherWeights(ranking, firstPick, alternative.wishes),
+      ...tryOtherWeights(ranking, firstPick, alternative.preferences),
     })),
-    ...limitAlternatives(wishes).map((alternative) => ({
+    ...listLimitAlternatives(preferences).map((alternative) => ({
       ...alternative,
-      ...tryOtherLimits(catalogue, firstPick.candidate, alternative.wishes),
+      ...tryOtherLimits(catalogue, firstPick.candidate, alternative.preferences),
     })),
   ];
   const [pivotal] = outcomes

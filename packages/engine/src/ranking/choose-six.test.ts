@@ -1,19 +1,19 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { offersFor } from '../catalogue/offers.ts';
+import { listOffers } from '../catalogue/offers.ts';
+import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { wishesOf } from '../wishes.ts';
-import { chooseSix, findBestOfModels, type Scored } from './choose-six.ts';
+import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import type { Limit } from './limits.ts';
 
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & { readonly utility: number; readonly broken?: readonly Limit[] };
 
-const scoredOf = (rows: readonly Row[]): readonly Scored[] => {
+const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
     rows.map(({ utility: _utility, broken: _broken, ...row }) => ({ ...row, years: [2026, 2026] })),
   );
-  return offersFor(catalogue, 'US', 2).map((offer, index) => ({
+  return listOffers(catalogue, 'US', 2).map((offer, index) => ({
     candidate: { offer, values: new Float64Array() },
     utility: rows[index]?.utility ?? 0,
     broken: rows[index]?.broken ?? [],
@@ -24,8 +24,8 @@ const utilitiesOfPicks = (
   rows: readonly Row[],
   ...answers: Parameters<typeof makeAnswers>
 ): readonly number[] => {
-  const scored = scoredOf(rows);
-  return chooseSix(scored, findBestOfModels(scored), wishesOf(makeAnswers(...answers))).map(
+  const scored = makeScored(rows);
+  return chooseSix(scored, findBestOfModels(scored), toPreferences(makeAnswers(...answers))).map(
     ({ utility }) => utility,
   );
 };
@@ -114,7 +114,7 @@ describe('chooseSix', () => {
     expect(utilitiesOfPicks([...rows, other])).toEqual(picks);
   });
 
-  it('takes one electric, plug-in, or diesel car at most where no wish asks for power', () => {
+  it('takes one electric, plug-in, or diesel car at most where no powertrain is preferred', () => {
     const plugs: readonly Row[] = [
       { utility: 12, powertrain: 'electric' },
       { utility: 11, powertrain: 'diesel' },
@@ -193,12 +193,12 @@ describe('the best offers of the models', () => {
       [3],
     ],
   ])('%s', (_what, rows, utilities) => {
-    expect(findBestOfModels(scoredOf(rows)).map(({ utility }) => utility)).toEqual(utilities);
+    expect(findBestOfModels(makeScored(rows)).map(({ utility }) => utility)).toEqual(utilities);
   });
 
   it('keep the order of the catalogue where nothing sets them apart', () => {
     const names = findBestOfModels(
-      scoredOf([
+      makeScored([
         { utility: 1 },
         { utility: 1 },
         { ...same, utility: 1, id: 'first' },

@@ -1,23 +1,28 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 import { rateSeverity } from './limits.ts';
-import { type Allowed, picksWanted } from './pool.ts';
+import { type AllowedCandidate, picksWanted } from './pool.ts';
 
-export type Scored = Allowed & { readonly utility: number };
+export type ScoredCandidate = AllowedCandidate & { readonly utility: number };
 
-/** Twins and further makes change places with the next best only where nobody would feel the difference. */
+/**
+ * Twins and further makes change places with the next best only where nobody would feel the
+ * difference.
+ */
 const nearTie = 0.45;
 const makesWanted = 3;
 
-const getVehicle = ({ candidate }: Scored): Vehicle => candidate.offer.variant.vehicle;
+const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.variant.vehicle;
 
 /** Sorts those that break the least first, then the best; ties keep the catalogue's order. */
-export const compareScored = (one: Scored, other: Scored): number =>
+export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): number =>
   rateSeverity(one.broken) - rateSeverity(other.broken) || other.utility - one.utility;
 
 /** The best offer of each model, best first. */
-export const findBestOfModels = (scored: readonly Scored[]): readonly Scored[] => {
-  const bestByModel = new Map<string, Scored>();
+export const findBestOfModels = (
+  scored: readonly ScoredCandidate[],
+): readonly ScoredCandidate[] => {
+  const bestByModel = new Map<string, ScoredCandidate>();
 
   for (const one of scored) {
     const model = getVehicle(one).fullName;
@@ -28,11 +33,17 @@ export const findBestOfModels = (scored: readonly Scored[]): readonly Scored[] =
   return [...bestByModel.values()].sort(compareScored);
 };
 
-const hasTwinAmong = ({ twins }: Vehicle, picks: readonly Scored[]): boolean =>
+const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/** The best one, unless its twin is a pick or makes are still missing and another one is nearly as good. */
-const findNextPick = (sorted: readonly Scored[], picks: readonly Scored[]): Scored | undefined => {
+/**
+ * The best one, unless its twin is a pick or makes are still missing and another one is nearly as
+ * good.
+ */
+const findNextPick = (
+  sorted: readonly ScoredCandidate[],
+  picks: readonly ScoredCandidate[],
+): ScoredCandidate | undefined => {
   const [best] = sorted;
   if (best === undefined) return undefined;
 
@@ -50,35 +61,35 @@ const findNextPick = (sorted: readonly Scored[], picks: readonly Scored[]): Scor
   return ofNewMake ?? nearlyAsGood.find((one) => !hasTwinAmong(getVehicle(one), picks)) ?? best;
 };
 
-const isConventional = (one: Scored): boolean =>
+const isConventional = (one: ScoredCandidate): boolean =>
   ['gas', 'hybrid'].includes(getVehicle(one).powertrain);
 
-const withoutModelsOf = (
-  picks: readonly Scored[],
-  sorted: readonly Scored[],
-): readonly Scored[] => {
+const dropPickedModels = (
+  picks: readonly ScoredCandidate[],
+  sorted: readonly ScoredCandidate[],
+): readonly ScoredCandidate[] => {
   const pickedModels = new Set(picks.map((pick) => getVehicle(pick).fullName));
   return sorted.filter((one) => !pickedModels.has(getVehicle(one).fullName));
 };
 
 /**
- * Six of the leaders. Without a preference for a powertrain, at most one plugs in or burns diesel, unless that leaves
- * fewer than six or breaks more limits.
+ * Six of the leaders. Without a preference for a powertrain, at most one plugs in or burns diesel,
+ * unless that leaves fewer than six or breaks more limits.
  */
 export const chooseSix = (
-  scored: readonly Scored[],
-  leaders: readonly Scored[],
-  { powertrains }: Wishes,
-): readonly Scored[] => {
-  const picks: Scored[] = [];
+  scored: readonly ScoredCandidate[],
+  leaders: readonly ScoredCandidate[],
+  { powertrains }: Preferences,
+): readonly ScoredCandidate[] => {
+  const picks: ScoredCandidate[] = [];
   let onlyConventional = false;
   // A model whose best version plugs in may have another one that does not.
   const conventionalLeaders =
     powertrains.length === 0 ? findBestOfModels(scored.filter(isConventional)) : [];
 
   while (picks.length < picksWanted) {
-    const remaining = withoutModelsOf(picks, leaders);
-    const conventional = withoutModelsOf(picks, conventionalLeaders);
+    const remaining = dropPickedModels(picks, leaders);
+    const conventional = dropPickedModels(picks, conventionalLeaders);
     const areConventionalEnough =
       conventional.length >= picksWanted - picks.length &&
       rateSeverity(conventional[0]?.broken ?? []) === rateSeverity(remaining[0]?.broken ?? []);

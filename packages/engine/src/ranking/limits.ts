@@ -1,9 +1,11 @@
 import { seatsFor } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 
-/** The limits that may be given up, the least important first. The need for seats is never given up. */
+/**
+ * The limits that may be given up, the least important first. The need for seats is never given up.
+ */
 export const limitOrder = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
 export type Limit = (typeof limitOrder)[number];
 
@@ -14,11 +16,11 @@ const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boo
 /** The limits that every offer of a vehicle breaks. */
 export const findLimitsBrokenByVehicle = (
   { brand, powertrain }: Vehicle,
-  wishes: Wishes,
+  preferences: Preferences,
 ): readonly Limit[] => {
   const broken: Limit[] = [];
-  if (hasNone(wishes.brands, brand.brandGroups)) broken.push('brands');
-  if (hasNone(wishes.powertrains, [powertrain])) broken.push('powertrain');
+  if (hasNone(preferences.brands, brand.brandGroups)) broken.push('brands');
+  if (hasNone(preferences.powertrains, [powertrain])) broken.push('powertrain');
 
   return broken;
 };
@@ -26,7 +28,7 @@ export const findLimitsBrokenByVehicle = (
 /** The limits that depend on the trim, its years, and its price. */
 export const findLimitsBrokenByOffer = (
   { variant, isNew, isOverBudget }: Offer,
-  { bodyStyles, condition }: Wishes,
+  { bodyStyles, condition }: Preferences,
 ): readonly Limit[] => {
   const broken: Limit[] = [];
   if (hasNone(bodyStyles, variant.bodyStyles)) broken.push('bodyStyle');
@@ -36,7 +38,7 @@ export const findLimitsBrokenByOffer = (
   return broken;
 };
 
-export const hasEnoughSeats = ({ variant }: Offer, { people }: Wishes): boolean =>
+export const hasEnoughSeats = ({ variant }: Offer, { people }: Preferences): boolean =>
   variant.seats >= seatsFor[people];
 
 /** Breaking a limit is more severe than breaking all less important ones together. */

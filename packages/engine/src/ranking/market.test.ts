@@ -1,14 +1,14 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
+import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { wishesOf } from '../wishes.ts';
 import { findMarket, type Market, withRegionalCost } from './market.ts';
 
-const california = wishesOf(makeAnswers({}, '90210'));
-const texas = wishesOf(makeAnswers({}, '75001'));
+const california = toPreferences(makeAnswers({}, '90210'));
+const texas = toPreferences(makeAnswers({}, '75001'));
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
@@ -72,7 +72,7 @@ describe('a candidate', () => {
   it('has another five-year cost in another region, and no other value', () => {
     const candidate = getOnlyCandidate();
     const [inCalifornia, inTexas] = [california, texas].map(
-      ({ region }) => withRegionalCost(candidate, regionCostsOf(region)).values,
+      ({ region }) => withRegionalCost(candidate, getRegionCosts(region)).values,
     );
 
     expect(inTexas?.[costIndex]).toBeGreaterThan(inCalifornia?.[costIndex] ?? 1);
@@ -81,7 +81,7 @@ describe('a candidate', () => {
 
   it('is rated once', () => {
     const candidate = getOnlyCandidate();
-    const rating = vi.spyOn(fiveYearCost, 'value');
+    const rating = vi.spyOn(fiveYearCost, 'rate');
     const [first, second] = [candidate.values, candidate.values];
 
     expect(second).toBe(first);

@@ -1,16 +1,19 @@
 import type { Country } from '@app/contract/region';
-import { type Offer, offersFor } from '../catalogue/offers.ts';
+import { listOffers, type Offer } from '../catalogue/offers.ts';
 import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 
 /** An offer with its value on each criterion, 0 to 1, in the order of `criteria`. */
 export type Candidate = { readonly offer: Offer; readonly values: Float64Array };
 
-/** An offer that is rated when its values are first read: rating all 4,000 of a budget would take half a second. */
+/**
+ * An offer that is rated when its values are first read: rating all 4,000 of a budget would take
+ * half a second.
+ */
 class OfferOnSale implements Candidate {
   readonly offer: Offer;
   readonly #region: RegionCosts;
@@ -22,7 +25,7 @@ class OfferOnSale implements Candidate {
   }
 
   get values(): Float64Array {
-    this.#values ??= Float64Array.from(criteria, ({ value }) => value(this.offer, this.#region));
+    this.#values ??= Float64Array.from(criteria, ({ rate }) => rate(this.offer, this.#region));
     return this.#values;
   }
 }
@@ -35,13 +38,16 @@ export type VehicleOnSale = {
   readonly typicalCandidates: readonly Candidate[];
 };
 
-/** Everything that is on sale in a country at a budget. Costs are those of the country's average region. */
+/**
+ * Everything that is on sale in a country at a budget. Costs are those of the country's average
+ * region.
+ */
 export type Market = readonly VehicleOnSale[];
 
-const buildMarket = (catalogue: Catalogue, country: Country, band: number): Market => {
-  const averageRegion = regionCostsOf({ country, code: country });
+const buildMarket = (catalogue: Catalogue, country: Country, priceBandIndex: number): Market => {
+  const averageRegion = getRegionCosts({ country, code: country });
   const offersByVehicle = Map.groupBy(
-    offersFor(catalogue, country, band),
+    listOffers(catalogue, country, priceBandIndex),
     ({ variant }) => variant.vehicle,
   );
 
@@ -59,13 +65,16 @@ const buildMarket = (catalogue: Catalogue, country: Country, band: number): Mark
 const marketsByCatalogue = new WeakMap<Catalogue, Map<string, Market>>();
 
 /** The market of a visitor's country and budget. */
-export const findMarket = (catalogue: Catalogue, { region: { country }, band }: Wishes): Market => {
+export const findMarket = (
+  catalogue: Catalogue,
+  { region: { country }, priceBandIndex }: Preferences,
+): Market => {
   const markets = marketsByCatalogue.get(catalogue) ?? new Map<string, Market>();
 
   marketsByCatalogue.set(catalogue, markets);
 
-  const key = `${country} ${band}`;
-  const market = markets.get(key) ?? buildMarket(catalogue, country, band);
+  const key = `${country} ${priceBandIndex}`;
+  const market = markets.get(key) ?? buildMarket(catalogue, country, priceBandIndex);
 
   markets.set(key, market);
   return market;
@@ -77,6 +86,6 @@ const costIndex = criteria.indexOf(fiveYearCost);
 export const withRegionalCost = ({ offer, values }: Candidate, region: RegionCosts): Candidate => {
   const regionalValues = values.slice();
 
-  regionalValues[costIndex] = fiveYearCost.value(offer, region);
+  regionalValues[costIndex] = fiveYearCost.rate(offer, region);
   return { offer, values: regionalValues };
 };

@@ -1,10 +1,10 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
-import { wishesOf } from '../wishes.ts';
 import { type Limit, limitOrder } from './limits.ts';
 import { findMarket } from './market.ts';
-import { findAllowed } from './pool.ts';
+import { findAllowedCandidates } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
@@ -13,9 +13,11 @@ const findBroken = (
   row: FixtureRow,
   ...answers: Parameters<typeof makeAnswers>
 ): readonly Limit[] | undefined => {
-  const wishes = wishesOf(makeAnswers(...answers));
-  return findAllowed(findMarket(makeCatalogue(times(6, { ...newOnly, ...row })), wishes), wishes)[0]
-    ?.broken;
+  const preferences = toPreferences(makeAnswers(...answers));
+  return findAllowedCandidates(
+    findMarket(makeCatalogue(times(6, { ...newOnly, ...row })), preferences),
+    preferences,
+  )[0]?.broken;
 };
 
 describe('what an offer breaks', () => {
@@ -85,8 +87,11 @@ describe('what an offer breaks', () => {
 
 describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
-    const wishes = wishesOf(makeAnswers(answers));
-    const allowed = findAllowed(findMarket(makeCatalogue(rows), wishes), wishes);
+    const preferences = toPreferences(makeAnswers(answers));
+    const allowed = findAllowedCandidates(
+      findMarket(makeCatalogue(rows), preferences),
+      preferences,
+    );
     const isBroken = (limit: Limit): boolean =>
       allowed.some(({ broken }) => broken.includes(limit));
     return { relaxed: limitOrder.filter(isBroken), allowed: allowed.length };

@@ -1,5 +1,5 @@
-import { regionCostsOf } from '../cost/offer-cost.ts';
-import type { Wishes } from '../wishes.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
+import type { Preferences } from '../preferences.ts';
 import {
   findLimitsBrokenByOffer,
   findLimitsBrokenByVehicle,
@@ -13,7 +13,7 @@ import { type Candidate, type Market, type VehicleOnSale, withRegionalCost } fro
 export const picksWanted = 6;
 
 /** A candidate that may be picked, with the limits that it breaks. */
-export type Allowed = { readonly candidate: Candidate; readonly broken: readonly Limit[] };
+export type AllowedCandidate = { readonly candidate: Candidate; readonly broken: readonly Limit[] };
 
 type RatedVehicle = VehicleOnSale & { readonly brokenByVehicle: readonly Limit[] };
 
@@ -26,17 +26,18 @@ const mergeLimits = (some: readonly Limit[], others: readonly Limit[]): readonly
 /** The candidates that break only limits that are given up. */
 const filterByLimits = (
   vehicles: readonly RatedVehicle[],
-  wishes: Wishes,
+  preferences: Preferences,
   givenUp: readonly Limit[],
-): readonly Allowed[] => {
-  const allowed: Allowed[] = [];
+): readonly AllowedCandidate[] => {
+  const allowed: AllowedCandidate[] = [];
 
   for (const { candidates, brokenByVehicle } of vehicles) {
     if (!areAllIn(brokenByVehicle, givenUp)) continue;
 
     for (const candidate of candidates) {
-      const brokenByOffer = findLimitsBrokenByOffer(candidate.offer, wishes);
-      const isAllowed = areAllIn(brokenByOffer, givenUp) && hasEnoughSeats(candidate.offer, wishes);
+      const brokenByOffer = findLimitsBrokenByOffer(candidate.offer, preferences);
+      const isAllowed =
+        areAllIn(brokenByOffer, givenUp) && hasEnoughSeats(candidate.offer, preferences);
       if (isAllowed)
         allowed.push({ candidate, broken: mergeLimits(brokenByVehicle, brokenByOffer) });
     }
@@ -45,22 +46,26 @@ const filterByLimits = (
   return allowed;
 };
 
-const countModels = (allowed: readonly Allowed[]): number =>
+const countModels = (allowed: readonly AllowedCandidate[]): number =>
   new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
 
 /**
- * The candidates that have enough seats and keep to the visitor's limits. When fewer than six models do, limits are
- * given up, the least important first. Throws if fewer than six have the seats, which the catalogue's tests rule out.
+ * The candidates that have enough seats and keep to the visitor's limits. When fewer than six
+ * models do, limits are given up, the least important first. Throws if fewer than six have the
+ * seats, which the catalogue's tests rule out.
  */
-export const findAllowed = (market: Market, wishes: Wishes): readonly Allowed[] => {
-  const region = regionCostsOf(wishes.region);
+export const findAllowedCandidates = (
+  market: Market,
+  preferences: Preferences,
+): readonly AllowedCandidate[] => {
+  const region = getRegionCosts(preferences.region);
   const vehicles = market.map((onSale) => ({
     ...onSale,
-    brokenByVehicle: findLimitsBrokenByVehicle(onSale.vehicle, wishes),
+    brokenByVehicle: findLimitsBrokenByVehicle(onSale.vehicle, preferences),
   }));
 
   for (const givenUp of limitCombinations) {
-    const allowed = filterByLimits(vehicles, wishes, givenUp);
+    const allowed = filterByLimits(vehicles, preferences, givenUp);
     if (countModels(allowed) < picksWanted) continue;
 
     return allowed.map(({ candidate, broken }) => ({

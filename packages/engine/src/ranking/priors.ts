@@ -1,9 +1,11 @@
 /**
- * What we would set each weight to without any reference answers: `npm run engine:fit` draws the fitted weights towards
- * these. In units of utility: of two offers that differ by 1, a shopper chooses the better one 2.7 times as often.
+ * What we would set each weight to without any reference answers: `npm run engine:fit` draws the
+ * fitted weights towards these. In units of utility: of two offers that differ by 1, a shopper
+ * chooses the better one 2.7 times as often.
  */
 export const priors = {
-  // Cargo space, towing, and the other graded questions: before any answer, then what each degree adds.
+  // Cargo space, towing, and the other graded questions: before any answer, then what each degree
+  // adds.
   cargo: 0.5,
   cargoSomewhat: 1,
   cargoDefinitely: 1.5,

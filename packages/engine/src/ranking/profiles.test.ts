@@ -1,15 +1,15 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalogue/offers.ts';
-import { theCatalogue } from '../catalogue/vehicle.ts';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
+import { toPreferences } from '../preferences.ts';
 import { everydayProfiles } from '../testing/profiles/everyday-profiles.ts';
 import type { Profile } from '../testing/profiles/profile.ts';
 import { specialProfiles } from '../testing/profiles/special-profiles.ts';
-import { wishesOf } from '../wishes.ts';
 import { rank } from './rank.ts';
 
 const sixFor = ({ answers, zipCode }: Profile): readonly Offer[] =>
-  rank(theCatalogue(), wishesOf(makeAnswers(answers, zipCode))).picks.map(
+  rank(loadCatalogue(), toPreferences(makeAnswers(answers, zipCode))).picks.map(
     ({ candidate }) => candidate.offer,
   );
 

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { theCatalogue } from '../catalogue/vehicle.ts';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import {
-  type GradedWish,
-  gradedWishes,
+  type GradedPreference,
+  gradedPreferences,
   type Importance,
-  type Wishes,
-  wishesOf,
-} from '../wishes.ts';
-import { compareScored, type Scored } from './choose-six.ts';
+  type Preferences,
+  toPreferences,
+} from '../preferences.ts';
+import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
+import { compareScored, type ScoredCandidate } from './choose-six.ts';
 import { rank } from './rank.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 const numRuns = 300;
 
-const criterionOf: Readonly<Record<GradedWish, string>> = {
+const criterionIds: Readonly<Record<GradedPreference, string>> = {
   trunkSpace: 'cargo',
   towing: 'towing',
   acceleration: 'acceleration',
@@ -27,14 +27,16 @@ const criterionOf: Readonly<Record<GradedWish, string>> = {
   offRoad: 'offRoad',
 };
 
-const criterionIndexOf = (wish: GradedWish, { people }: Wishes): number => {
+const getCriterionIndex = (preference: GradedPreference, { people }: Preferences): number => {
   const id =
-    wish === 'trunkSpace' && people === 'bigGroup' ? 'cargoBehindThirdRow' : criterionOf[wish];
+    preference === 'trunkSpace' && people === 'bigGroup'
+      ? 'cargoBehindThirdRow'
+      : criterionIds[preference];
   return criteria.findIndex((criterion) => criterion.id === id);
 };
 
 /** How many candidates come before the best of those that are best on a criterion. */
-const aheadOfBest = (scored: readonly Scored[], index: number): number => {
+const aheadOfBest = (scored: readonly ScoredCandidate[], index: number): number => {
   const kept = scored.filter(({ broken }) => broken.length === 0);
   const best = Math.max(...kept.map(({ candidate }) => candidate.values[index] ?? 0));
   const sorted = kept.toSorted(compareScored);
@@ -42,20 +44,30 @@ const aheadOfBest = (scored: readonly Scored[], index: number): number => {
 };
 
 describe('rank, for any valid answers', { timeout: 120_000 }, () => {
-  it('never lowers the vehicle that is best on a wish when its importance rises', () => {
+  it('never lowers the vehicle that is best on a preference when its importance rises', () => {
     console.info(`property seed ${seed}`);
     fc.assert(
-      fc.property(arbitraryAnswers, fc.constantFrom(...gradedWishes), (answers, wish) => {
-        const wishes = wishesOf(answers);
-        const places = (['none', 'somewhat', 'definitely'] as const).map(
-          (importance: Importance) => {
-            const raised = { ...wishes, importance: { ...wishes.importance, [wish]: importance } };
-            return aheadOfBest(rank(theCatalogue(), raised).scored, criterionIndexOf(wish, wishes));
-          },
-        );
+      fc.property(
+        arbitraryAnswers,
+        fc.constantFrom(...gradedPreferences),
+        (answers, preference) => {
+          const preferences = toPreferences(answers);
+          const places = (['none', 'somewhat', 'definitely'] as const).map(
+            (importance: Importance) => {
+              const raised = {
+                ...preferences,
+                importance: { ...preferences.importance, [preference]: importance },
+              };
+              return aheadOfBest(
+                rank(loadCatalogue(), raised).scored,
+                getCriterionIndex(preference, preferences),
+              );
+            },
+          );
 
-        expect(places).toEqual(places.toSorted((a, b) => b - a));
-      }),
+          expect(places).toEqual(places.toSorted((a, b) => b - a));
+        },
+      ),
       // Each run ranks three times.
       { seed, numRuns: numRuns / 3 },
     );
@@ -64,7 +76,7 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
   it('never drops a pick that keeps every limit for one that does not', () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
-        const { picks, scored } = rank(theCatalogue(), wishesOf(answers));
+        const { picks, scored } = rank(loadCatalogue(), toPreferences(answers));
         const families = new Set(
           scored
             .filter(({ broken }) => broken.length === 0)
@@ -79,21 +91,21 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
     );
   });
 
-  it('shows a second electric, plug-in, or diesel car to those without a wish about power only where limits leave no choice', () => {
+  it('shows a second electric, plug-in, or diesel car to those without a preference for a powertrain only where limits leave no choice', () => {
     const plugs = ['electric', 'pluginHybrid', 'diesel'];
 
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
-        const wishes = wishesOf(answers);
-        const { picks, scored } = rank(theCatalogue(), wishes);
-        const isPlain = ({ candidate }: Scored): boolean =>
+        const preferences = toPreferences(answers);
+        const { picks, scored } = rank(loadCatalogue(), preferences);
+        const isPlain = ({ candidate }: ScoredCandidate): boolean =>
           !plugs.includes(candidate.offer.variant.vehicle.powertrain);
         const plain = new Set(
           scored
             .filter((one) => isPlain(one) && one.broken.length === 0)
             .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
-        if (wishes.powertrains.length > 0 || plain.size < 6) return;
+        if (preferences.powertrains.length > 0 || plain.size < 6) return;
 
         expect(picks.filter((pick) => !isPlain(pick)).length).toBeLessThanOrEqual(1);
       }),

@@ -1,21 +1,25 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 import { chooseSix, findBestOfModels } from './choose-six.ts';
 import { findMarket } from './market.ts';
-import { findAllowed } from './pool.ts';
+import { findAllowedCandidates } from './pool.ts';
 import { computeUtility, findActiveCriteria } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
- * Scores every offer that the limits allow, and picks six of them. `picks` and `leaders` (the best offer of each model)
- * are sorted, best first; `scored` is not.
+ * Scores every offer that the limits allow, and picks six of them. `picks` and `leaders` (the best
+ * offer of each model) are sorted, best first; `scored` is not.
  */
-export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights) => {
-  const market = findMarket(catalogue, wishes);
-  const allowed = findAllowed(market, wishes);
+export const rank = (
+  catalogue: Catalogue,
+  preferences: Preferences,
+  weights: Weights = fittedWeights,
+) => {
+  const market = findMarket(catalogue, preferences);
+  const allowed = findAllowedCandidates(market, preferences);
 
   const candidates = allowed.map(({ candidate }) => candidate);
-  const activeCriteria = findActiveCriteria(wishes, candidates, weights);
+  const activeCriteria = findActiveCriteria(preferences, candidates, weights);
   const scored = allowed.map(({ candidate, broken }) => ({
     candidate,
     broken,
@@ -23,7 +27,7 @@ export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fi
   }));
 
   const leaders = findBestOfModels(scored);
-  const picks = chooseSix(scored, leaders, wishes);
+  const picks = chooseSix(scored, leaders, preferences);
   return { picks, scored, leaders, candidates, activeCriteria };
 };
 

@@ -1,15 +1,15 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { criteria } from '../criteria/criteria.ts';
+import { type Preferences, toPreferences } from '../preferences.ts';
 import { makeCatalogue } from '../testing/make-catalogue.ts';
-import { type Wishes, wishesOf } from '../wishes.ts';
 import { type Candidate, findMarket } from './market.ts';
 import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
   computeUtility,
   findActiveCriteria,
-  findActiveTerms,
+  listActiveWeights,
   rateShortfall,
   sumMostPoints,
 } from './utility.ts';
@@ -33,9 +33,9 @@ describe('rateShortfall', () => {
 });
 
 describe('computePoints', () => {
-  const active = { weight: 2, must: { level: 0.5, shortfallWeight: 3 } };
+  const active = { weight: 2, target: { level: 0.5, shortfallWeight: 3 } };
 
-  it('adds the weighted value and what is left of the aspiration', () => {
+  it('adds the weighted value and what is left of the target', () => {
     expect(computePoints(1, active)).toBe(5);
     expect(computePoints(0, active)).toBe(0);
     expect(computePoints(0.25, active)).toBeCloseTo(2 * 0.25 + 3 * (1 - 0.375));
@@ -64,59 +64,59 @@ describe('what counts', () => {
     towingShort: 3,
   };
   const wishesFor = (importance: 'notImportant' | 'notDealbreaker' | 'definitely') =>
-    wishesOf(makeAnswers({ 'usage.towing': importance }));
+    toPreferences(makeAnswers({ 'usage.towing': importance }));
 
-  const candidatesOf = (...towingLb: readonly number[]) => {
+  const makeCandidates = (...towingLb: readonly number[]) => {
     const catalogue = makeCatalogue(towingLb.map((lb) => ({ towingLb: lb, years: [2026, 2026] })));
     return findMarket(catalogue, wishesFor('definitely')).flatMap(({ candidates }) => candidates);
   };
 
   it('is each weight that the answers call for, and nothing without a weight', () => {
-    const weightOf = (wishes: Wishes) =>
-      findActiveCriteria(wishes, candidatesOf(5000), weights).map(({ index, weight }) => [
+    const getWeight = (preferences: Preferences) =>
+      findActiveCriteria(preferences, makeCandidates(5000), weights).map(({ index, weight }) => [
         index,
         weight,
       ]);
 
-    expect(weightOf(wishesFor('notImportant'))).toEqual([[towing, 0.1]]);
-    expect(weightOf(wishesFor('notDealbreaker'))).toEqual([[towing, expect.closeTo(0.3)]]);
-    expect(weightOf(wishesFor('definitely'))).toEqual([[towing, expect.closeTo(0.7)]]);
-    expect(findActiveCriteria(wishesFor('definitely'), candidatesOf(5000), none)).toEqual([]);
+    expect(getWeight(wishesFor('notImportant'))).toEqual([[towing, 0.1]]);
+    expect(getWeight(wishesFor('notDealbreaker'))).toEqual([[towing, expect.closeTo(0.3)]]);
+    expect(getWeight(wishesFor('definitely'))).toEqual([[towing, expect.closeTo(0.7)]]);
+    expect(findActiveCriteria(wishesFor('definitely'), makeCandidates(5000), none)).toEqual([]);
   });
 
   it('has a level only where the answer is "definitely": what is good, or the best that there is', () => {
-    const levelsOf = (wishes: Wishes, candidates: readonly Candidate[]) =>
-      findActiveCriteria(wishes, candidates, weights).map(({ must }) => must);
-    const weak = candidatesOf(0, 2000);
+    const listLevels = (preferences: Preferences, candidates: readonly Candidate[]) =>
+      findActiveCriteria(preferences, candidates, weights).map(({ target }) => target);
+    const weak = makeCandidates(0, 2000);
     const best = Math.max(...weak.map((candidate) => candidate.values[towing] ?? 0));
 
-    expect(best).toBeLessThan(criteria[towing]?.aspiration?.goodValue ?? 0);
-    expect(levelsOf(wishesFor('definitely'), weak)).toEqual([
+    expect(best).toBeLessThan(criteria[towing]?.target?.goodValue ?? 0);
+    expect(listLevels(wishesFor('definitely'), weak)).toEqual([
       { level: best, weightName: 'towingShort', shortfallWeight: 3 },
     ]);
-    expect(levelsOf(wishesFor('definitely'), candidatesOf(0, 9000))).toEqual([
+    expect(listLevels(wishesFor('definitely'), makeCandidates(0, 9000))).toEqual([
       {
-        level: criteria[towing]?.aspiration?.goodValue,
+        level: criteria[towing]?.target?.goodValue,
         weightName: 'towingShort',
         shortfallWeight: 3,
       },
     ]);
-    expect(levelsOf(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
+    expect(listLevels(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
   });
 
-  it('counts an aspiration even where its criterion has no weight of its own', () => {
-    const active = findActiveCriteria(wishesFor('definitely'), candidatesOf(9000), {
+  it('counts an target even where its criterion has no weight of its own', () => {
+    const active = findActiveCriteria(wishesFor('definitely'), makeCandidates(9000), {
       ...none,
       towingShort: 3,
     });
 
-    expect(active.map(({ index, weight, must }) => [index, weight, must?.shortfallWeight])).toEqual(
-      [[towing, 0, 3]],
-    );
+    expect(
+      active.map(({ index, weight, target }) => [index, weight, target?.shortfallWeight]),
+    ).toEqual([[towing, 0, 3]]);
   });
 
   it('adds up to the utility of a perfect vehicle, and to less for one that falls short', () => {
-    const [weak, strong] = candidatesOf(0, 9000);
+    const [weak, strong] = makeCandidates(0, 9000);
     if (weak === undefined || strong === undefined) throw new Error('There are no candidates');
 
     const active = findActiveCriteria(wishesFor('definitely'), [weak, strong], weights);
@@ -132,9 +132,9 @@ describe('what counts', () => {
   });
 
   it('names the weights that the answers call for', () => {
-    expect(findActiveTerms(towingCriterion, wishesFor('notImportant'))).toEqual([['towing', 1]]);
+    expect(listActiveWeights(towingCriterion, wishesFor('notImportant'))).toEqual([['towing', 1]]);
     expect(
-      findActiveTerms(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name),
+      listActiveWeights(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name),
     ).toEqual(['towing', 'towingSomewhat']);
   });
 });

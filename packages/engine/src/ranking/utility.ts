@@ -1,11 +1,13 @@
 import { criteria } from '../criteria/criteria.ts';
 import type { Criterion } from '../criteria/criterion.ts';
-import type { Wishes } from '../wishes.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
-/** What "definitely" asks for: a level of the criterion, and what falling short of it costs at most. */
-export type Must = {
+/**
+ * What "definitely" asks for: a level of the criterion, and what falling short of it costs at most.
+ */
+export type ActiveTarget = {
   readonly level: number;
   readonly weightName: WeightName;
   readonly shortfallWeight: number;
@@ -17,54 +19,59 @@ export type ActiveCriterion = {
   /** Where `criteria` has it, and a candidate's values. */
   readonly index: number;
   readonly weight: number;
-  readonly must: Must | undefined;
+  readonly target: ActiveTarget | undefined;
 };
 
-/** The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them. */
-export const findActiveTerms = (
+/**
+ * The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them.
+ */
+export const listActiveWeights = (
   criterion: Criterion,
-  wishes: Wishes,
+  preferences: Preferences,
 ): readonly (readonly [WeightName, number])[] =>
   criterion
-    .terms(wishes)
-    .map(([name, activation]) => [name, Number(activation)] as const)
-    .filter(([, activation]) => activation > 0);
+    .weightFactors(preferences)
+    .map(([name, factor]) => [name, Number(factor)] as const)
+    .filter(([, factor]) => factor > 0);
 
-/** A must asks for a level that is good for its purpose, or for the best that is on offer if that is less. */
-export const findMust = (
-  { aspiration }: Criterion,
+/**
+ * A must asks for a level that is good for its purpose, or for the best that is on offer if that is
+ * less.
+ */
+export const findActiveTarget = (
+  { target }: Criterion,
   index: number,
-  wishes: Wishes,
+  preferences: Preferences,
   candidates: readonly Candidate[],
   weights: Weights,
-): Must | undefined => {
-  if (aspiration?.isAsked(wishes) !== true) return undefined;
+): ActiveTarget | undefined => {
+  if (target?.isAsked(preferences) !== true) return undefined;
 
   const bestOnOffer = candidates.reduce(
     (best, { values }) => Math.max(best, values[index] ?? 0),
     0,
   );
   return {
-    level: Math.min(aspiration.goodValue, bestOnOffer),
-    weightName: aspiration.weight,
-    shortfallWeight: weights[aspiration.weight],
+    level: Math.min(target.goodValue, bestOnOffer),
+    weightName: target.weight,
+    shortfallWeight: weights[target.weight],
   };
 };
 
-/** The criteria that count for these wishes, with their weights. */
+/** The criteria that count for these preferences, with their weights. */
 export const findActiveCriteria = (
-  wishes: Wishes,
+  preferences: Preferences,
   candidates: readonly Candidate[],
   weights: Weights,
 ): readonly ActiveCriterion[] => {
   const all = criteria.map((criterion, index) => ({
     criterion,
     index,
-    weight: findActiveTerms(criterion, wishes).reduce(
-      (sum, [name, activation]) => sum + weights[name] * activation,
+    weight: listActiveWeights(criterion, preferences).reduce(
+      (sum, [name, factor]) => sum + weights[name] * factor,
       0,
     ),
-    must: findMust(criterion, index, wishes, candidates, weights),
+    target: findActiveTarget(criterion, index, preferences, candidates, weights),
   }));
 
   return all.filter((active) => getMostPoints(active) > 0);
@@ -72,20 +79,20 @@ export const findActiveCriteria = (
 
 type Weighting = {
   readonly weight: number;
-  readonly must: Pick<Must, 'level' | 'shortfallWeight'> | undefined;
+  readonly target: Pick<ActiveTarget, 'level' | 'shortfallWeight'> | undefined;
 };
 
 /** The points of a vehicle that is perfect on a criterion. */
-export const getMostPoints = ({ weight, must }: Weighting): number =>
-  weight + (must?.shortfallWeight ?? 0);
+export const getMostPoints = ({ weight, target }: Weighting): number =>
+  weight + (target?.shortfallWeight ?? 0);
 
 /** The utility of a vehicle that is perfect on everything. */
 export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
   active.reduce((sum, one) => sum + getMostPoints(one), 0);
 
 /**
- * How far a value falls short of a level: 0 at the level or above, 1 at a value of 0. Half a shortfall counts less than
- * half, after Wierzbicki's achievement function (1980).
+ * How far a value falls short of a level: 0 at the level or above, 1 at a value of 0. Half a
+ * shortfall counts less than half, after Wierzbicki's achievement function (1980).
  */
 export const rateShortfall = (value: number, level: number): number => {
   if (value >= level) return 0;
@@ -95,13 +102,15 @@ export const rateShortfall = (value: number, level: number): number => {
 };
 
 /** What a value on a criterion adds to the utility. */
-export const computePoints = (value: number, { weight, must }: Weighting): number => {
-  if (must === undefined) return weight * value;
+export const computePoints = (value: number, { weight, target }: Weighting): number => {
+  if (target === undefined) return weight * value;
 
-  return weight * value + must.shortfallWeight * (1 - rateShortfall(value, must.level));
+  return weight * value + target.shortfallWeight * (1 - rateShortfall(value, target.level));
 };
 
-/** An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
+/**
+ * An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`.
+ */
 export const computeUtility = (
   { values }: Candidate,
   active: readonly ActiveCriterion[],

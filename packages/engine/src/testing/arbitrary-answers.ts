@@ -3,7 +3,10 @@ import { choose, visibleQuestions } from '@app/contract/quiz/flow';
 import { type Question, selectionLimit } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 
-/** Places of every kind that the engine tells apart: states warm and cold, provinces, the placeholder, an unassigned prefix. */
+/**
+ * Places of every kind that the engine tells apart: states warm and cold, provinces, the
+ * placeholder, an unassigned prefix.
+ */
 export const zipCodes = [
   '00000',
   '10001',
@@ -21,7 +24,7 @@ export const zipCodes = [
   'X0A0H0',
 ] as const;
 
-const valuesOf = (question: Question, rolls: readonly number[]): readonly string[] => {
+const pickValues = (question: Question, rolls: readonly number[]): readonly string[] => {
   const pickAt = (roll: number): string =>
     question.options[roll % question.options.length]?.value ?? '';
   const [first = 0, ...more] = rolls;
@@ -31,7 +34,10 @@ const valuesOf = (question: Question, rolls: readonly number[]): readonly string
   return [...new Set([pickAt(first), ...more.slice(0, limit - 1).map(pickAt)])];
 };
 
-/** Answers every question that is shown, in order, from a stream of numbers: any stream gives a valid answer set. */
+/**
+ * Answers every question that is shown, in order, from a stream of numbers: any stream gives a
+ * valid answer set.
+ */
 export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode } };
   const asked = new Set<string>();
@@ -46,7 +52,7 @@ export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers =>
     const extra = next.type === 'multiSelect' ? roll() % 3 : 0;
     const rolls = Array.from({ length: 1 + extra }, roll);
 
-    for (const value of valuesOf(next, rolls)) answers = choose(answers, next, value);
+    for (const value of pickValues(next, rolls)) answers = choose(answers, next, value);
   }
 };
 

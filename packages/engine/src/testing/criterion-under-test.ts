@@ -2,15 +2,17 @@ import type { Country } from '@app/contract/region';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { wishesOf } from '../wishes.ts';
+import { toPreferences } from '../preferences.ts';
 import type { FixtureRow } from './make-catalogue.ts';
 import { makeOffer, type Sale } from './make-offer.ts';
 
 export type Answers = NonNullable<Parameters<typeof makeAnswers>[0]>;
 
-/** What a criterion makes of an answer set; what is absent has no weight, no reason, or no level. */
-export type Call = {
-  /** The weights that apply, with their activations. */
+/**
+ * What a criterion makes of an answer set; what is absent has no weight, no reason, or no level.
+ */
+export type AnswerEffect = {
+  /** The weights that apply, with their factors. */
   readonly weights?: Readonly<Record<string, number>>;
   readonly because?: string;
   /** The level that is asked for, by the weight of falling short of it. */
@@ -26,7 +28,7 @@ export type Words = {
 
 /** Rows of the tables that the tests of a criterion go through; the text is for the title. */
 export type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
-export type CallCase = readonly [who: string, answers: Answers, call: Call];
+export type AnswerCase = readonly [who: string, answers: Answers, effect: AnswerEffect];
 export type WordsCase = readonly [vehicle: string, country: Country, row: FixtureRow, words: Words];
 
 /** A state with round prices. */
@@ -39,31 +41,29 @@ const somewhere: RegionCosts = {
 };
 
 /** A criterion by its id, for tests that speak in rows of the catalogue and in quiz answers. */
-export const criterionUnderTest = (id: string) => {
+export const getCriterionUnderTest = (id: string) => {
   const criterion = criteria.find((one) => one.id === id);
   if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
 
-  const { value, terms, aspiration, because, strength, shortfall, wrongKind } = criterion;
+  const { rate, weightFactors, target, because, strength, shortfall, wrongKind } = criterion;
   return {
     ...criterion,
-    worthOf: (row: FixtureRow = {}, sale: Sale = {}): number =>
-      value(makeOffer(row, sale), somewhere),
-    callOf: (answers: Answers = {}, zipCode?: string) => {
-      const wishes = wishesOf(makeAnswers(answers, zipCode));
+    rateRow: (row: FixtureRow = {}, sale: Sale = {}): number =>
+      rate(makeOffer(row, sale), somewhere),
+    applyAnswers: (answers: Answers = {}, zipCode?: string) => {
+      const preferences = toPreferences(makeAnswers(answers, zipCode));
+      const activeWeights = weightFactors(preferences)
+        .map(([weight, factor]) => [weight, Number(factor)] as const)
+        .filter(([, factor]) => factor !== 0);
+      const isTargetAsked = target?.isAsked(preferences) === true;
+
       return {
-        weights: Object.fromEntries(
-          terms(wishes).flatMap(([weight, activation]) =>
-            Number(activation) === 0 ? [] : [[weight, Number(activation)]],
-          ),
-        ),
-        because: because?.(wishes),
-        level:
-          aspiration?.isAsked(wishes) === true
-            ? { [aspiration.weight]: aspiration.goodValue }
-            : undefined,
+        weights: Object.fromEntries(activeWeights),
+        because: because?.(preferences),
+        level: isTargetAsked ? { [target.weight]: target.goodValue } : undefined,
       };
     },
-    wordsOf: (row: FixtureRow = {}, country: Country = 'US', sale: Sale = {}): Words => {
+    describeOffer: (row: FixtureRow = {}, country: Country = 'US', sale: Sale = {}): Words => {
       const offer = makeOffer(row, sale);
       return {
         strength: strength?.(offer, country),

@@ -5,8 +5,9 @@ import type {
 } from '@app/contract/recommendation-schemas';
 
 /**
- * Judges what the cards of a set say by the set alone, as anybody could who reads the answer of the API. It shares no
- * code with the engine, so that both must be wrong in the same way for a false claim to pass. Returns what is wrong.
+ * Judges what the cards of a set say by the set alone, as anybody could who reads the answer of the
+ * API. It shares no code with the engine, so that both must be wrong in the same way for a false
+ * claim to pass. Returns what is wrong.
  */
 export const judgeClaims = (set: RecommendationSet): readonly string[] =>
   set.recommendations.flatMap((card) => {
@@ -20,7 +21,10 @@ export const judgeClaims = (set: RecommendationSet): readonly string[] =>
     return problems.map((problem) => `${card.name}: ${problem}`);
   });
 
-/** Things in which the cards of a set are compared, each counted once a card. The place in the list is none. */
+/**
+ * Things in which the cards of a set are compared, each counted once a card. The place in the list
+ * is none.
+ */
 export const countComparisons = ({ recommendations }: RecommendationSet): number =>
   recommendations
     .map(({ claims }) => {
@@ -33,18 +37,18 @@ export const countComparisons = ({ recommendations }: RecommendationSet): number
 
 const comparativeKinds = ['highest', 'lowest', 'only', 'more', 'less'];
 
-const allClaims = ({ claims }: Recommendation): readonly Claim[] =>
+const listClaims = ({ claims }: Recommendation): readonly Claim[] =>
   claims === undefined ? [] : Object.values(claims).flat();
 
-const numberIn = (text: string): number =>
+const parseNumber = (text: string): number =>
   Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
 
-const keyFigure = ({ keyFigures }: Recommendation, label: string): string | undefined =>
+const findKeyFigure = ({ keyFigures }: Recommendation, label: string): string | undefined =>
   keyFigures.find((figure) => figure.label === label)?.value;
 
-const ratingOf = (card: Recommendation, name: string): number | undefined => {
+const findRating = (card: Recommendation, name: string): number | undefined => {
   const rating = new RegExp(`(?:^|, )${name} (\\d)`, 'i').exec(
-    keyFigure(card, 'Our ratings (of 5)') ?? '',
+    findKeyFigure(card, 'Our ratings (of 5)') ?? '',
   )?.[1];
   return rating === undefined ? undefined : Number(rating);
 };
@@ -52,7 +56,7 @@ const ratingOf = (card: Recommendation, name: string): number | undefined => {
 const isEnergy = (figure: string): boolean => figure === 'Fuel economy' || figure === 'Energy use';
 
 /** Five years of typical driving, as on the page. */
-const costs = ({ cost }: Recommendation, { regionCosts }: RecommendationSet) => {
+const computeCosts = ({ cost }: Recommendation, { regionCosts }: RecommendationSet) => {
   if (cost === undefined || regionCosts === undefined)
     throw new Error('A new result has its costs');
 
@@ -69,7 +73,7 @@ const costs = ({ cost }: Recommendation, { regionCosts }: RecommendationSet) => 
 };
 
 /** The numbers that a card shows for a figure; a claim must hold for each of them. */
-const numbersOf = (
+const listNumbers = (
   figure: string,
   card: Recommendation,
   set: RecommendationSet,
@@ -78,14 +82,14 @@ const numbersOf = (
   if (figure === 'Price') return [card.price.low, card.price.high];
   if (figure === 'Years') return [card.years.to, card.years.from];
   if (figure === 'Length') return card.outside && [card.outside.lengthIn];
-  if (figure === 'Cost to own') return [Math.round(costs(card, set).total / 100) * 100];
+  if (figure === 'Cost to own') return [Math.round(computeCosts(card, set).total / 100) * 100];
 
   const text = isEnergy(figure)
-    ? (keyFigure(card, 'Fuel economy') ?? keyFigure(card, 'Energy use'))
-    : keyFigure(card, figure);
-  if (text !== undefined) return [numberIn(text)];
+    ? (findKeyFigure(card, 'Fuel economy') ?? findKeyFigure(card, 'Energy use'))
+    : findKeyFigure(card, figure);
+  if (text !== undefined) return [parseNumber(text)];
 
-  const rating = ratingOf(card, figure);
+  const rating = findRating(card, figure);
   return rating === undefined ? undefined : [rating];
 };
 
@@ -108,14 +112,14 @@ const isBeyond = (
       : isFarther(figure, otherNumber, number);
   });
 
-const kindsOf: Readonly<Record<string, (card: Recommendation, value: unknown) => boolean>> = {
-  Seats: (card, value) => numberIn(keyFigure(card, 'Seats') ?? '') >= Number(value),
+const kindChecks: Readonly<Record<string, (card: Recommendation, value: unknown) => boolean>> = {
+  Seats: (card, value) => parseNumber(findKeyFigure(card, 'Seats') ?? '') >= Number(value),
   Powertrain: ({ powertrain }, value) =>
     powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid'),
   'Body style': ({ bodyStyle }, value) => bodyStyle === value,
   Condition: ({ condition }, value) => condition === value,
   Drive: (card, value) => {
-    const drive = keyFigure(card, 'Drive') ?? '';
+    const drive = findKeyFigure(card, 'Drive') ?? '';
     return value === 'all wheels'
       ? /(?:all|four)-wheel/i.test(drive)
       : /^(?:front|rear)/i.test(drive);
@@ -130,15 +134,15 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
     if (!comparativeKinds.includes(kind)) return [`${text} is no comparison`];
 
     if (kind === 'only') {
-      const isOf = kindsOf[figure];
+      const isOf = kindChecks[figure];
       const isTrue = isOf?.(card, value) === true && others.every((other) => !isOf(other, value));
       return isTrue ? [] : [`${text} is not so`];
     }
 
-    const own = numbersOf(figure, card, set);
+    const own = listNumbers(figure, card, set);
     const rivals = kind === 'highest' || kind === 'lowest' ? others : others.slice(0, 1);
     const compared = rivals.flatMap((other) => {
-      const numbers = numbersOf(figure, other, set);
+      const numbers = listNumbers(figure, other, set);
       return numbers === undefined ? [] : [{ other, numbers }];
     });
     if (own === undefined || compared.length === 0)
@@ -148,7 +152,9 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
     const beaten = compared.filter(({ numbers }) => !isBeyond(figure, own, numbers, wants));
     // Compare marks who pays least for energy.
     const cheaper = isEnergy(figure)
-      ? compared.filter(({ other }) => costs(other, set).energy <= costs(card, set).energy)
+      ? compared.filter(
+          ({ other }) => computeCosts(other, set).energy <= computeCosts(card, set).energy,
+        )
       : [];
     return [
       ...beaten.map(({ other, numbers }) => `${text} beside ${numbers.join('-')} of ${other.name}`),
@@ -157,7 +163,7 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
     ];
   });
 
-const middle = (...numbers: readonly number[]): number =>
+const computeMean = (...numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** "$1,200 less than the top pick", "2 years newer". */
@@ -172,22 +178,23 @@ const judgeDifference = (
   if (
     other === undefined ||
     stated?.[figure ?? ''] === undefined ||
-    value !== numberIn(card.category)
+    value !== parseNumber(card.category)
   )
     return [];
 
   const dollars =
-    middle(other.price.low, other.price.high) - middle(card.price.low, card.price.high);
-  const years = middle(card.years.from, card.years.to) - middle(other.years.from, other.years.to);
+    computeMean(other.price.low, other.price.high) - computeMean(card.price.low, card.price.high);
+  const years =
+    computeMean(card.years.from, card.years.to) - computeMean(other.years.from, other.years.to);
   const difference = figure === 'Price' ? dollars : years;
-  return Math.abs(difference - numberIn(card.category)) <= (figure === 'Price' ? 50 : 0.5)
+  return Math.abs(difference - parseNumber(card.category)) <= (figure === 'Price' ? 50 : 0.5)
     ? []
     : [`"${card.category}" where the difference is ${difference}`];
 };
 
 /** A figure that is stated is the one that the card shows. */
 const judgeFigures = (card: Recommendation): readonly string[] =>
-  allClaims(card).flatMap((claim) => {
+  listClaims(card).flatMap((claim) => {
     const { kind, figure = '', value, unit } = claim;
     if (
       typeof value !== 'number' ||
@@ -197,7 +204,9 @@ const judgeFigures = (card: Recommendation): readonly string[] =>
     if (kind === 'only') return [];
 
     const shown =
-      unit === 'of 5' ? ratingOf(card, figure) : numberIn(keyFigure(card, figure) ?? 'NaN');
+      unit === 'of 5'
+        ? findRating(card, figure)
+        : parseNumber(findKeyFigure(card, figure) ?? 'NaN');
     return shown === value ? [] : [`states ${figure} ${value} and shows ${shown}`];
   });
 
@@ -279,16 +288,18 @@ const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): rea
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
   const musts = contributions.filter(({ unmet }) => unmet === 'must');
-  const wishes = contributions.filter(({ unmet }) => unmet === 'wish');
+  const unmetPreferences = contributions.filter(({ unmet }) => unmet === 'wish');
   const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
     contributions.find((contribution) => contribution.criterion === criterion),
   );
 
-  if (musts.length + wishes.length === 0) {
-    return claims?.tradeOff[0]?.kind === 'weakness' ? [] : [`"${tradeOff}" where no wish is unmet`];
+  if (musts.length + unmetPreferences.length === 0) {
+    return claims?.tradeOff[0]?.kind === 'weakness'
+      ? []
+      : [`"${tradeOff}" where no preference is unmet`];
   }
 
-  const expected = (musts.length > 0 ? musts : wishes).toSorted(
+  const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
     (one, other) => lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
@@ -309,9 +320,9 @@ const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): rea
     : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
 };
 
-const lowIsGood = (figure: string, card: Recommendation): boolean =>
+const isLowGood = (figure: string, card: Recommendation): boolean =>
   figure.startsWith('0 to') ||
-  (isEnergy(figure) && (keyFigure(card, figure) ?? '').includes('/100 km'));
+  (isEnergy(figure) && (findKeyFigure(card, figure) ?? '').includes('/100 km'));
 
 const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
   [/cargo space|roomiest$/i, /cargo|trunk/i],
@@ -334,10 +345,10 @@ const judgeAgainstFaults = (
     (other.claims?.tradeOff ?? []).map((claim) => ({ ...claim, other })),
   );
   const own = faults.filter(({ other }) => other === card);
-  const praise = allClaims(card).filter(
+  const praise = listClaims(card).filter(
     ({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only',
   );
-  const pointsOf = ({ contributions }: Recommendation, id?: string): number =>
+  const getPoints = ({ contributions }: Recommendation, id?: string): number =>
     contributions.find(({ criterion }) => criterion === id)?.points ?? 0;
 
   return [
@@ -351,9 +362,9 @@ const judgeAgainstFaults = (
         .filter((fault) => fault.figure === figure && fault.other !== card)
         .filter((fault) => (fault.unit === 'points') === (unit === 'points'))
         .filter((fault) => {
-          if (unit === 'points') return pointsOf(card, figure) < pointsOf(fault.other, figure);
+          if (unit === 'points') return getPoints(card, figure) < getPoints(fault.other, figure);
 
-          const wants = lowIsGood(figure, card) ? 'low' : 'high';
+          const wants = isLowGood(figure, card) ? 'low' : 'high';
           return (
             typeof value === 'number' && !isBeyond(figure, [value], [Number(fault.value)], wants)
           );
@@ -367,7 +378,7 @@ const judgeAgainstFaults = (
       .filter(([title, fault]) => title.test(card.category) && fault.test(card.tradeOff))
       .map(() => `"${card.category}" above "${card.tradeOff}"`),
     ...(card.features.some((feature) => /winter/.test(feature)) &&
-    /^(?:Front|Rear)/.test(keyFigure(card, 'Drive') ?? '')
+    /^(?:Front|Rear)/.test(findKeyFigure(card, 'Drive') ?? '')
       ? ['praises two-wheel drive for winter']
       : []),
   ];

@@ -1,5 +1,5 @@
 import type { MakeRow, Tables, TrimRow, VehicleRow } from '../catalogue/tables.js';
-import { tables } from '../catalogue/tables.js';
+import { loadTables } from '../catalogue/tables.js';
 import { buildCatalogue, type Catalogue } from '../catalogue/vehicle.ts';
 import type { BrandGroup } from '../catalogue/vocabulary.ts';
 
@@ -23,7 +23,7 @@ export const makeRow = ({
 }: FixtureRow = {}): VehicleRow => {
   const years = overrides.years ?? ordinaryYears;
   const [first = {}, ...others] = trims;
-  const trimOf = (trim: Partial<TrimRow>): TrimRow => ({
+  const buildTrim = (trim: Partial<TrimRow>): TrimRow => ({
     trim: 'LX',
     years,
     usd,
@@ -61,7 +61,7 @@ export const makeRow = ({
     summary: 'A plain, friendly crossover for every day.',
     weakness: 'Noisy at speed',
     reliability: [4, 4, 4],
-    regard: 3,
+    reputation: 3,
     bestFor: [],
     rearRoom: 3,
     childSeats: 3,
@@ -73,7 +73,7 @@ export const makeRow = ({
     wheelbaseIn: 106,
     shape: 'crossover',
     ...overrides,
-    trims: [trimOf(first), ...others.map(trimOf)],
+    trims: [buildTrim(first), ...others.map(buildTrim)],
   };
 };
 
@@ -90,13 +90,16 @@ const makeMake = (
   upkeep: 1,
 });
 
-/** A catalogue of these rows, each a model and, unless told, a make of its own: "Make 0", "Make 1", ... */
+/**
+ * A catalogue of these rows, each a model and, unless told, a make of its own: "Make 0", "Make 1",
+ * ...
+ */
 export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
   const vehicles = rows.map((row, index) =>
     makeRow({ id: `vehicle-${index}`, make: `Make ${index}`, model: `Model ${index}`, ...row }),
   );
   const makes = vehicles.map(({ make }, index) => makeMake(make, rows[index]));
-  const own: Omit<Tables, 'regions'> = { makes, segments: tables().segments, vehicles };
+  const own: Omit<Tables, 'regions'> = { makes, segments: loadTables().segments, vehicles };
   return buildCatalogue(own, 'test');
 };
 

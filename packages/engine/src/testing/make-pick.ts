@@ -1,32 +1,34 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { regionCostsOf } from '../cost/offer-cost.ts';
+import { getRegionCosts } from '../cost/offer-cost.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { buildCard } from '../explain/card.ts';
-import { type Judgement, type Picked, picksOf } from '../explain/pick.ts';
+import { type JudgedPick, type Judgement, judgePicks } from '../explain/pick.ts';
+import { type Preferences, toPreferences } from '../preferences.ts';
 import type { Limit } from '../ranking/limits.ts';
 import { rank } from '../ranking/rank.ts';
-import { type Wishes, wishesOf } from '../wishes.ts';
 import { type FixtureRow, makeCatalogue, times } from './make-catalogue.ts';
 
 /** The six picks of a catalogue of these rows, best first, for a visitor with these answers. */
 export const makePicks = (
   rows: readonly FixtureRow[],
   ...answers: Parameters<typeof makeAnswers>
-): { readonly picks: readonly Picked[]; readonly wishes: Wishes } => {
-  const wishes = wishesOf(makeAnswers(...answers));
-  return { picks: picksOf(rank(makeCatalogue(rows), wishes), wishes), wishes };
+): { readonly picks: readonly JudgedPick[]; readonly preferences: Preferences } => {
+  const preferences = toPreferences(makeAnswers(...answers));
+  return { picks: judgePicks(rank(makeCatalogue(rows), preferences), preferences), preferences };
 };
 
 /** The cards of the six picks of a catalogue of these rows, in the order of the rows. */
 export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
-  const { picks, wishes } = makePicks(...rowsAndAnswers);
+  const { picks, preferences } = makePicks(...rowsAndAnswers);
   const cards = picks
-    .map((pick) => buildCard(pick, wishes, regionCostsOf(wishes.region)))
+    .map((pick) => buildCard(pick, preferences, getRegionCosts(preferences.region)))
     .toSorted((one, other) => one.make.localeCompare(other.make));
-  return { cards, wishes };
+  return { cards, preferences };
 };
 
-/** A judgement on a criterion with this id: by default one of middling value that nobody asked for. */
+/**
+ * A judgement on a criterion with this id: by default one of middling value that nobody asked for.
+ */
 export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
   Partial<Omit<Criterion, 'value' | 'because'>> & { readonly id: string };
 
@@ -43,9 +45,9 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
   const criterion = {
     label: fixture.id,
     strongFrom: 0.55,
-    terms: () => [],
+    weightFactors: () => [],
     ...words,
-    value: () => value,
+    rate: () => value,
   };
   return { criterion, value, points, available, because, unmet };
 };
@@ -54,7 +56,7 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
 export const makeJudgedPicks = (
   judgementsAt: (index: number) => readonly FixtureJudgement[],
   brokenAt: (index: number) => readonly Limit[] = () => [],
-): readonly Picked[] =>
+): readonly JudgedPick[] =>
   makePicks(times(6, { years: [2026, 2026] })).picks.map((pick, index) => ({
     ...pick,
     broken: brokenAt(index),

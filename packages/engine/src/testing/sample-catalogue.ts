@@ -1,10 +1,13 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { makeRow } from './make-catalogue.ts';
 
-/** Model names, or [name, family] where they differ; the listing key is the name's unless given third. */
+/**
+ * Model names, or [name, family] where they differ; the listing key is the name's unless given
+ * third.
+ */
 type Model = string | readonly [model: string, family: string, listingKey?: string];
 
-const makeOf = (
+const makeListedMake = (
   make: string,
   models: readonly Model[],
   listingKey = make.toLowerCase().replace(/\W/g, ''),
@@ -19,8 +22,8 @@ const makeOf = (
 
 /** A catalogue of names alone, to test the matcher with spellings that the real one may drop. */
 export const sampleCatalogue: readonly ListedMake[] = [
-  makeOf('Audi', ['A3', 'A4', 'Q5', 'Q8', 'Q8 e-tron', 'e-tron', 'e-tron GT']),
-  makeOf('BMW', [
+  makeListedMake('Audi', ['A3', 'A4', 'Q5', 'Q8', 'Q8 e-tron', 'e-tron', 'e-tron GT']),
+  makeListedMake('BMW', [
     '3 Series',
     ['330e', '3 Series', '3series'],
     '5 Series',
@@ -30,7 +33,7 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'i4',
     'iX',
   ]),
-  makeOf('Chevrolet', [
+  makeListedMake('Chevrolet', [
     'Silverado 1500',
     'Silverado EV',
     'Bolt EV',
@@ -39,10 +42,10 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'Equinox EV',
     'Trailblazer',
   ]),
-  makeOf('Chrysler', ['Pacifica', ['Pacifica Hybrid', 'Pacifica'], '300']),
-  makeOf('Citroën', ['C3']),
-  makeOf('Fiat', ['500', '500X', '500e']),
-  makeOf('Ford', [
+  makeListedMake('Chrysler', ['Pacifica', ['Pacifica Hybrid', 'Pacifica'], '300']),
+  makeListedMake('Citroën', ['C3']),
+  makeListedMake('Fiat', ['500', '500X', '500e']),
+  makeListedMake('Ford', [
     'F-150',
     ['F-150 Hybrid', 'F-150'],
     'F-150 Lightning',
@@ -52,9 +55,16 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'Mustang Mach-E',
     'Escape',
   ]),
-  makeOf('GMC', ['Sierra 1500', 'Hummer EV Pickup', 'Yukon', 'Yukon XL']),
-  makeOf('Honda', ['CR-V', ['CR-V Hybrid', 'CR-V'], 'HR-V', 'Civic', 'Civic Type R', 'Accord']),
-  makeOf('Hyundai', [
+  makeListedMake('GMC', ['Sierra 1500', 'Hummer EV Pickup', 'Yukon', 'Yukon XL']),
+  makeListedMake('Honda', [
+    'CR-V',
+    ['CR-V Hybrid', 'CR-V'],
+    'HR-V',
+    'Civic',
+    'Civic Type R',
+    'Accord',
+  ]),
+  makeListedMake('Hyundai', [
     'Elantra',
     'Elantra N',
     'Ioniq 5',
@@ -65,8 +75,8 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'Santa Cruz',
     'Tucson',
   ]),
-  makeOf('Infiniti', ['Q50', 'QX60']),
-  makeOf('Jeep', [
+  makeListedMake('Infiniti', ['Q50', 'QX60']),
+  makeListedMake('Jeep', [
     'Grand Cherokee',
     'Grand Cherokee L',
     'Grand Cherokee 4xe',
@@ -75,8 +85,8 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'Grand Wagoneer',
     'Wagoneer',
   ]),
-  makeOf('Kia', ['EV6', 'Rio', 'Soul', 'Sportage', ['Niro EV', 'Niro']]),
-  makeOf('Land Rover', [
+  makeListedMake('Kia', ['EV6', 'Rio', 'Soul', 'Sportage', ['Niro EV', 'Niro']]),
+  makeListedMake('Land Rover', [
     'Range Rover',
     'Range Rover Sport',
     'Range Rover Evoque',
@@ -85,9 +95,9 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'Discovery Sport',
     'Defender',
   ]),
-  makeOf('Lexus', ['RX', ['RX Hybrid', 'RX'], 'ES', 'IS', 'LC']),
-  makeOf('Mazda', ['Mazda3', 'Mazda6', 'CX-5', 'CX-50', 'CX-90', 'MX-5 Miata']),
-  makeOf('Mercedes-Benz', [
+  makeListedMake('Lexus', ['RX', ['RX Hybrid', 'RX'], 'ES', 'IS', 'LC']),
+  makeListedMake('Mazda', ['Mazda3', 'Mazda6', 'CX-5', 'CX-50', 'CX-90', 'MX-5 Miata']),
+  makeListedMake('Mercedes-Benz', [
     'C-Class',
     'E-Class',
     'S-Class',
@@ -99,19 +109,19 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'EQB',
     'AMG GT',
   ]),
-  makeOf('MINI', ['Cooper', 'Countryman']),
-  makeOf('Mitsubishi', [
+  makeListedMake('MINI', ['Cooper', 'Countryman']),
+  makeListedMake('Mitsubishi', [
     ['Outlander Plug-in Hybrid', 'Outlander', 'outlanderphev'],
     'Outlander',
     'Outlander Sport',
     'Eclipse Cross',
   ]),
-  makeOf('Polestar', ['2', '3']),
-  makeOf('Porsche', ['911', '718 Cayman', 'Cayenne', 'Macan', 'Taycan']),
-  makeOf('Ram', ['1500', '2500']),
-  makeOf('Subaru', ['Forester', 'Outback', 'Crosstrek', 'WRX', 'BRZ']),
-  makeOf('Tesla', ['Model 3', 'Model S', 'Model X', 'Model Y', 'Cybertruck']),
-  makeOf('Toyota', [
+  makeListedMake('Polestar', ['2', '3']),
+  makeListedMake('Porsche', ['911', '718 Cayman', 'Cayenne', 'Macan', 'Taycan']),
+  makeListedMake('Ram', ['1500', '2500']),
+  makeListedMake('Subaru', ['Forester', 'Outback', 'Crosstrek', 'WRX', 'BRZ']),
+  makeListedMake('Tesla', ['Model 3', 'Model S', 'Model X', 'Model Y', 'Cybertruck']),
+  makeListedMake('Toyota', [
     'RAV4',
     ['RAV4 Hybrid', 'RAV4'],
     'RAV4 Prime',
@@ -126,6 +136,6 @@ export const sampleCatalogue: readonly ListedMake[] = [
     'Land Cruiser',
     'C-HR',
   ]),
-  makeOf('Volkswagen', ['ID.4', 'ID. Buzz', 'Golf', 'Golf GTI', 'Jetta', 'Tiguan']),
-  makeOf('Volvo', ['XC90', 'XC60', 'V60 Cross Country', 'V60']),
+  makeListedMake('Volkswagen', ['ID.4', 'ID. Buzz', 'Golf', 'Golf GTI', 'Jetta', 'Tiguan']),
+  makeListedMake('Volvo', ['XC90', 'XC60', 'V60 Cross Country', 'V60']),
 ];

@@ -1,11 +1,11 @@
 import { isLuxury } from '../../catalogue/vehicle.ts';
 import {
-  drivesAllWheels,
+  hasAllWheelDrive,
+  isConventional,
   isGermanLuxury,
-  isPlain,
-  isSporting,
-  listOf,
+  isSportsCar,
   type Profile,
+  parseNames,
 } from './profile.ts';
 
 /** Shoppers for whom a car is for getting about: first cars, commutes, families. */
@@ -20,29 +20,29 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota Corolla, Mazda Mazda3, Honda Civic, Toyota Camry, Honda Accord, Subaru Impreza, Honda Fit, Honda HR-V, Mazda CX-3, Subaru Crosstrek, Mazda CX-5, Honda CR-V, Toyota RAV4',
       ),
     ],
-    each: ({ variant: { vehicle } }) => !isLuxury(vehicle) && isPlain(vehicle),
+    each: ({ variant: { vehicle } }) => !isLuxury(vehicle) && isConventional(vehicle),
   },
   {
     who: 'an undecided shopper with less than $20,000',
     answers: { 'budget.totalPriceRange': 'under20k' },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota RAV4, Honda CR-V, Mazda CX-5, Subaru Forester, Subaru Outback, Toyota Camry, Honda Accord, Toyota Corolla, Honda Civic, Mazda Mazda3, Subaru Crosstrek, Toyota Prius, Toyota Highlander',
       ),
     ],
-    each: ({ variant: { vehicle } }) => isPlain(vehicle) && !isGermanLuxury(vehicle),
+    each: ({ variant: { vehicle } }) => isConventional(vehicle) && !isGermanLuxury(vehicle),
   },
   {
     who: 'a family of seven with luggage',
     answers: { 'usage.passengers': 'bigGroup', 'usage.trunkSpace': 'definitely' },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota Sienna, Honda Odyssey, Kia Carnival, Chrysler Pacifica, Toyota Grand Highlander, Chevrolet Suburban, Ford Expedition, Chevrolet Traverse, Volkswagen Atlas',
       ),
     ],
@@ -53,11 +53,11 @@ export const everydayProfiles: readonly Profile[] = [
     answers: { 'usage.passengers': 'bigGroup', 'budget.totalPriceRange': 'under20k' },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota Sienna, Honda Odyssey, Toyota Highlander, Honda Pilot, Kia Sedona, Chrysler Pacifica, Dodge Grand Caravan, Mazda CX-9, Kia Sorento, Ford Flex',
       ),
     ],
-    each: ({ variant: { vehicle } }) => isPlain(vehicle) && !isGermanLuxury(vehicle),
+    each: ({ variant: { vehicle } }) => isConventional(vehicle) && !isGermanLuxury(vehicle),
   },
   {
     who: 'a thrifty commuter',
@@ -69,7 +69,7 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota Prius, Toyota Corolla, Honda Civic, Toyota Camry, Hyundai Elantra, Honda Accord, Kia Niro, Hyundai Sonata, Toyota Corolla Cross',
       ),
     ],
@@ -85,11 +85,11 @@ export const everydayProfiles: readonly Profile[] = [
     zipCode: '55401',
     several: [
       3,
-      listOf(
+      parseNames(
         'Subaru Forester, Subaru Crosstrek, Subaru Outback, Mazda CX-5, Toyota RAV4, Honda CR-V, Mazda CX-50, Subaru Ascent',
       ),
     ],
-    firstThree: drivesAllWheels,
+    firstThree: hasAllWheelDrive,
   },
   {
     who: 'young parents who want a new small SUV',
@@ -100,11 +100,11 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota RAV4, Honda CR-V, Mazda CX-5, Mazda CX-50, Subaru Forester, Hyundai Tucson, Kia Sportage, Subaru Outback',
       ),
     ],
-    each: ({ variant: { vehicle } }) => isPlain(vehicle),
+    each: ({ variant: { vehicle } }) => isConventional(vehicle),
   },
   {
     who: 'a retiree who wants an easy ride',
@@ -117,11 +117,11 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota Camry, Honda Accord, Toyota Avalon, Lexus ES, Toyota Crown, Buick LaCrosse, Hyundai Sonata, Mazda Mazda6, Nissan Maxima, Toyota Corolla',
       ),
     ],
-    each: ({ variant: { vehicle } }) => !isSporting(vehicle),
+    each: ({ variant: { vehicle } }) => !isSportsCar(vehicle),
   },
   {
     who: 'a buyer of a used minivan',
@@ -133,7 +133,7 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf('Toyota Sienna, Honda Odyssey, Chrysler Pacifica, Kia Carnival, Kia Sedona'),
+      parseNames('Toyota Sienna, Honda Odyssey, Chrysler Pacifica, Kia Carnival, Kia Sedona'),
     ],
   },
   {
@@ -145,7 +145,7 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Honda Fit, Toyota Corolla, Mazda Mazda3, Toyota Yaris, Subaru Impreza, Toyota Prius, Honda Civic, Volkswagen Golf, Hyundai Elantra, Toyota Prius c',
       ),
     ],
@@ -160,7 +160,7 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota RAV4, Honda CR-V, Mazda CX-5, Subaru Forester, Mazda CX-50, Toyota Corolla Cross, Subaru Crosstrek, Toyota Highlander, Mazda CX-30, Subaru Outback',
       ),
     ],
@@ -175,7 +175,7 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota Corolla, Honda Civic, Hyundai Elantra, Kia K4, Mazda Mazda3, Toyota Camry, Hyundai Sonata, Honda Accord, Volkswagen Jetta',
       ),
     ],
@@ -185,7 +185,7 @@ export const everydayProfiles: readonly Profile[] = [
     answers: { 'lifestyle.currentCar': 'noDriving' },
     each: ({ variant }) =>
       variant.zeroToSixtyS >= 5.5 &&
-      !isSporting(variant.vehicle) &&
+      !isSportsCar(variant.vehicle) &&
       variant.vehicle.bodyStyles[0] !== 'pickup',
   },
   {
@@ -198,7 +198,7 @@ export const everydayProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Hyundai Tucson, Kia Sportage, Hyundai Kona, Kia Seltos, Hyundai Santa Fe, Kia Sorento, Kia Niro, Hyundai Venue, Kia Soul',
       ),
     ],
@@ -208,7 +208,7 @@ export const everydayProfiles: readonly Profile[] = [
     answers: { 'features.powerPreference': 'hybrid', 'features.bodyStyle': 'suv' },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota RAV4, Honda CR-V, Hyundai Tucson, Kia Sportage, Hyundai Santa Fe, Kia Sorento, Toyota Highlander, Toyota Venza, Subaru Forester, Mazda CX-50, Toyota Grand Highlander',
       ),
     ],

@@ -1,7 +1,10 @@
 import type { Offer } from '../../catalogue/offers.ts';
 import type { Vehicle } from '../../catalogue/vehicle.ts';
 
-/** A shopper, and what anybody who knows cars would expect among the six. Written before looking at what the engine does. */
+/**
+ * A shopper, and what anybody who knows cars would expect among the six. Written before looking at
+ * what the engine does.
+ */
 export type Profile = {
   readonly who: string;
   readonly answers: Readonly<Record<string, string | readonly string[]>>;
@@ -14,12 +17,12 @@ export type Profile = {
   readonly firstThree?: (offer: Offer) => boolean;
 };
 
-export const listOf = (names: string): readonly string[] => names.split(', ');
-export const isPlain = ({ powertrain }: Vehicle): boolean =>
+export const parseNames = (names: string): readonly string[] => names.split(', ');
+export const isConventional = ({ powertrain }: Vehicle): boolean =>
   powertrain === 'gas' || powertrain === 'hybrid';
 export const isGermanLuxury = ({ make }: Vehicle): boolean =>
   ['BMW', 'Mercedes-Benz', 'Audi', 'Porsche'].includes(make);
-export const isSporting = ({ segment }: Vehicle): boolean =>
+export const isSportsCar = ({ segment }: Vehicle): boolean =>
   segment === 'sportsCar' || segment === 'exoticCar';
-export const drivesAllWheels = ({ variant: { drive } }: Offer): boolean =>
+export const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
   drive === 'awd' || drive === '4wd';

@@ -1,5 +1,5 @@
 import { isLuxury } from '../../catalogue/vehicle.ts';
-import { drivesAllWheels, listOf, type Profile } from './profile.ts';
+import { hasAllWheelDrive, type Profile, parseNames } from './profile.ts';
 
 /** Shoppers with a purpose: trails, trailers, fun, luxury, electric driving. */
 export const specialProfiles: readonly Profile[] = [
@@ -13,7 +13,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Jeep Wrangler, Toyota 4Runner, Ford Bronco, Jeep Gladiator, Toyota Tacoma, Lexus GX, Nissan Xterra',
       ),
     ],
@@ -24,7 +24,7 @@ export const specialProfiles: readonly Profile[] = [
     answers: { 'usage.towing': 'definitely', 'budget.totalPriceRange': '50to75k' },
     several: [
       3,
-      listOf(
+      parseNames(
         'Ford F-150, Chevrolet Silverado 1500, GMC Sierra 1500, Ram 1500, Toyota Tundra, Toyota Sequoia, Chevrolet Tahoe, Chevrolet Suburban, GMC Yukon, Ford Expedition, Jeep Grand Cherokee, Dodge Durango, Lexus GX, Toyota Land Cruiser, Toyota 4Runner',
       ),
     ],
@@ -39,7 +39,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Ford Maverick, Hyundai Santa Cruz, Ford Ranger, Toyota Tacoma, Nissan Frontier, Chevrolet Colorado',
       ),
     ],
@@ -54,7 +54,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Mazda MX-5, Ford Mustang, Toyota GR86, Subaru BRZ, Nissan Z, Toyota GR Supra, Chevrolet Corvette, Porsche 718 Cayman, Porsche 718 Boxster, BMW 2 Series, Chevrolet Camaro',
       ),
     ],
@@ -69,7 +69,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Mazda MX-5, Ford Mustang, Chevrolet Camaro, MINI Cooper, BMW 2 Series, BMW 4 Series, BMW Z4, Porsche 718 Boxster, Porsche Boxster, Audi A3, Audi A5, Fiat 124 Spider',
       ),
     ],
@@ -83,7 +83,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Hyundai Ioniq 5, Hyundai Ioniq 6, Kia EV6, Tesla Model 3, Tesla Model Y, Chevrolet Equinox EV, Ford Mustang Mach-E, Chevrolet Blazer EV',
       ),
     ],
@@ -99,7 +99,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Toyota RAV4, Hyundai Tucson, Kia Sportage, Kia Sorento, Mitsubishi Outlander, Lexus NX, Mazda CX-90, Hyundai Santa Fe, Ford Escape, Volvo XC60',
       ),
     ],
@@ -113,7 +113,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'BMW X5, Mercedes-Benz GLE, Porsche Cayenne, Genesis GV80, Lexus RX, Audi Q7, Audi Q8, Lexus GX, Lexus LX, Volvo XC90, Land Rover Range Rover Sport, Lexus TX, Porsche Macan',
       ),
     ],
@@ -129,7 +129,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Volkswagen Golf, Volkswagen GTI, Volkswagen Golf R, Honda Civic, Toyota GR Corolla, Mazda Mazda3, Acura Integra, MINI Cooper, Hyundai Veloster',
       ),
     ],
@@ -139,7 +139,7 @@ export const specialProfiles: readonly Profile[] = [
     answers: { 'features.bodyStyle': 'wagon', 'usage.trunkSpace': 'definitely' },
     several: [
       3,
-      listOf(
+      parseNames(
         'Subaru Outback, Volvo V60, Volvo V90, Audi A4, Audi A6, Mercedes-Benz E-Class, Volkswagen Golf, Toyota Crown, Buick Regal',
       ),
     ],
@@ -153,7 +153,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Chevrolet Tahoe, Chevrolet Suburban, GMC Yukon, Ford Expedition, Toyota Sequoia, Lincoln Navigator, Cadillac Escalade, Jeep Wagoneer, Jeep Grand Wagoneer, Nissan Armada, Infiniti QX80, Lexus LX',
       ),
     ],
@@ -169,7 +169,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'BMW 3 Series, Audi A4, Mercedes-Benz C-Class, Audi S4, Audi A3, Audi S3, BMW 4 Series, BMW 2 Series, BMW 5 Series, Volkswagen Jetta',
       ),
     ],
@@ -184,7 +184,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
+      parseNames(
         'Jeep Gladiator, Chevrolet Colorado, GMC Canyon, Ford Ranger, Ford F-150, Ram 1500, Chevrolet Silverado 1500, GMC Sierra 1500',
       ),
     ],
@@ -201,10 +201,10 @@ export const specialProfiles: readonly Profile[] = [
     zipCode: 'H2X1Y4',
     several: [
       3,
-      listOf(
+      parseNames(
         'Hyundai Ioniq 5, Kia EV6, Tesla Model Y, Tesla Model 3, Volkswagen ID.4, Chevrolet Equinox EV, Ford Mustang Mach-E, Kia EV9, Hyundai Ioniq 9, Nissan Ariya, Hyundai Ioniq 6',
       ),
     ],
-    firstThree: drivesAllWheels,
+    firstThree: hasAllWheelDrive,
   },
 ];

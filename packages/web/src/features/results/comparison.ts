@@ -1,5 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { aboutDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
+import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { figureOf, priceText } from './picks.ts';
 
 export type Comparison = {
@@ -93,13 +93,14 @@ const costRows = (
 ): readonly Row[] => {
   const span = years === 1 ? 'a year' : `${years} years`;
   const energyUses = costs.map(
-    ({ energy }, column) => `${uses[column]}, about ${aboutDollars(energy / years)} a year`,
+    ({ energy }, column) =>
+      `${uses[column]}, about ${formatApproximateDollars(energy / years)} a year`,
   );
   const totals = costs.map(({ total }) => total);
   return [
     {
       label: 'Cost to own',
-      values: totals.map((total) => `About ${aboutDollars(total)} over ${span}`),
+      values: totals.map((total) => `About ${formatApproximateDollars(total)} over ${span}`),
       better: 'lower',
       numbers: totals,
     },

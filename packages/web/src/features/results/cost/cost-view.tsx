@@ -1,9 +1,9 @@
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 import {
-  milesOf,
+  computeOwnershipCost,
   type OwnershipCost,
-  ownershipCost,
+  toMiles,
   typicalDistance,
   typicalYears,
 } from '@app/engine/cost/ownership-cost';
@@ -143,4 +143,7 @@ export const costOf = (
   { distancePerYear, years }: CarUse,
 ): OwnershipCost | undefined =>
   cost &&
-  ownershipCost(cost, region, { years, milesPerYear: milesOf(distancePerYear, region.country) });
+  computeOwnershipCost(cost, region, {
+    years,
+    milesPerYear: toMiles(distancePerYear, region.country),
+  });

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { aboutDollars } from '@app/engine/cost/ownership-cost';
+import { formatApproximateDollars } from '@app/engine/cost/ownership-cost';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
@@ -22,10 +22,11 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
     <details className={styles.cost}>
       <summary>
         <span>
-          <strong>About {aboutDollars(cost.total)}</strong> to own for{' '}
+          <strong>About {formatApproximateDollars(cost.total)}</strong> to own for{' '}
           {years === 1 ? 'a year' : `${years} years`}
           <span className={styles.monthly}>
-            {aboutDollars(cost.total / (12 * years))} a month{isLeast && ' · least of the six'}
+            {formatApproximateDollars(cost.total / (12 * years))} a month
+            {isLeast && ' · least of the six'}
           </span>
         </span>
         <Icon name="plus" size={18} className={styles.sign} />
@@ -34,7 +35,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
         {Object.entries(parts).map(([label, dollars]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{aboutDollars(dollars)}</dd>
+            <dd>{formatApproximateDollars(dollars)}</dd>
           </div>
         ))}
       </dl>

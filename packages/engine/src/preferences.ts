@@ -1,0 +1,156 @@
+import { priceBands } from '@app/contract/quiz/answer-figures';
+import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
+import { type OptionValue, specificValues } from '@app/contract/quiz/definition';
+import { type Region, regionOf } from '@app/contract/region';
+import {
+  type BodyStyle,
+  type BrandGroup,
+  bodyStyles,
+  brandGroups,
+  type Powertrain,
+  powertrains,
+} from './catalogue/vocabulary.ts';
+
+export type Importance = 'definitely' | 'somewhat' | 'none';
+
+export const gradedPreferences = [
+  'trunkSpace',
+  'towing',
+  'acceleration',
+  'fuelEfficiency',
+  'safetyFeatures',
+  'premiumMaterials',
+  'greatAudio',
+  'offRoad',
+] as const;
+export type GradedPreference = (typeof gradedPreferences)[number];
+
+const likedFeatures = specificValues('lifestyle.carAppreciation');
+
+export type LikedFeature = (typeof likedFeatures)[number];
+
+/**
+ * What a visitor wants, from the answers. An empty list of brands, styles, or powertrains means no
+ * preference.
+ */
+export type Preferences = {
+  readonly region: Region;
+  /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
+  readonly winter: 0 | 0.5 | 1;
+  readonly condition: 'new' | 'preOwned' | 'either';
+  readonly priceBandIndex: number;
+  readonly people: OptionValue<'usage.passengers'>;
+  readonly brands: readonly BrandGroup[];
+  readonly bodyStyles: readonly BodyStyle[];
+  readonly powertrains: readonly Powertrain[];
+  readonly importance: Readonly<Record<GradedPreference, Importance>>;
+  /** What the visitor likes about the car of today. */
+  readonly likes: readonly LikedFeature[];
+  readonly ride: OptionValue<'usage.rideQuality'> | undefined;
+  readonly evRange: OptionValue<'features.evRange'> | undefined;
+  readonly evCharging: OptionValue<'features.evCharging'> | undefined;
+  readonly isNewDriver: boolean;
+};
+
+export const wantsFun = ({ ride, likes, bodyStyles }: Preferences): boolean =>
+  ride === 'sporty' ||
+  likes.includes('funToDrive') ||
+  bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
+
+/** From this price band on, a car is more than transport. */
+const firstCostlyBandIndex = 4;
+
+/** True if the answers are about transport rather than fun, luxury, or a costly car. */
+export const isPractical = (preferences: Preferences): boolean =>
+  preferences.priceBandIndex < firstCostlyBandIndex &&
+  !wantsFun(preferences) &&
+  !preferences.likes.includes('niceInside');
+
+/** The selected options among these values, in the order of the values. */
+const listSelected = <Value extends string>(
+  values: readonly Value[],
+  choices: Choices | undefined,
+): readonly Value[] => values.filter((value) => choices?.[value] === true);
+
+const toImportance = (choices: Choices | undefined): Importance => {
+  if (choices?.['definitely'] === true) return 'definitely';
+
+  const isSomewhat = choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true;
+  return isSomewhat ? 'somewhat' : 'none';
+};
+
+const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] => ({
+  trunkSpace: toImportance(usage.trunkSpace),
+  towing: toImportance(usage.towing),
+  acceleration: toImportance(usage.acceleration),
+  fuelEfficiency: toImportance(usage.fuelEfficiency),
+  safetyFeatures: toImportance(usage.safetyFeatures),
+  premiumMaterials: toImportance(usage.premiumMaterials),
+  greatAudio: toImportance(usage.greatAudio),
+  offRoad: toImportance(usage.offRoad),
+});
+
+/** The selected price band. Without one the lowest band counts. */
+const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
+  const index = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
+  return Math.max(0, index);
+};
+
+/**
+ * Reads what the engine needs from a visitor's answers. A placeholder ZIP counts as an unknown
+ * place in the US.
+ */
+export const toPreferences = ({
+  lifestyle,
+  usage,
+  features,
+  budget,
+  preferences,
+  location,
+}: QuizAnswers): Preferences => {
+  const region = regionOf(location.zipCode);
+  const [condition = 'either'] = listSelected(['new', 'preOwned'] as const, budget.condition);
+  const [people = 'justMe'] = listSelected(peopleOptions, usage.passengers);
+  const [ride] = listSelected(rideOptions, usage.rideQuality);
+  const [evRange] = listSelected(evRangeOptions, features.evRange);
+  const [evCharging] = listSelected(evChargingOptions, features.evCharging);
+
+  return {
+    region,
+    winter: rateWinterSeverity(region),
+    condition,
+    priceBandIndex: getPriceBandIndex(budget),
+    people,
+    brands: listSelected(brandGroups, preferences.brands),
+    bodyStyles: listSelected(bodyStyles, features.bodyStyle),
+    powertrains: listSelected(powertrains, features.powerPreference),
+    importance: toImportances(usage),
+    likes: listSelected(likedFeatures, lifestyle.carAppreciation),
+    ride,
+    evRange,
+    evCharging,
+    isNewDriver: lifestyle.currentCar?.noDriving === true,
+  };
+};
+
+const peopleOptions = ['justMe', 'smallGroup', 'bigGroup'] as const;
+const rideOptions = ['smooth', 'sporty', 'balance'] as const;
+const evRangeOptions = ['shortTrips', 'mixedDriving', 'longDistance'] as const;
+const evChargingOptions = ['yesCharging', 'planningSoon', 'noCharging'] as const;
+
+/**
+ * States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020
+ * normals, rounded).
+ */
+const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];
+/** Between about 20 °F and freezing. */
+const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 'PA', 'RI', 'UT'];
+/** The only province whose people mostly live where the winter mean stays above freezing. */
+const mildProvinces = ['BC'];
+
+const rateWinterSeverity = ({ country, code }: Region): Preferences['winter'] => {
+  if (country === 'CA') return mildProvinces.includes(code) ? 0.5 : 1;
+  if (hardWinterStates.includes(code)) return 1;
+
+  return coldStates.includes(code) ? 0.5 : 0;
+};
