@@ -30,9 +30,9 @@ export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoad
  */
 export const useLazyComponent = <Props,>(
   loadComponent: CodeLoader<ComponentType<Props>>,
-  Unavailable: ComponentType<Props>,
+  Replacement: ComponentType<Props>,
 ): ComponentType<Props> => {
-  const loadOrReplace = async () => ({ default: await loadComponent().catch(() => Unavailable) });
+  const loadOrReplace = async () => ({ default: await loadComponent().catch(() => Replacement) });
   const [Component] = useState<ComponentType<Props>>(
     () => loadComponent.getLoaded() ?? lazy(loadOrReplace),
   );
@@ -51,7 +51,7 @@ type LazyPartProps<Props> = {
  * again.
  */
 export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPartProps<Props>) => {
-  const Part = useLazyComponent<Props>(loadPart, Unavailable);
+  const Part = useLazyComponent<Props>(loadPart, CloseWithMessage);
   return (
     <Suspense fallback={null}>
       <Part {...partProps} />
@@ -59,7 +59,7 @@ export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPa
   );
 };
 
-const Unavailable = ({ onClose }: Closable) => {
+const CloseWithMessage = ({ onClose }: Closable) => {
   useEffect(() => {
     showLoadFailure();
     onClose();

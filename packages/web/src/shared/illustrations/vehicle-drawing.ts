@@ -102,8 +102,8 @@ const parsePath = (path: string): readonly Step[] => {
     if (command === 'V') numbers.unshift(x);
 
     const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => {
-      const [px = 0, py = 0] = numbers.slice(2 * index);
-      return [px, py];
+      const [pointX = 0, pointY = 0] = numbers.slice(2 * index);
+      return [pointX, pointY];
     });
 
     [x, y] = points.at(-1) ?? [x, y];

@@ -78,12 +78,14 @@ const listResultFacts = ({
 
 /** The completed surveys and dropouts of all time. Shown only if both lists are loaded. */
 const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
-  const failed = [surveys, dropouts].find(
+  const failedList = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,
   );
   const data = surveys.data &&
     dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
-  const source = { data, error: failed?.error ?? null, refetch: (failed ?? surveys).refetch };
+  const { refetch } = failedList ?? surveys;
+  const source = { data, error: failedList?.error ?? null, refetch };
+
   return (
     <Panel title="Performance Summary" aside="All time">
       <PanelContent contentName="performance summary" source={source}>

@@ -21,13 +21,7 @@ const axesHeightPx = 64;
 export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   <Panel title="Funnel by question" aside={formatCount(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
-      <EmptyNote
-        text={
-          funnel.withoutAnalytics === 0
-            ? 'No finished visits yet'
-            : 'All finished visits asked for no statistics'
-        }
-      />
+      <EmptyNote text={describeEmptyFunnel(funnel)} />
     ) : (
       <>
         <p className={styles.note}>{describeScope(funnel)}</p>
@@ -46,6 +40,9 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
     )}
   </Panel>
 );
+
+const describeEmptyFunnel = ({ withoutAnalytics }: Funnel): string =>
+  withoutAnalytics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics';
 
 /** Says which visits the funnel counts. */
 const describeScope = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {

@@ -37,7 +37,8 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
 };
 
 /**
- * The list of dropouts comes from the database and says in its response whether it could be read.
+ * Shows whether the database can be read: the list of dropouts comes from it and says so in its
+ * response.
  */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },

@@ -19,7 +19,7 @@ export const CompletedTab = ({ surveys, today }: DashboardData) => {
         contentName="completed surveys"
         label="Surveys completed today"
         listing={surveys}
-        columns={buildTodaysColumns(surveys.data?.total ?? 0, setOpenSurvey)}
+        columns={buildTodaysSurveyColumns(surveys.data?.total ?? 0, setOpenSurvey)}
         getTime={({ createdAt }) => createdAt}
         today={today}
       />
@@ -59,7 +59,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         contentName="completed surveys"
         label="Completed surveys"
         listing={foundSurveys}
-        columns={buildAllColumns(onOpen)}
+        columns={buildSurveyColumns(onOpen)}
         emptyText="No surveys found"
         emptyHint={
           search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined
@@ -83,7 +83,7 @@ const formatFoundCount = ({ rows, total }: LoadedRows<Survey>, hasMore: boolean)
 };
 
 /** Rows are numbered down from `total`, the number of all completed surveys. */
-const buildTodaysColumns = (total: number, onOpen: OpenSurvey): readonly Column<Survey>[] => [
+const buildTodaysSurveyColumns = (total: number, onOpen: OpenSurvey): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {
     label: 'Name',
@@ -105,7 +105,7 @@ const buildTodaysColumns = (total: number, onOpen: OpenSurvey): readonly Column<
   },
 ];
 
-const buildAllColumns = (onOpen: OpenSurvey): readonly Column<Survey>[] => [
+const buildSurveyColumns = (onOpen: OpenSurvey): readonly Column<Survey>[] => [
   {
     label: 'Name',
     width: '22%',

@@ -124,16 +124,11 @@ const ActivityList = ({
       <EmptyNote text="Nothing pressed yet" />
     ) : (
       <ul className={styles.picks}>
-        {clicks.map(({ target, pickId, place, clickedAt }) => (
+        {clicks.map((click) => (
           <Entry
-            key={pickId ?? target}
-            name={target === 'booking' ? 'Booking link' : `Listings, place ${place}`}
-            note={
-              target === 'booking'
-                ? undefined
-                : (picks.find(({ id }) => id === pickId)?.name ?? 'An earlier pick')
-            }
-            figure={formatDateTime(clickedAt)}
+            key={click.pickId ?? click.target}
+            {...describeClick(click, picks)}
+            figure={formatDateTime(click.clickedAt)}
           />
         ))}
       </ul>
@@ -141,9 +136,23 @@ const ActivityList = ({
   </>
 );
 
+/** What was clicked and, for the listings of a pick, which one. */
+const describeClick = (
+  { target, pickId, place }: Activity['clicks'][number],
+  picks: readonly Recommendation[],
+) => {
+  if (target === 'booking') return { name: 'Booking link', note: undefined };
+
+  const pick = picks.find(({ id }) => id === pickId);
+  return { name: `Listings, place ${place}`, note: pick?.name ?? 'An earlier pick' };
+};
+
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
 
-/** The newest version first, whose answers and picks the drawer shows. */
+/**
+ * Links to the versions of a survey, the newest first. The drawer shows the newest one's answers
+ * and picks.
+ */
 const VersionList = ({ versions }: VersionListProps) => (
   <>
     <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>

@@ -19,7 +19,7 @@ export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
       contentName="dropouts"
       label="Dropouts of today"
       listing={dropouts}
-      columns={buildColumns(dropouts.data?.total ?? 0)}
+      columns={buildDropoutColumns(dropouts.data?.total ?? 0)}
       getTime={({ exitedAt }) => exitedAt}
       today={today}
     />
@@ -28,7 +28,7 @@ export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
 );
 
 /** Rows are numbered down from `total`, the number of all dropouts. */
-const buildColumns = (total: number): readonly Column<Dropout>[] => [
+const buildDropoutColumns = (total: number): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {
     label: 'Exit point',

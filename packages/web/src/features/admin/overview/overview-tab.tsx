@@ -29,24 +29,21 @@ const OverviewCards = ({
   dropouts: { data: dropouts },
 }: OverviewCardsProps) => {
   const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
+  const rate = surveys &&
+    dropouts && {
+      value: `${calculateCompletionRate(surveys.total, dropouts.total)}%`,
+      note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
+    };
+  const topPoint = dropouts && {
+    value: topQuestion === undefined ? 'None' : questionName(topQuestion.questionId),
+    note: formatCount(topQuestion?.count ?? 0, 'dropout'),
+  };
+
   const cards = [
     { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
     { label: 'Total Dropouts', value: dropouts?.total.toLocaleString(), note: 'All time' },
-    {
-      label: 'Completion Rate',
-      ...(surveys &&
-        dropouts && {
-          value: `${calculateCompletionRate(surveys.total, dropouts.total)}%`,
-          note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
-        }),
-    },
-    {
-      label: 'Top Dropout Point',
-      ...(dropouts && {
-        value: topQuestion === undefined ? 'None' : questionName(topQuestion.questionId),
-        note: formatCount(topQuestion?.count ?? 0, 'dropout'),
-      }),
-    },
+    { label: 'Completion Rate', ...rate },
+    { label: 'Top Dropout Point', ...topPoint },
   ];
   return (
     <dl className={styles.cards}>
@@ -61,7 +58,7 @@ const OverviewCards = ({
   );
 };
 
-const shownRows = 6;
+const maxRows = 6;
 
 const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
   <TopList
@@ -72,7 +69,7 @@ const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
     emptyText="No completed surveys yet"
   >
     {({ rows }) =>
-      rows.slice(0, shownRows).map(({ id, userName, userZipcode, createdAt }) => (
+      rows.slice(0, maxRows).map(({ id, userName, userZipcode, createdAt }) => (
         <li key={id} className={styles.visit}>
           <span className={styles.who}>{userName ?? 'Name not provided'}</span>
           <span className={styles.figure}>{userZipcode}</span>
@@ -95,7 +92,7 @@ const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
   >
     {(data) =>
       listDropoutQuestions(data)
-        .slice(0, shownRows)
+        .slice(0, maxRows)
         .map(({ questionId, count }) => (
           <li key={questionId} className={styles.share}>
             <span>{questionName(questionId)}</span>

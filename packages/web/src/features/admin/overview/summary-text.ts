@@ -76,7 +76,7 @@ export const formatSummary = (summary: Summary): string =>
     `Completion rate: ${summary.completionRate}%`,
     `Dropouts: ${summary.dropoutCount}`,
     `Top price ranges: ${formatTop(listPriceRanges(summary.priceRangeBreakdown))}`,
-    `Top regions: ${formatTop(countByName(summary.regionBreakdown, regionName))}`,
+    `Top regions: ${formatTop(nameAndSortCounts(summary.regionBreakdown, regionName))}`,
   ].join('\n');
 
 type Entry = { readonly label: string; readonly count: number };
@@ -97,7 +97,10 @@ const formatTop = (entries: readonly Entry[]): string => {
 type Counts = Readonly<Record<string, number>>;
 
 /** The counts with the names of their values, in alphabetical order. */
-const countByName = (counts: Counts, getName: (value: string) => string): readonly Entry[] => {
+const nameAndSortCounts = (
+  counts: Counts,
+  getName: (value: string) => string,
+): readonly Entry[] => {
   const entries = Object.entries(counts).map(([value, count]) => ({
     label: getName(value),
     count,
@@ -116,6 +119,6 @@ const listPriceRanges = (counts: Counts): readonly Entry[] => {
   );
   return [
     ...known.map(({ value, label }) => ({ label, count: counts[value] ?? 0 })),
-    ...countByName(Object.fromEntries(others), (value) => value),
+    ...nameAndSortCounts(Object.fromEntries(others), (value) => value),
   ];
 };
