@@ -32,6 +32,7 @@ describe('the documentation', () => {
       [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
     );
     const inside = links.filter(({ link }) => !link.startsWith('https://'));
+
     expect(inside.length).toBeGreaterThan(40);
 
     expect(inside.filter(({ page, link }) => isDeadLink(page, link))).toEqual([]);
@@ -46,6 +47,7 @@ describe('the documentation', () => {
         }),
       ),
     );
+
     expect(named.length).toBeGreaterThan(100);
 
     expect(named.filter(({ path }) => !exists(path))).toEqual([]);
@@ -62,6 +64,7 @@ it('the code names pages that exist', () => {
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/docs\/[\w/-]+\.md/g)].map(([page]) => ({ file, page })),
   );
+
   expect(named.length).toBeGreaterThan(15);
 
   expect(named.filter(({ page }) => !exists(page))).toEqual([]);

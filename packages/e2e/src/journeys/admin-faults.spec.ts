@@ -70,6 +70,7 @@ test('a list whose refresh failed while another tab was open says so when it is 
   const refresh = page.getByRole('button', { name: 'Refresh' });
 
   const failure = page.waitForResponse('**/api/test/cookie-consents*');
+
   await refresh.click();
   expect((await failure).status()).toBe(500);
   await expect(refresh).toHaveAttribute('aria-busy', 'false');

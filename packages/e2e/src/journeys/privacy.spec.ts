@@ -215,7 +215,7 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
 
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
-    await expect(banner(page).getByText('record your steps through the quiz')).toHaveCount(
+    await expect(banner(page).getByText('record your quiz steps and IP address')).toHaveCount(
       signals ? 0 : 1,
     );
     await choices[choice](page);
@@ -370,6 +370,7 @@ test('the panel and the policy say why analytics are recorded, for how long, and
 }) => {
   await page.goto('/about');
   await press(page, 'Customize');
+  await expect(banner(page).getByRole('switch').first()).toBeVisible();
   const panel = await banner(page).textContent();
 
   for (const part of [
