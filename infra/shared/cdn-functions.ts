@@ -16,7 +16,7 @@ export type CdnResponseEvent = {
 /** Rewrites a request to the file of the site that serves it. Requests under /assets/ do not pass through here. */
 export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string) => boolean) => {
   const request = event.request;
-  const file = servedFileOf(request.uri, isInSite);
+  const file = findServedFile(request.uri, isInSite);
   if (file !== undefined) request.uri = file;
 
   return request;
@@ -70,7 +70,7 @@ const pages = [
 const resultPage = /^\/result\/[^/]+$/;
 
 /** The prerendered page, else the application shell. Unknown paths get the Page Not Found document and status 404. */
-export const pageDocumentOf = (path: string): PageDocument => {
+export const findPageDocument = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1');
   if (page === '/') return { candidates: [applicationShell], status: 200 };
 
@@ -93,11 +93,14 @@ const decodedPath = (path: string): string => {
 };
 
 /** The file that serves a path. Documents are served under the path of their page only, except /index.html. */
-const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): string | undefined => {
+const findServedFile = (
+  urlPath: string,
+  isInSite: (file: string) => boolean,
+): string | undefined => {
   const path = decodedPath(urlPath);
   // CloudFront may have replaced "/" with the name of its root object.
   if (path === applicationShell) return path;
   if (!path.endsWith('.html') && isInSite(path)) return path;
 
-  return pageDocumentOf(path).candidates.find(isInSite);
+  return findPageDocument(path).candidates.find(isInSite);
 };

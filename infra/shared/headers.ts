@@ -8,7 +8,7 @@ type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
-export const siteContentSecurityPolicy = ({
+export const buildSiteContentSecurityPolicy = ({
   documents,
   bookingUrl,
   sha256,
@@ -87,7 +87,7 @@ export const caching = {
   other: 'public, max-age=3600',
 } as const;
 
-export const cacheControlOf = (path: string): string => {
+export const getCacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return caching.asset;
 
   return path.endsWith('.html') ? caching.document : caching.other;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cacheControlOf,
+  buildSiteContentSecurityPolicy,
+  getCacheControl,
   isPublished,
   securityHeaders,
-  siteContentSecurityPolicy,
 } from '../shared/headers.ts';
 
 /** Shows the hashed text instead of a hash. */
 const sha256 = (text: string): string => `(${text})`;
 
 const policyOf = (...documents: string[]): Map<string, string> => {
-  const policy = siteContentSecurityPolicy({
+  const policy = buildSiteContentSecurityPolicy({
     documents,
     bookingUrl: 'https://calendar.example/free?x=1',
     sha256,
@@ -80,7 +80,7 @@ it.each([
   ['/admin/login.html', 'no-cache'],
   ['/robots.txt', 'public, max-age=3600'],
 ])('caches %s as %j', (path, expected) => {
-  expect(cacheControlOf(path)).toBe(expected);
+  expect(getCacheControl(path)).toBe(expected);
 });
 
 it('publishes the files of the build except those about the build itself', () => {

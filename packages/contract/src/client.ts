@@ -65,7 +65,10 @@ type LooseInput = RequestOptions & {
   readonly body?: unknown;
 };
 
-export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseInput = {}): string => {
+export const buildCallUrl = (
+  { path }: Endpoint,
+  { params = {}, query = {} }: LooseInput = {},
+): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -108,7 +111,10 @@ export const call = async <Name extends EndpointName>(
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
-  const { response, text } = await exchange(urlOf(endpoint, input), requestOf(endpoint, input));
+  const { response, text } = await exchange(
+    buildCallUrl(endpoint, input),
+    requestOf(endpoint, input),
+  );
   if (!response.ok)
     throw new ApiError(
       response.status,

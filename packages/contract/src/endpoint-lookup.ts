@@ -15,7 +15,7 @@ const isFunctionGroup = (name: string): name is FunctionGroup =>
 
 export const functionGroups = Object.keys(endpointGroups).filter(isFunctionGroup);
 
-export const groupOf = (name: EndpointName): FunctionGroup => {
+export const getFunctionGroup = (name: EndpointName): FunctionGroup => {
   const group = functionGroups.find((candidate) => Object.hasOwn(endpointGroups[candidate], name));
   if (group === undefined) throw new Error(`No function serves ${name}`);
 
@@ -37,7 +37,7 @@ const patterns = endpointNames.map((name) => {
 });
 
 /** The calls on a path that is already decoded, as HTTP APIs pass it; decoding again would misread a literal "%". */
-export const endpointMatches = (path: string): readonly EndpointMatch[] =>
+export const matchEndpoints = (path: string): readonly EndpointMatch[] =>
   patterns.flatMap(({ name, pattern }) => {
     const match = pattern.exec(path);
     return match === null ? [] : [{ name, endpoint: endpoints[name], params: { ...match.groups } }];

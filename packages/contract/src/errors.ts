@@ -29,7 +29,7 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-export const issuesOf = (error: z.ZodError): readonly Issue[] =>
+export const toIssues = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingMake, listingUrl } from './listing-url.ts';
+import { buildListingUrl, findListingMake } from './listing-url.ts';
 
 const match = (make: string, modelName: string, modelKey: string) => ({
   make,
@@ -8,7 +8,7 @@ const match = (make: string, modelName: string, modelKey: string) => ({
 });
 const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-describe('listingUrl', () => {
+describe('buildListingUrl', () => {
   it.each([
     [
       '2020-2023 Toyota RAV4 Hybrid XLE',
@@ -88,14 +88,16 @@ describe('listingUrl', () => {
       { trim_kw: 'S' },
     ],
   ])('reads years and trim from %j', (carName, bestMatch, expected) => {
-    const { make, model, ...rest } = parametersOf(listingUrl({ carName, bestMatch, zipCode: '' }));
+    const { make, model, ...rest } = parametersOf(
+      buildListingUrl({ carName, bestMatch, zipCode: '' }),
+    );
 
     expect({ make, model }).toEqual({ make: bestMatch.make, model: bestMatch.modelKey });
     expect(rest).toEqual(expected);
   });
 
   it('has no trim when the name does not contain the model', () => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2020 BMW 330i xDrive',
       bestMatch: match('bmw', '3 Series', '3series'),
       zipCode: '',
@@ -105,7 +107,7 @@ describe('listingUrl', () => {
   });
 
   it('does not mistake the start of a longer model for the model', () => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2020 Kia EV60 Wind',
       bestMatch: match('kia', 'EV6', 'ev6'),
       zipCode: '',
@@ -115,7 +117,7 @@ describe('listingUrl', () => {
   });
 
   it('searches within a radius of 150 around a known ZIP code', () => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2022 Ford F-150',
       bestMatch: match('ford', 'F-150', 'f150'),
       zipCode: 'M5V3A8',
@@ -126,7 +128,7 @@ describe('listingUrl', () => {
   });
 
   it.each(['', '00000'])('has neither ZIP code nor radius for %j', (zipCode) => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2022 Ford F-150',
       bestMatch: match('ford', 'F-150', 'f150'),
       zipCode,
@@ -137,7 +139,7 @@ describe('listingUrl', () => {
   });
 });
 
-describe('listingMake', () => {
+describe('findListingMake', () => {
   it.each([
     ['Toyota', '2020 Toyota RAV4', 'Toyota'],
     ['', '2020-2023 Toyota RAV4', 'Toyota'],
@@ -147,6 +149,6 @@ describe('listingMake', () => {
     ['', '2020 Spaceship', undefined],
     ['', '2020 Grammar', undefined],
   ])('finds for make %j and name %j the make %j', (make, name, expected) =>
-    expect(listingMake(make, name)).toBe(expected),
+    expect(findListingMake(make, name)).toBe(expected),
   );
 });

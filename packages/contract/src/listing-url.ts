@@ -45,7 +45,7 @@ const isUnknown = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
 /** The make to look up: the given one, or the known make in the car's name when it is missing or "unknown". */
-export const listingMake = (make: string, carName: string): string | undefined => {
+export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknown(make)) return make;
 
   const name = carName.replace(yearsAtStart, '');
@@ -76,7 +76,7 @@ const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing):
   return rest === afterMake && afterPrefix(afterMake, modelName) === undefined ? '' : rest;
 };
 
-export const listingUrl = (listing: Listing): string => {
+export const buildListingUrl = (listing: Listing): string => {
   const { bestMatch, carName, zipCode } = listing;
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
   const trim = trimOf(listing);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { endpointNames, groupOf } from './endpoint-lookup.ts';
+import { endpointNames, getFunctionGroup } from './endpoint-lookup.ts';
 import { type Endpoint, type EndpointName, type EndpointSchemas, endpoints } from './endpoints.ts';
 import { errorBodySchema, errorStatus } from './errors.ts';
 import { idempotencyKeySchema } from './field-schemas.ts';
-import { refusalsOf, schemas } from './schemas.ts';
+import { listPossibleErrors, schemas } from './schemas.ts';
 
 const description = [
   'Every call of the site and its dashboard. The server checks requests and responses with the schemas that this document is generated from.',
@@ -11,7 +11,7 @@ const description = [
   'The CDN, the firewall and the gateway in front of the deployed API may return 403, 429 or 503 with bodies of their own.',
 ].join(' ');
 
-export const openApiDocument = (): object => ({
+export const buildOpenApiDocument = (): object => ({
   openapi: '3.1.0',
   info: { title: 'Vehicle quiz', version: '1', description },
   servers: [{ url: '/' }],
@@ -55,7 +55,7 @@ const operationOf = (name: EndpointName): object => {
   return {
     operationId: name,
     summary: summaryOf(name),
-    tags: [groupOf(name)],
+    tags: [getFunctionGroup(name)],
     ...(endpoint.access === 'admin' || name === 'me' ? { security: [{ session: [] }] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: requestBodyOf(body, endpoint) }),
@@ -120,7 +120,7 @@ const redirect = (description: string): object => ({
 });
 
 const refusals = (name: EndpointName): object => {
-  const byStatus = Map.groupBy(refusalsOf(name), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(listPossibleErrors(name), (code) => errorStatus[code]);
   const responses = [...byStatus].map(([status, codes]) => {
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }],

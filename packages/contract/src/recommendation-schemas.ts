@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { specificValues } from './quiz/definition.ts';
+import { listSpecificValues } from './quiz/definition.ts';
 
 /** The visitor's limits that may be relaxed, in the order in which the engine relaxes them. */
 const relaxableLimits = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
@@ -116,8 +116,8 @@ const recommendationSchema = z.object({
   claims: claimsSchema.optional(),
   condition: z.enum(['new', 'used']),
   years: z.object({ from: z.int(), to: z.int() }),
-  bodyStyle: z.enum(specificValues('features.bodyStyle')),
-  powertrain: z.enum(specificValues('features.powerPreference')),
+  bodyStyle: z.enum(listSpecificValues('features.bodyStyle')),
+  powertrain: z.enum(listSpecificValues('features.powerPreference')),
   /** Absent from results stored before vehicles were drawn to scale. */
   outside: outsideSchema.optional(),
   price: z.object({

@@ -1,4 +1,4 @@
-import { normaliseZip, zipProblem } from './quiz/zip-code.ts';
+import { findZipProblem, normalizeZip } from './quiz/zip-code.ts';
 
 export type Country = 'US' | 'CA';
 
@@ -6,9 +6,9 @@ export type Country = 'US' | 'CA';
 export type Region = { readonly country: Country; readonly code: string };
 
 /** The region of a ZIP or postal code. An invalid code counts as an unknown place in the US. */
-export const regionOf = (zipCode: string): Region => {
-  const zip = normaliseZip(zipCode);
-  if (zipProblem(zip) !== undefined) return { country: 'US', code: unknownRegion };
+export const regionFromZip = (zipCode: string): Region => {
+  const zip = normalizeZip(zipCode);
+  if (findZipProblem(zip) !== undefined) return { country: 'US', code: unknownRegion };
 
   return /^\d/.test(zip)
     ? { country: 'US', code: codeIn(states, zip) }
@@ -16,7 +16,8 @@ export const regionOf = (zipCode: string): Region => {
 };
 
 /** A code without a name ("Unknown") is returned as it is. */
-export const regionName = (code: string): string => (states[code] ?? provinces[code])?.name ?? code;
+export const getRegionName = (code: string): string =>
+  (states[code] ?? provinces[code])?.name ?? code;
 
 const unknownRegion = 'Unknown';
 

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
 import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz/answers-schema.ts';
-import { normaliseZip, placeProblem } from './quiz/zip-code.ts';
+import { findPlaceProblem, normalizeZip } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
 
 /** A ZIP or postal code in normal form. The placeholder of a draft is rejected. */
 const realZipCodeSchema = z
   .string()
   .max(20)
-  .transform(normaliseZip)
+  .transform(normalizeZip)
   .superRefine((zip, context) => {
-    const message = placeProblem(zip);
+    const message = findPlaceProblem(zip);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 

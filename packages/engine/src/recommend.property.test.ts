@@ -1,6 +1,6 @@
-import { priceBandAt, seatsFor } from '@app/contract/quiz/answer-figures';
+import { getPriceBand, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { answerIssues } from '@app/contract/quiz/flow';
+import { findAnswerIssues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ const brokenBy = (pick: Pick, wishes: Wishes): readonly string[] => {
     bodyStyle: isChosen(wishes.bodyStyles, vehicle.bodyStyles),
     condition:
       wishes.condition === 'either' || (wishes.condition === 'new') === (pick.condition === 'new'),
-    price: pick.price.high <= priceBandAt(wishes.band).high,
+    price: pick.price.high <= getPriceBand(wishes.band).high,
     powertrain: isChosen(wishes.powertrains, [vehicle.powertrain]),
   };
   return Object.entries(checks).flatMap(([limit, isKept]) => (isKept ? [] : [limit]));
@@ -68,7 +68,7 @@ const brokenBy = (pick: Pick, wishes: Wishes): readonly string[] => {
 describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('gives six distinct models that match the contract, each with reasons and a role of its own', () => {
     holds((answers, set) => {
-      expect(answerIssues(answers)).toEqual([]);
+      expect(findAnswerIssues(answers)).toEqual([]);
       recommendationSetSchema.parse(set);
       const families = set.recommendations.map(
         ({ id }) => `${vehicleOf(id).make} ${vehicleOf(id).family}`,
@@ -104,7 +104,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       for (const { id, keyFigures } of recommendations) {
         const seats = Number(keyFigures.find(({ label }) => label === 'Seats')?.value);
 
-        expect(seats).toBeGreaterThanOrEqual(seatsFor[wishes.people]);
+        expect(seats).toBeGreaterThanOrEqual(seatsNeededBy[wishes.people]);
         expect(vehicleOf(id).countries).toContain(wishes.region.country);
       }
     });
@@ -124,7 +124,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('never costs more than the next price band', () => {
     holds((answers, { recommendations }) => {
-      const most = priceBandAt(Math.min(5, wishesOf(answers).band + 1)).high;
+      const most = getPriceBand(Math.min(5, wishesOf(answers).band + 1)).high;
 
       for (const { price } of recommendations) expect(price.high).toBeLessThanOrEqual(most);
     });

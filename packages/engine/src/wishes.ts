@@ -1,7 +1,7 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
-import { type OptionValue, specificValues } from '@app/contract/quiz/definition';
-import { type Region, regionOf } from '@app/contract/region';
+import { listSpecificValues, type OptionValue } from '@app/contract/quiz/definition';
+import { type Region, regionFromZip } from '@app/contract/region';
 import {
   type BodyStyle,
   type BrandGroup,
@@ -25,7 +25,7 @@ export const gradedWishes = [
 ] as const;
 export type GradedWish = (typeof gradedWishes)[number];
 
-const likings = specificValues('lifestyle.carAppreciation');
+const likings = listSpecificValues('lifestyle.carAppreciation');
 
 export type Liking = (typeof likings)[number];
 
@@ -91,7 +91,7 @@ export const wishesOf = ({
   preferences,
   location,
 }: QuizAnswers): Wishes => {
-  const region = regionOf(location.zipCode);
+  const region = regionFromZip(location.zipCode);
   return {
     region,
     winter: winterSeverity(region),

@@ -18,7 +18,7 @@ export const priceBands: readonly PriceBand[] = [
   { id: 'over100k', low: 100_000, high: Number.POSITIVE_INFINITY, label: 'over $100,000' },
 ];
 
-export const priceBandAt = (index: number): PriceBand => {
+export const getPriceBand = (index: number): PriceBand => {
   const band = priceBands[index];
   if (band === undefined) throw new RangeError(`There is no price band ${index}`);
 
@@ -26,7 +26,7 @@ export const priceBandAt = (index: number): PriceBand => {
 };
 
 /** Seats that each answer calls for. Six or more people need seven, so that the seventh has a seat too. */
-export const seatsFor: Readonly<Record<OptionValue<'usage.passengers'>, number>> = {
+export const seatsNeededBy: Readonly<Record<OptionValue<'usage.passengers'>, number>> = {
   justMe: 2,
   smallGroup: 5,
   bigGroup: 7,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { resultIdSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
 import { questions, type Section } from './definition.ts';
-import { answerIssues, dropHiddenAnswers } from './flow.ts';
+import { dropHiddenAnswers, findAnswerIssues } from './flow.ts';
 import type { QuestionOption } from './question.ts';
-import { invalidZipMessage, normaliseZip, placeholderZip } from './zip-code.ts';
+import { invalidZipMessage, normalizeZip, placeholderZip } from './zip-code.ts';
 
 const choicesSchema = (options: readonly QuestionOption[]) =>
   z.partialRecord(z.enum(options.map(({ value }) => value)), z.literal(true).optional()).optional();
@@ -27,12 +27,12 @@ const answersShape = z.strictObject({
   preferences: sectionSchema('preferences'),
   // The code is checked together with the other answers: an issue raised here would hide theirs.
   location: z
-    .strictObject({ zipCode: z.string().transform(normaliseZip).prefault('') })
+    .strictObject({ zipCode: z.string().transform(normalizeZip).prefault('') })
     .prefault({}),
 });
 
 const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
-  for (const { path, message } of answerIssues(answers)) {
+  for (const { path, message } of findAnswerIssues(answers)) {
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
 };

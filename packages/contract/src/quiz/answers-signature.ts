@@ -1,15 +1,15 @@
 import type { QuizAnswers } from './answers.ts';
-import { chosenValues, visibleQuestions } from './flow.ts';
-import { normaliseZip } from './zip-code.ts';
+import { listChosenValues, listVisibleQuestions } from './flow.ts';
+import { normalizeZip } from './zip-code.ts';
 
 /** The choices as one text, the same in whatever order they were made. It leaves out the ZIP code. */
-export const answersSignature = (answers: QuizAnswers): string =>
-  visibleQuestions(answers)
-    .map(({ id }) => `${id}=${[...chosenValues(answers, id)].sort().join(',')}`)
+export const buildAnswersSignature = (answers: QuizAnswers): string =>
+  listVisibleQuestions(answers)
+    .map(({ id }) => `${id}=${[...listChosenValues(answers, id)].sort().join(',')}`)
     .join(';');
 
-export const placedSignature = (answers: QuizAnswers): string =>
-  `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
+export const buildSignatureWithZip = (answers: QuizAnswers): string =>
+  `${buildAnswersSignature(answers)};${normalizeZip(answers.location.zipCode)}`;
 
 /** FNV-1a over the text's code units, from a given offset basis. http://www.isthe.com/chongo/tech/comp/fnv/ */
 const hash = (text: string, start: number): string => {
@@ -23,7 +23,7 @@ const hash = (text: string, start: number): string => {
 };
 
 /** The idempotency key of a submit: the same for the same origin (a quiz session or a result), choices and ZIP code. */
-export const idempotencyKey = (originId: string, answers: QuizAnswers): string => {
-  const text = placedSignature(answers);
+export const buildIdempotencyKey = (originId: string, answers: QuizAnswers): string => {
+  const text = buildSignatureWithZip(answers);
   return `${originId}-${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a27)}`;
 };

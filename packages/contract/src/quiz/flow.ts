@@ -1,14 +1,14 @@
 import type { Choices, QuizAnswers } from './answers.ts';
 import { type QuestionId, questions } from './definition.ts';
-import { type Question, selectionLimit } from './question.ts';
-import { zipProblem } from './zip-code.ts';
+import { findSelectionLimit, type Question } from './question.ts';
+import { findZipProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
 type LooseAnswers = Readonly<
   Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
 >;
 
-export const chosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
+export const listChosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const sections: LooseAnswers = answers;
   const answer = sections[section]?.[name];
@@ -19,12 +19,12 @@ export const chosenValues = (answers: QuizAnswers, id: string): readonly string[
 
 const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
   conditional === undefined ||
-  chosenValues(answers, conditional.dependsOn).some((value) =>
+  listChosenValues(answers, conditional.dependsOn).some((value) =>
     conditional.showWhen.includes(value),
   );
 
 /** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
-export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
+export const listVisibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 
 export const isAnswered = (question: Question, answers: QuizAnswers): boolean =>
@@ -55,23 +55,23 @@ const nextChoices = (
   if (isExclusive(value)) return [value];
 
   const combined = [...chosen.filter((other) => !isExclusive(other)), value];
-  return combined.length > (selectionLimit(question) ?? Number.POSITIVE_INFINITY)
+  return combined.length > (findSelectionLimit(question) ?? Number.POSITIVE_INFINITY)
     ? chosen
     : combined;
 };
 
 /** Exclusive options clear the others, and others clear them. Answers to questions that this hides are dropped. */
 export const choose = (answers: QuizAnswers, question: Question, value: string): QuizAnswers => {
-  const values = nextChoices(question, chosenValues(answers, question.id), value);
+  const values = nextChoices(question, listChosenValues(answers, question.id), value);
   const choices: Choices = Object.fromEntries(values.map((chosen) => [chosen, true as const]));
   return dropHiddenAnswers(withAnswer(answers, question.id, choices));
 };
 
 const problemWith = (question: Question, answers: QuizAnswers): string | undefined => {
-  if (question.type === 'text') return zipProblem(answers.location.zipCode);
+  if (question.type === 'text') return findZipProblem(answers.location.zipCode);
 
-  const chosen = chosenValues(answers, question.id);
-  const limit = question.type === 'singleSelect' ? 1 : selectionLimit(question);
+  const chosen = listChosenValues(answers, question.id);
+  const limit = question.type === 'singleSelect' ? 1 : findSelectionLimit(question);
   if (chosen.length === 0)
     return question.required === false ? undefined : 'Please answer this question';
   if (limit !== undefined && chosen.length > limit)
@@ -86,14 +86,14 @@ const problemWith = (question: Question, answers: QuizAnswers): string | undefin
   return undefined;
 };
 
-export const answerIssues = (
+export const findAnswerIssues = (
   answers: QuizAnswers,
 ): readonly { readonly path: string; readonly message: string }[] =>
-  visibleQuestions(answers).flatMap((question) => {
+  listVisibleQuestions(answers).flatMap((question) => {
     const message = problemWith(question, answers);
     return message === undefined ? [] : [{ path: question.id, message }];
   });
 
 /** Progress in whole percent at a step, counted from 1: (step - 1) / total, at most 100. */
-export const progressPercent = (step: number, totalSteps: number): number =>
+export const calculateProgressPercent = (step: number, totalSteps: number): number =>
   Math.min(100, Math.round(((step - 1) / totalSteps) * 100));

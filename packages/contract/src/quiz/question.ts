@@ -20,7 +20,7 @@ export type Question = {
 };
 
 /** The name of a question as staff see it: `lifestyle.currentCar` is "Current Car". */
-export const questionName = (questionId: string): string => {
+export const formatQuestionName = (questionId: string): string => {
   const name = questionId.slice(questionId.lastIndexOf('.') + 1);
   if (name === '') return 'Unknown';
 
@@ -29,7 +29,7 @@ export const questionName = (questionId: string): string => {
 };
 
 /** How many options a multi-select allows, read from its title or description; undefined when there is no limit. */
-export const selectionLimit = ({ type, title, description }: Question): number | undefined => {
+export const findSelectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;
 
   const found = limitInText.exec(title) ?? limitInText.exec(description);

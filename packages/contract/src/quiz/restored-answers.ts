@@ -4,7 +4,7 @@ import { choose } from './flow.ts';
 import type { Question } from './question.ts';
 
 /** Restores stored choices one by one, so that only questions and options of today's quiz come back. */
-export const restoredAnswers = (stored: unknown): QuizAnswers => {
+export const restoreAnswers = (stored: unknown): QuizAnswers => {
   const chosen = questions.reduce<QuizAnswers>((answers, question: Question) => {
     const [section = '', name = ''] = question.id.split('.');
     const choices = recordIn(recordIn(recordIn(stored)[section])[name]);

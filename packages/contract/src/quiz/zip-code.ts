@@ -6,19 +6,19 @@ const canadianPostalCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 export const placeholderZip = '00000';
 
 /** The code in upper case without spaces around it, or inside a Canadian postal code. */
-export const normaliseZip = (input: string): string => {
+export const normalizeZip = (input: string): string => {
   const zip = input.trim().toUpperCase();
   return canadianPostalCode.test(zip) ? zip.replace(' ', '') : zip;
 };
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code names no real place, or undefined. Unlike `zipProblem`, it rejects the placeholder of a draft. */
-export const placeProblem = (input: string): string | undefined =>
-  normaliseZip(input) === placeholderZip ? invalidZipMessage : zipProblem(input);
+/** Why a code names no real place, or undefined. Unlike `findZipProblem`, it rejects the placeholder of a draft. */
+export const findPlaceProblem = (input: string): string | undefined =>
+  normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipProblem(input);
 
-export const zipProblem = (input: string): string | undefined => {
-  const zip = normaliseZip(input);
+export const findZipProblem = (input: string): string | undefined => {
+  const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';
   if (zip.length < 3) return 'Please enter a valid ZIP/postal code';
   if (usZip.test(zip) || canadianPostalCode.test(zip)) return undefined;

@@ -1,4 +1,4 @@
-import { type PriceBand, priceBandAt, priceBands } from '@app/contract/quiz/answer-figures';
+import { getPriceBand, type PriceBand, priceBands } from '@app/contract/quiz/answer-figures';
 import type { Country } from '@app/contract/region';
 import { catalogueYear, newestUsedYear, newPrice, usedPrice } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
@@ -91,8 +91,8 @@ export const offersFor = (
   country: Country,
   bandIndex: number,
 ): readonly Offer[] => {
-  const band = priceBandAt(bandIndex);
-  const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;
+  const band = getPriceBand(bandIndex);
+  const mostOver = getPriceBand(Math.min(bandIndex + 1, priceBands.length - 1)).high;
   return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))
     .flatMap((variant) => [

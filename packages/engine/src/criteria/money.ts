@@ -1,4 +1,4 @@
-import { priceBandAt } from '@app/contract/quiz/answer-figures';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
 import { costFiguresOf } from '../cost/offer-cost.ts';
 import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
@@ -72,7 +72,7 @@ const floorShare = 0.75;
 
 /** One criterion for each price band; only the answered one has weight. */
 const budgetCriteria = (band: number): readonly Criterion[] => {
-  const { low, high } = priceBandAt(band);
+  const { low, high } = getPriceBand(band);
   const floor = low * floorShare;
   const top = Math.min(high, openBandTop);
   return [

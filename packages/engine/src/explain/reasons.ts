@@ -1,4 +1,4 @@
-import { priceBandAt } from '@app/contract/quiz/answer-figures';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
 import { capitalized } from '../criteria/criterion.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
@@ -120,7 +120,7 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
     strength: 0.2,
     isSet: () => true,
     text: ({ pick }, wishes) =>
-      `${capitalized(priceText(pick, wishes))} — your budget is ${priceBandAt(wishes.band).label}`,
+      `${capitalized(priceText(pick, wishes))} — your budget is ${getPriceBand(wishes.band).label}`,
     shown: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
   },
   powertrain: {

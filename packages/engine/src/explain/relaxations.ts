@@ -1,4 +1,4 @@
-import { priceBandAt } from '@app/contract/quiz/answer-figures';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Relaxation } from '@app/contract/recommendation-schemas';
 import { capitalized } from '../criteria/criterion.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
@@ -9,7 +9,7 @@ import { isEstimated, type Picked } from './pick.ts';
 import { bodyStyleName, brandGroupName, orList, powertrainName, withArticle } from './words.ts';
 
 const priceGap = ({ offer }: Picked, { band }: Wishes): { nearest: number; farthest: number } => {
-  const { high } = priceBandAt(band);
+  const { high } = getPriceBand(band);
   return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
 };
 

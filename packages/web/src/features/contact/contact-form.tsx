@@ -1,4 +1,4 @@
-import { helpText, helpTypes } from '@app/contract/help-types';
+import { formatHelpTypes, helpTypes } from '@app/contract/help-types';
 import { useId } from 'react';
 import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -93,7 +93,7 @@ const SentNote = ({
       <strong>We have your message.</strong> A person replies to {email}, usually within 24 hours.
     </p>
     <p className={styles.quoted}>
-      {helpText(Object.fromEntries(chosen.map((id) => [id, true])))}
+      {formatHelpTypes(Object.fromEntries(chosen.map((id) => [id, true])))}
       {message !== '' && `: “${message}”`}
     </p>
   </div>

@@ -1,5 +1,5 @@
 // Loaded when the form is used, because the phone number plans are large.
-import { normaliseZip, placeholderZip, zipProblem } from '@app/contract/quiz/zip-code';
+import { findZipProblem, normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
 /** Why a phone number cannot exist, or undefined. Numbers without a country code are North American. */
@@ -15,9 +15,9 @@ export const phoneProblem = (text: string): string | undefined => {
 const isNorthAmerican = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 export const zipCodeProblem = (text: string): string | undefined => {
-  const zip = normaliseZip(text);
+  const zip = normalizeZip(text);
   const isPossible =
-    zip !== placeholderZip && !neverInPostalCodes.test(zip) && zipProblem(zip) === undefined;
+    zip !== placeholderZip && !neverInPostalCodes.test(zip) && findZipProblem(zip) === undefined;
   return isPossible
     ? undefined
     : 'Enter a ZIP code such as 90210, or a postal code such as M5V 2T6';

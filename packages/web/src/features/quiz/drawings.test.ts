@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { questionIds, specificValues } from '@app/contract/quiz/definition';
+import { listSpecificValues, questionIds } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { hasPicture } from './drawings.tsx';
 
@@ -15,7 +15,7 @@ describe('the drawings of the quiz', () => {
   });
 
   it('show each body style', () => {
-    const styles = specificValues('features.bodyStyle');
+    const styles = listSpecificValues('features.bodyStyle');
 
     expect(symbols).toEqual(expect.arrayContaining(styles));
   });

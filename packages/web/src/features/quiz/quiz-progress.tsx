@@ -1,4 +1,4 @@
-import { progressPercent } from '@app/contract/quiz/flow';
+import { calculateProgressPercent } from '@app/contract/quiz/flow';
 import styles from './quiz-progress.module.css';
 
 type QuizProgressProps = {
@@ -11,7 +11,7 @@ type QuizProgressProps = {
 const titleId = 'quiz-progress-title';
 
 export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
-  const percent = progressPercent(step, total);
+  const percent = calculateProgressPercent(step, total);
   const travelled = `${percent}%`;
   const addedText = added === 0 ? '' : `${added} more ${added === 1 ? 'question' : 'questions'}`;
   return (

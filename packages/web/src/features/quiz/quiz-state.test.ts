@@ -1,5 +1,5 @@
 import { type QuestionId, questionIds, questions } from '@app/contract/quiz/definition';
-import { chosenValues, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
+import { isAnswered, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -63,7 +63,7 @@ describe('moving through the quiz', () => {
       pick('lifestyle.currentCar', 'noDriving'),
     ]);
 
-    expect(chosenValues(state.answers, 'lifestyle.currentCar')).toEqual(['noDriving']);
+    expect(listChosenValues(state.answers, 'lifestyle.currentCar')).toEqual(['noDriving']);
   });
 
   it('asks what visitors like about their car only if they have one', () => {
@@ -315,7 +315,7 @@ describe('any sequence of actions', () => {
       fc.property(moves, (list) => {
         for (const state of play(list)) {
           const { step, total } = positionOf(state);
-          const steps = visibleQuestions(state.answers);
+          const steps = listVisibleQuestions(state.answers);
 
           furthest = Math.max(furthest, step);
           expect(step).toBeGreaterThanOrEqual(1);
@@ -336,8 +336,8 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(moves, (list) => {
         const { answers } = play(list).at(-1) ?? begun;
-        const asked = new Set<string>(visibleQuestions(answers).map(({ id }) => id));
-        const answered = questions.filter(({ id }) => chosenValues(answers, id).length > 0);
+        const asked = new Set<string>(listVisibleQuestions(answers).map(({ id }) => id));
+        const answered = questions.filter(({ id }) => listChosenValues(answers, id).length > 0);
 
         expect(answered.filter(({ id }) => !asked.has(id))).toEqual([]);
       }),

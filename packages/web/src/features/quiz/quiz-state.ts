@@ -1,7 +1,7 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { answersSignature } from '@app/contract/quiz/answers-signature';
-import { type QuestionId, questionById, questionIds } from '@app/contract/quiz/definition';
-import { choose, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
+import { buildAnswersSignature } from '@app/contract/quiz/answers-signature';
+import { getQuestion, type QuestionId, questionIds } from '@app/contract/quiz/definition';
+import { choose, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 
 /** The result that is requested in advance, once per quiz. It is dropped when an answer changes. */
 export type Preload =
@@ -67,32 +67,32 @@ export const initialQuizState: QuizState = {
 type Place = Pick<QuizState, 'answers' | 'currentId'>;
 
 const indexOfCurrent = ({ answers, currentId }: Place): number =>
-  visibleQuestions(answers).findIndex(({ id }) => id === currentId);
+  listVisibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
 export const previousQuestionId = (place: Place): QuestionId =>
-  visibleQuestions(place.answers)[indexOfCurrent(place) - 1]?.id ?? place.currentId;
+  listVisibleQuestions(place.answers)[indexOfCurrent(place) - 1]?.id ?? place.currentId;
 
 export const positionOf = (state: QuizState) => {
   const index = Math.max(0, indexOfCurrent(state));
-  const total = visibleQuestions(state.answers).length;
+  const total = listVisibleQuestions(state.answers).length;
   return {
     step: index + 1,
     total,
     isLast: index === total - 1,
-    question: questionById(state.currentId),
+    question: getQuestion(state.currentId),
   };
 };
 
 /** How many questions the answer to the current question adds to the quiz, or the answer before it. */
 export const addedQuestions = ({ answers, currentId }: Place): number => {
   const addedBy = (id: QuestionId) =>
-    visibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
+    listVisibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
   return addedBy(currentId) || addedBy(previousQuestionId({ answers, currentId }));
 };
 
 /** The question to resume at: the saved one, unless an earlier one is unanswered or it is no longer asked. */
 const resumeQuestion = ({ answers, currentId }: Place): QuestionId => {
-  const steps = visibleQuestions(answers);
+  const steps = listVisibleQuestions(answers);
   const firstOpen = steps.find((question) => !isAnswered(question, answers));
   const reachable = firstOpen === undefined ? steps : steps.slice(0, steps.indexOf(firstOpen) + 1);
   return (reachable.find(({ id }) => id === currentId) ?? reachable.at(-1))?.id ?? firstQuestionId;
@@ -103,11 +103,12 @@ export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean
   resumeQuestion({ answers, currentId: questionId }) === questionId;
 
 const withChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
-  const question = questionById(questionId);
+  const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
 
   const answers = choose(state.answers, question, value);
-  if (answersSignature(answers) === answersSignature(state.answers)) return { ...state, answers };
+  if (buildAnswersSignature(answers) === buildAnswersSignature(state.answers))
+    return { ...state, answers };
 
   const isPreloaded = state.preload.status !== 'notRequested';
   return {
@@ -119,7 +120,7 @@ const withChoice = (state: QuizState, questionId: QuestionId, value: string): Qu
 };
 
 const moved = (state: QuizState, steps: number): QuizState => {
-  const target = visibleQuestions(state.answers)[indexOfCurrent(state) + steps];
+  const target = listVisibleQuestions(state.answers)[indexOfCurrent(state) + steps];
   return target === undefined || steps === 0
     ? state
     : { ...state, currentId: target.id, direction: steps > 0 ? 'forward' : 'back', hasMoved: true };
@@ -134,7 +135,7 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
 
     case 'next': {
       const canMove =
-        action.from === state.currentId && isAnswered(questionById(state.currentId), state.answers);
+        action.from === state.currentId && isAnswered(getQuestion(state.currentId), state.answers);
       return canMove ? moved(state, 1) : state;
     }
 

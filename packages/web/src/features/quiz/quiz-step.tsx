@@ -1,5 +1,5 @@
-import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
-import { placeProblem } from '@app/contract/quiz/zip-code';
+import { isAnswered, listChosenValues } from '@app/contract/quiz/flow';
+import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
   type FormEvent,
@@ -38,7 +38,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
     event.preventDefault();
     if (!isLast) return afterPaint(goNext);
 
-    const problem = placeProblem(answers.location.zipCode);
+    const problem = findPlaceProblem(answers.location.zipCode);
 
     setZipError(problem);
     if (problem === undefined) await onSubmit();
@@ -70,14 +70,15 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
               setZipError(undefined);
             }}
             onLeave={() =>
-              answers.location.zipCode !== '' && setZipError(placeProblem(answers.location.zipCode))
+              answers.location.zipCode !== '' &&
+              setZipError(findPlaceProblem(answers.location.zipCode))
             }
           />
         ) : (
           <SelectQuestion
             question={question}
             heading={heading}
-            chosen={chosenValues(answers, question.id)}
+            chosen={listChosenValues(answers, question.id)}
             onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
             onPressed={question.type === 'singleSelect' ? advanceSoon : undefined}
           />

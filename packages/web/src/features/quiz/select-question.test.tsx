@@ -1,9 +1,9 @@
-import { questionById } from '@app/contract/quiz/definition';
+import { getQuestion } from '@app/contract/quiz/definition';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { isUnseen, SelectQuestion } from './select-question.tsx';
 
-const question = questionById('features.powerPreference');
+const question = getQuestion('features.powerPreference');
 
 /** The values of the options that are marked as disabled. */
 const blocked = (chosen: readonly string[]): readonly string[] => {

@@ -1,5 +1,9 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { type Question, type QuestionOption, selectionLimit } from '@app/contract/quiz/question';
+import {
+  findSelectionLimit,
+  type Question,
+  type QuestionOption,
+} from '@app/contract/quiz/question';
 import {
   type MouseEvent,
   type ReactNode,
@@ -26,7 +30,7 @@ export const SelectQuestion = ({
 }: SelectQuestionProps & { readonly heading: ReactNode }) => {
   const { question, chosen } = answering;
   const { id, description, options } = question;
-  const limit = selectionLimit(question);
+  const limit = findSelectionLimit(question);
   const descriptionId = `${id}-description`;
   const isFull = limit !== undefined && chosen.length >= limit;
   const hasPictures = id === picturedQuestionId;

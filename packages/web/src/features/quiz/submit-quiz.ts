@@ -1,7 +1,7 @@
 import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { idempotencyKey } from '@app/contract/quiz/answers-signature';
-import { normaliseZip, placeholderZip } from '@app/contract/quiz/zip-code';
+import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
+import { normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
 
 export type SubmitOutcome =
   | { readonly ok: true; readonly resultId: string }
@@ -22,7 +22,7 @@ export const submitQuiz = async ({
   answers,
   preloadedResultId,
 }: Submission): Promise<SubmitOutcome> => {
-  const whole = withZip(answers, normaliseZip(answers.location.zipCode));
+  const whole = withZip(answers, normalizeZip(answers.location.zipCode));
 
   try {
     const isCompleted =
@@ -42,7 +42,7 @@ const timeoutMs = 40_000;
 
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
-  const key = idempotencyKey(sessionId, answers);
+  const key = buildIdempotencyKey(sessionId, answers);
   const { resultId } = await call('submitSurvey', { body: answers, idempotencyKey: key, signal });
   return resultId;
 };

@@ -1,5 +1,5 @@
 import { questionIds } from '@app/contract/quiz/definition';
-import { restoredAnswers } from '@app/contract/quiz/restored-answers';
+import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -71,7 +71,7 @@ export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | un
   return {
     sessionId,
     currentId,
-    answers: restoredAnswers(stored.answers),
+    answers: restoreAnswers(stored.answers),
     preload: restoredPreload(stored.preload),
     isFinished: stored.isFinished === true,
   };

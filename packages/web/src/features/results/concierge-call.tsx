@@ -1,4 +1,4 @@
-import { bookingUrlWith } from '@app/contract/booking-url';
+import { addBookingReference } from '@app/contract/booking-url';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useContext } from 'react';
 import { brand } from '../../config/brand.ts';
@@ -42,12 +42,12 @@ export const ConciergeCall = () => (
 );
 
 const UnservedNote = () =>
-  !isRegionServed(regionOf(useContext(ShownResult).result.regionCosts)) && (
+  !isRegionServed(findState(useContext(ShownResult).result.regionCosts)) && (
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
   );
 
 /** The visitor's state or province. Where a country's averages stand in for it, it is not known. */
-const regionOf = (costs: ResultResponse['regionCosts']): string | undefined =>
+const findState = (costs: ResultResponse['regionCosts']): string | undefined =>
   costs === undefined || costs.code === costs.country ? undefined : costs.code;
 
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
@@ -58,7 +58,7 @@ const BookingLink = ({ size, label }: BookingLinkProps) => {
   return (
     <a
       onClick={() => reportClick({ target: 'booking' })}
-      href={bookingUrlWith(brand.bookingUrl, bookingReference)}
+      href={addBookingReference(brand.bookingUrl, bookingReference)}
       target="_blank"
       rel="noopener noreferrer"
       className={getButtonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}

@@ -1,4 +1,4 @@
-import { listingMake, listingUrl } from '@app/contract/listing-url';
+import { buildListingUrl, findListingMake } from '@app/contract/listing-url';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -19,7 +19,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const [isPending, setIsPending] = useState(false);
   const reportClick = useReportClick();
   const client = useQueryClient();
-  const make = listingMake(pick.make, name);
+  const make = findListingMake(pick.make, name);
 
   const open = async (): Promise<void> => {
     reportClick({ target: 'listings', pickId: pick.id, place: pick.place });
@@ -31,7 +31,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     try {
       const { bestMatch } = await client.fetchQuery(listingModelQuery(make, name));
       if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
-      else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
+      else openInNewTab(buildListingUrl({ carName: name, bestMatch, zipCode }));
     } catch (error) {
       console.warn(`The listings for "${name}" could not be looked up`, error);
     } finally {

@@ -1,6 +1,6 @@
 import { call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { placedSignature } from '@app/contract/quiz/answers-signature';
+import { buildSignatureWithZip } from '@app/contract/quiz/answers-signature';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -16,7 +16,7 @@ export const resultQuery = (resultId: string) =>
 /** The picks that changed answers get. Asks nothing without answers. */
 export const previewQuery = (answers: QuizAnswers | undefined) =>
   queryOptions({
-    queryKey: ['preview', answers && placedSignature(answers)],
+    queryKey: ['preview', answers && buildSignatureWithZip(answers)],
     queryFn: answers === undefined ? skipToken : () => call('previewSurvey', { body: answers }),
   });
 

@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question';
+import { formatQuestionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
 import { type DashboardData, listDropoutQuestions } from '../admin-data.ts';
 import { ShareBar } from '../shared/facts.tsx';
@@ -43,7 +43,7 @@ const OverviewCards = ({
     {
       label: 'Top Dropout Point',
       ...(dropouts && {
-        value: topQuestion === undefined ? 'None' : questionName(topQuestion.questionId),
+        value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
         note: formatCount(topQuestion?.count ?? 0, 'dropout'),
       }),
     },
@@ -98,7 +98,7 @@ const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
         .slice(0, shownRows)
         .map(({ questionId, count }) => (
           <li key={questionId} className={styles.share}>
-            <span>{questionName(questionId)}</span>
+            <span>{formatQuestionName(questionId)}</span>
             <span className={styles.figure}>{count.toLocaleString()}</span>
             <ShareBar part={count} whole={data.total} />
           </li>

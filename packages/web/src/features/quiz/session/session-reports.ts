@@ -1,4 +1,4 @@
-import { ApiError, call, UnreachableError, urlOf } from '@app/contract/client';
+import { ApiError, buildCallUrl, call, UnreachableError } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import type { ExitReason } from '@app/contract/field-schemas';
 import type { QuestionId } from '@app/contract/quiz/definition';
@@ -60,7 +60,7 @@ export type SessionReports = ReturnType<typeof createSessionReports>;
 
 const sendBeacon = (body: object): boolean => {
   try {
-    return navigator.sendBeacon(urlOf(endpoints.exitSession), JSON.stringify(body));
+    return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(body));
   } catch {
     return false;
   }

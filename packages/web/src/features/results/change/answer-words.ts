@@ -1,13 +1,13 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
+import { listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
 /** The answers in few words: first those that set limits, then those that weigh. */
 export const answerChips = (answers: QuizAnswers) => {
-  const chips = visibleQuestions(answers).map(
+  const chips = listVisibleQuestions(answers).map(
     (question): AnswerChip => ({
       id: question.id,
       topic: topics[question.id],
@@ -23,7 +23,7 @@ export const answerChips = (answers: QuizAnswers) => {
 const answerText = (question: Question, answers: QuizAnswers): string => {
   if (question.type === 'text') return answers.location.zipCode || notAnswered;
 
-  const labels = chosenValues(answers, question.id).map((value) => shortLabel(question, value));
+  const labels = listChosenValues(answers, question.id).map((value) => shortLabel(question, value));
   return labels.join(', ') || (question.required === false ? 'none of these' : notAnswered);
 };
 

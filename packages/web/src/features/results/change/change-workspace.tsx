@@ -1,7 +1,7 @@
 import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { idempotencyKey } from '@app/contract/quiz/answers-signature';
-import { normaliseZip } from '@app/contract/quiz/zip-code';
+import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
+import { normalizeZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -161,10 +161,10 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
 
 /** Submits changed answers as a version of the survey. A repeated press is the same version. */
 const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
-  const location = { zipCode: normaliseZip(answers.location.zipCode) };
+  const location = { zipCode: normalizeZip(answers.location.zipCode) };
   const { resultId } = await call('submitSurvey', {
     body: { ...answers, location, changedFrom },
-    idempotencyKey: idempotencyKey(`${changedFrom}-${visitorPart()}`, answers),
+    idempotencyKey: buildIdempotencyKey(`${changedFrom}-${visitorPart()}`, answers),
   });
   return resultId;
 };

@@ -1,6 +1,6 @@
-import { priceBands, seatsFor } from '@app/contract/quiz/answer-figures';
+import { priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { chosenValues } from '@app/contract/quiz/flow';
+import { listChosenValues } from '@app/contract/quiz/flow';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { figureOf } from '../picks.ts';
 
@@ -67,13 +67,19 @@ const brokenLimit = (
   pick: Recommendation,
   answers: QuizAnswers,
 ): keyof typeof limitChanges | undefined => {
-  if (isOutside(chosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible'))
+  if (isOutside(listChosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible'))
     return 'bodyStyle';
-  if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference'))
+  if (
+    isOutside(
+      listChosenValues(answers, 'features.powerPreference'),
+      pick.powertrain,
+      'noPreference',
+    )
+  )
     return 'power';
 
   const condition = pick.condition === 'new' ? 'new' : 'preOwned';
-  if (isOutside(chosenValues(answers, 'budget.condition'), condition, 'noPreference'))
+  if (isOutside(listChosenValues(answers, 'budget.condition'), condition, 'noPreference'))
     return 'condition';
   if (Number(figureOf(pick, 'Seats')) < seatsNeeded(answers)) return 'seats';
 
@@ -84,12 +90,12 @@ const isOutside = (chosen: readonly string[], value: string, anything: string): 
   chosen.length > 0 && !chosen.includes(anything) && !chosen.includes(value);
 
 const seatsNeeded = (answers: QuizAnswers): number => {
-  const chosen = chosenValues(answers, 'usage.passengers');
-  return Object.entries(seatsFor).find(([party]) => chosen.includes(party))?.[1] ?? 0;
+  const chosen = listChosenValues(answers, 'usage.passengers');
+  return Object.entries(seatsNeededBy).find(([party]) => chosen.includes(party))?.[1] ?? 0;
 };
 
 const topOfBudget = (answers: QuizAnswers): number => {
-  const chosen = chosenValues(answers, 'budget.totalPriceRange');
+  const chosen = listChosenValues(answers, 'budget.totalPriceRange');
   return priceBands.find(({ id }) => chosen.includes(id))?.high ?? Number.POSITIVE_INFINITY;
 };
 

@@ -1,8 +1,8 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { placedSignature } from '@app/contract/quiz/answers-signature';
+import { buildSignatureWithZip } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
-import { answerIssues } from '@app/contract/quiz/flow';
-import { restoredAnswers } from '@app/contract/quiz/restored-answers';
+import { findAnswerIssues } from '@app/contract/quiz/flow';
+import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -25,8 +25,8 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   );
   // A pressed option is painted first; what follows from it is rendered and fetched afterwards.
   const tried = useDeferredValue(answers);
-  const isChanged = placedSignature(tried) !== placedSignature(original);
-  const isComplete = answerIssues(tried).length === 0;
+  const isChanged = buildSignatureWithZip(tried) !== buildSignatureWithZip(original);
+  const isComplete = findAnswerIssues(tried).length === 0;
   const { data: value, error } = useQuery(
     previewQuery(isChanged && isComplete ? tried : undefined),
   );
@@ -70,5 +70,5 @@ const answersOf = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
 
   const { userZipcode, ...sections } = result.survey;
-  return { ...restoredAnswers(sections), location: { zipCode: userZipcode } };
+  return { ...restoreAnswers(sections), location: { zipCode: userZipcode } };
 };
