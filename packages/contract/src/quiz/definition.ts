@@ -275,7 +275,7 @@ export const getQuestion = (id: QuestionId): Question & { readonly id: QuestionI
   return question;
 };
 
-/** The option values of a select question except the exclusive one ("anything goes"). */
+/** The option values of a select question except the exclusive one ("no preference"). */
 export const listSpecificValues = <Id extends SelectQuestionId>(id: Id): SpecificValue<Id>[] => {
   const { options } = getQuestion(id);
   const isSpecific = (value: string): value is SpecificValue<Id> =>
