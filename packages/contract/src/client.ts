@@ -75,13 +75,14 @@ export const buildCallUrl = (
     encodeURIComponent(params[name] ?? ''),
   );
 
-  const search = new URLSearchParams();
+  const parameters = new URLSearchParams();
 
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, String(value));
+    if (value !== undefined) parameters.append(name, String(value));
   }
 
-  return search.size === 0 ? pathWithParams : `${pathWithParams}?${search}`;
+  const search = parameters.toString();
+  return search === '' ? pathWithParams : `${pathWithParams}?${search}`;
 };
 
 const buildRequest = (

@@ -3,11 +3,11 @@ import { isAnswered, listChosenValues, listVisibleQuestions } from '@app/contrac
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addedQuestions,
   canGoTo,
+  countAddedQuestions,
   type EarlyChoice,
+  getPosition,
   initialQuizState,
-  positionOf,
   type QuizAction,
   type QuizState,
   quizReducer,
@@ -34,11 +34,11 @@ const pick = (questionId: QuestionId, value: string): QuizAction => ({
 const next = (from: QuestionId): QuizAction => ({ type: 'next', from });
 
 /** Answers with the first option until the question is reached. */
-const advancedTo = (target: QuestionId, from: QuizState = begun): QuizState => {
+const advanceTo = (target: QuestionId, from: QuizState = begun): QuizState => {
   let state = from;
 
   while (state.currentId !== target) {
-    const { question } = positionOf(state);
+    const { question } = getPosition(state);
     const value = question.options.at(0)?.value ?? '';
 
     state = run([pick(state.currentId, value), next(state.currentId)], state);
@@ -49,7 +49,7 @@ const advancedTo = (target: QuestionId, from: QuizState = begun): QuizState => {
 
 describe('moving through the quiz', () => {
   it('starts at the first question of 17 and cannot go back', () => {
-    expect(positionOf(begun)).toMatchObject({ step: 1, total: 17, isLast: false });
+    expect(getPosition(begun)).toMatchObject({ step: 1, total: 17, isLast: false });
     expect(run([{ type: 'back' }])).toEqual(begun);
   });
 
@@ -70,12 +70,12 @@ describe('moving through the quiz', () => {
     const owner = run([pick('lifestyle.currentCar', 'ownCar'), next('lifestyle.currentCar')]);
     const walker = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
 
-    expect([owner.currentId, positionOf(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
-    expect([walker.currentId, positionOf(walker).total]).toEqual(['budget.condition', 17]);
+    expect([owner.currentId, getPosition(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
+    expect([walker.currentId, getPosition(walker).total]).toEqual(['budget.condition', 17]);
   });
 
   it('moves on from what visitors like about their car without a choice', () => {
-    const atLikings = advancedTo('lifestyle.carAppreciation');
+    const atLikings = advanceTo('lifestyle.carAppreciation');
     const moved = run([next('lifestyle.carAppreciation')], atLikings);
 
     expect(moved.currentId).toBe('budget.condition');
@@ -83,15 +83,15 @@ describe('moving through the quiz', () => {
   });
 
   it('says how many questions an answer added, at its question and at the next one', () => {
-    const atPower = advancedTo('features.powerPreference');
+    const atPower = advanceTo('features.powerPreference');
     const electric = run([pick('features.powerPreference', 'electric')], atPower);
     const further = run([next('features.powerPreference')], electric);
-    const past = advancedTo('features.evCharging', further);
+    const past = advanceTo('features.evCharging', further);
 
-    expect([atPower, electric, further, past].map(addedQuestions)).toEqual([0, 2, 2, 0]);
+    expect([atPower, electric, further, past].map(countAddedQuestions)).toEqual([0, 2, 2, 0]);
     const without = run([pick('features.powerPreference', 'electric')], electric);
 
-    expect(addedQuestions(without)).toBe(0);
+    expect(countAddedQuestions(without)).toBe(0);
   });
 
   it('ignores a late advance from a step that was left already', () => {
@@ -102,15 +102,15 @@ describe('moving through the quiz', () => {
   });
 
   it('adds the two electric questions while electric is chosen', () => {
-    const state = advancedTo('features.powerPreference');
-    const before = positionOf(state).total;
+    const state = advanceTo('features.powerPreference');
+    const before = getPosition(state).total;
     const electric = run([pick('features.powerPreference', 'electric')], state);
     const gas = run(
       [pick('features.powerPreference', 'electric'), pick('features.powerPreference', 'gas')],
       electric,
     );
 
-    expect([positionOf(electric).total, positionOf(gas).total]).toEqual([before + 2, before]);
+    expect([getPosition(electric).total, getPosition(gas).total]).toEqual([before + 2, before]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('choosing', () => {
 });
 
 describe('the preloaded result', () => {
-  const atZip = advancedTo('location.zipCode');
+  const atZip = advanceTo('location.zipCode');
   const preloaded = run(
     [{ type: 'preloadRequested' }, { type: 'preloadReady', resultId: 'r1' }],
     atZip,
@@ -174,7 +174,7 @@ describe('the preloaded result', () => {
 
 describe('submitting', () => {
   it('accepts no answers meanwhile, and returns to the ZIP step with all answers after a failure', () => {
-    const typed = run([{ type: 'typeZip', zipCode: '10001' }], advancedTo('location.zipCode'));
+    const typed = run([{ type: 'typeZip', zipCode: '10001' }], advanceTo('location.zipCode'));
     const submitting = run([{ type: 'submitStarted', usesPreload: false }], typed);
 
     expect(run([{ type: 'back' }, { type: 'typeZip', zipCode: '' }], submitting)).toEqual(
@@ -192,7 +192,7 @@ describe('submitting', () => {
 
 describe('resuming a quiz', () => {
   it('continues at the saved question', () => {
-    const { answers, currentId, preload } = advancedTo('usage.towing');
+    const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
     const resumed = opened({ saved });
 
@@ -204,7 +204,7 @@ describe('resuming a quiz', () => {
   });
 
   it('returns to the first unanswered question when a saved answer is missing', () => {
-    const { answers, preload } = advancedTo('usage.towing');
+    const { answers, preload } = advanceTo('usage.towing');
     const saved = {
       sessionId: 'old',
       answers,
@@ -222,7 +222,7 @@ describe('resuming a quiz', () => {
 
     expect(pressed.currentId).toBe('budget.condition');
     expect(opened({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
-    const { answers, currentId, preload } = advancedTo('usage.towing');
+    const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
 
     expect(opened({ saved, early })).toEqual(opened({ saved }));
@@ -233,7 +233,7 @@ describe('resuming a quiz', () => {
 });
 
 describe('going to a step of the browser history', () => {
-  const atTowing = advancedTo('usage.towing');
+  const atTowing = advanceTo('usage.towing');
 
   it('returns to any earlier question, and forward again', () => {
     const back = run([{ type: 'goTo', questionId: 'lifestyle.currentCar' }], atTowing);
@@ -288,7 +288,7 @@ describe('any sequence of actions', () => {
 
     for (const move of moves) {
       const state = states.at(-1) ?? begun;
-      const { options } = positionOf(state).question;
+      const { options } = getPosition(state).question;
       const isTurn = typeof move === 'number';
       const value = isTurn ? (options.at(move % Math.max(1, options.length))?.value ?? '') : '';
 
@@ -314,7 +314,7 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(moves, (list) => {
         for (const state of play(list)) {
-          const { step, total } = positionOf(state);
+          const { step, total } = getPosition(state);
           const steps = listVisibleQuestions(state.answers);
 
           furthest = Math.max(furthest, step);
@@ -364,7 +364,7 @@ describe('any sequence of actions', () => {
 
 describe('a finished quiz', () => {
   it('counts as unfinished again once an answer changes', () => {
-    const { answers, currentId, preload } = advancedTo('usage.towing');
+    const { answers, currentId, preload } = advanceTo('usage.towing');
     const resumed = opened({
       saved: { sessionId: 'old', answers, currentId, preload, isFinished: true },
     });

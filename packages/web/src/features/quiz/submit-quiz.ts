@@ -13,27 +13,27 @@ type Submission = {
   readonly preloadedResultId: string | undefined;
 };
 
+/** Requests the result before the ZIP code is known. Returns its id. */
 export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
-  submitSurvey(sessionId, withZip(answers, placeholderZip));
+  submitSurvey(sessionId, replaceZip(answers, placeholderZip));
 
-/** Completes the preloaded result. If there is none to complete, submits the answers. */
+/** Completes the preloaded result by its ZIP code. Submits the answers if there is no result to complete. */
 export const submitQuiz = async ({
   sessionId,
   answers,
   preloadedResultId,
 }: Submission): Promise<SubmitOutcome> => {
-  const whole = withZip(answers, normalizeZip(answers.location.zipCode));
+  const completeAnswers = replaceZip(answers, normalizeZip(answers.location.zipCode));
 
   try {
-    const isCompleted =
+    const isPreloadCompleted =
       preloadedResultId !== undefined &&
-      (await completePreloaded(preloadedResultId, whole.location));
-    return {
-      ok: true,
-      resultId: isCompleted ? preloadedResultId : await submitSurvey(sessionId, whole),
-    };
+      (await completePreload(preloadedResultId, completeAnswers.location));
+    if (isPreloadCompleted) return { ok: true, resultId: preloadedResultId };
+
+    return { ok: true, resultId: await submitSurvey(sessionId, completeAnswers) };
   } catch (error) {
-    return { ok: false, message: messageFor(error) };
+    return { ok: false, message: toFailureMessage(error) };
   }
 };
 
@@ -47,8 +47,8 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
   return resultId;
 };
 
-/** Returns false if the result can no longer be completed. */
-const completePreloaded = async (
+/** Sends the ZIP code of a preloaded result. Returns false if the result can no longer be completed. */
+const completePreload = async (
   resultId: string,
   { zipCode }: QuizAnswers['location'],
 ): Promise<boolean> => {
@@ -64,12 +64,12 @@ const completePreloaded = async (
   }
 };
 
-const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
+const replaceZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
   ...answers,
   location: { zipCode },
 });
 
-const messageFor = (error: unknown): string =>
+const toFailureMessage = (error: unknown): string =>
   error instanceof ApiError
     ? (error.detail ?? 'Failed to submit survey')
     : 'An unexpected error occurred';

@@ -10,20 +10,24 @@ export type Position = {
   readonly totalSteps: number;
 };
 
-/** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
+/**
+ * The reports of one session, which are numbered. Each resolves to true if the server received it. Only the first failure
+ * is logged.
+ */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
-  const stamp = () => ({
+
+  const createBaseFields = () => ({
     sessionId,
     sequence: nextSequence(),
     analytics: consentStore.isAnalyticsAllowed(),
   });
-  const where = ({ currentStep, currentQuestionId }: Position) => ({
+  const toReportedPosition = ({ currentStep, currentQuestionId }: Position) => ({
     currentStep,
     currentQuestionId,
   });
 
-  const settle = async (report: Promise<unknown>): Promise<boolean> => {
+  const hasArrived = async (report: Promise<unknown>): Promise<boolean> => {
     try {
       await report;
       return true;
@@ -36,22 +40,30 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
   };
   return {
     start: (totalSteps: number) =>
-      settle(call('startSession', { body: { ...stamp(), totalSteps } })),
+      hasArrived(call('startSession', { body: { ...createBaseFields(), totalSteps } })),
     progress: (position: Position) =>
-      settle(
-        call('updateProgress', { body: { ...stamp(), ...where(position), isContactForm: false } }),
+      hasArrived(
+        call('updateProgress', {
+          body: {
+            ...createBaseFields(),
+            ...toReportedPosition(position),
+            isContactForm: false,
+          },
+        }),
       ),
     heartbeat: () =>
-      settle(call('heartbeat', { body: { ...stamp(), timestamp: new Date().toISOString() } })),
+      hasArrived(
+        call('heartbeat', { body: { ...createBaseFields(), timestamp: new Date().toISOString() } }),
+      ),
     // A beacon, or else a call with keepalive, outlives the page.
     exit: async (position: Position, exitReason: ExitReason) => {
-      const body = { ...stamp(), ...where(position), exitReason };
-      return sendBeacon(body) || settle(call('exitSession', { body, keepalive: true }));
+      const body = { ...createBaseFields(), ...toReportedPosition(position), exitReason };
+      return sendBeacon(body) || hasArrived(call('exitSession', { body, keepalive: true }));
     },
     // If it were lost, the visitor would count twice: as a survey and as a dropout.
     complete: (surveyId: string) => {
-      const body = { ...stamp(), surveyId };
-      return settle(sendUntilArrived(() => call('completeSession', { body, keepalive: true })));
+      const body = { ...createBaseFields(), surveyId };
+      return hasArrived(sendUntilArrived(() => call('completeSession', { body, keepalive: true })));
     },
   };
 };
