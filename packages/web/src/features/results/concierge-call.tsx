@@ -46,7 +46,7 @@ const UnservedNote = () =>
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
   );
 
-/** The visitor's state or province. Where a country's averages stand in for it, it is not known. */
+/** The visitor's state or province; undefined if only the country is known. */
 const findState = (costs: ResultResponse['regionCosts']): string | undefined =>
   costs === undefined || costs.code === costs.country ? undefined : costs.code;
 

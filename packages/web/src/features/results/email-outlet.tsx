@@ -5,7 +5,7 @@ import styles from './email-outlet.module.css';
 
 type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
-/** The picks above do not wait for this lazy card, and stay if it fails to load. */
+/** Loads the card of the e-mail form. The picks above it do not wait for it, and stay if it fails to load. */
 export const EmailOutlet = (props: EmailOutletProps) => {
   const EmailCard = useLazyComponent(fetchCard, Unavailable);
   return (

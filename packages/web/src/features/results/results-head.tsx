@@ -13,7 +13,7 @@ type ResultsHeadProps = {
   readonly canBeSent: boolean;
 };
 
-/** Its text is prerendered. It stays in place when the result arrives, so that the largest paint is the first one. */
+/** The text is prerendered and does not move when the result arrives, so that the largest paint is the first one. */
 export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
   <div className={styles.head}>
     <h1>

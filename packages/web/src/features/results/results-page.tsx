@@ -82,7 +82,7 @@ const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       isChanged,
     };
   }, [result, preview, isChanged]);
-  // Six cards at once would hold up a slow phone, or a press. As a deferred value they are rendered in slices.
+  // A deferred value is rendered in slices. Six cards at once would block a slow phone.
   const shown = useDeferredValue(latest);
   return (
     <Container className={styles.content}>

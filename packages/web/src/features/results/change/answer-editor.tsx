@@ -10,8 +10,9 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: ChangedAnswers };
 
+/** The form of an open question and of those that depend on it. */
 export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
-  const asked = listVisibleQuestions(changed.answers).filter(
+  const questions = listVisibleQuestions(changed.answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
   return (
@@ -21,7 +22,7 @@ export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
       className={styles.editor}
       aria-label={getQuestion(openId).title}
     >
-      {asked.map((question) =>
+      {questions.map((question) =>
         question.type === 'text' ? (
           <PlaceQuestion key={question.id} question={question} changed={changed} />
         ) : (
@@ -67,17 +68,17 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
   );
 };
 
-/** A place is taken over on request, since it is no code before its last character. */
+/** The new place applies when the form is sent, because a code is not valid before its last character. */
 const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const zipCode = String(new FormData(event.currentTarget).get('zipCode') ?? '').toUpperCase();
-    const found = findPlaceProblem(zipCode);
+    const newProblem = findPlaceProblem(zipCode);
 
-    setProblem(found);
-    if (found === undefined) change({ ...answers, location: { zipCode } });
+    setProblem(newProblem);
+    if (newProblem === undefined) change({ ...answers, location: { zipCode } });
   };
   return (
     <form noValidate className={styles.place} onSubmit={submit}>

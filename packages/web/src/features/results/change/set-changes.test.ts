@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from './set-changes.ts';
+import { findPickChanges } from './set-changes.ts';
 
 const makePick = (id: string, overrides: Partial<Recommendation> = {}): Recommendation => ({
   id,
@@ -30,12 +30,12 @@ const change = (
   [answersBefore, before]: readonly [QuizAnswers, readonly Recommendation[]],
   [answersAfter, after]: readonly [QuizAnswers, readonly Recommendation[]],
 ) =>
-  changesBetween(
+  findPickChanges(
     { answers: answersBefore, recommendations: before },
     { answers: answersAfter, recommendations: after },
   );
 
-describe('changesBetween', () => {
+describe('findPickChanges', () => {
   it('lists picks with the same reason together', () => {
     const { left } = change(
       [makeAnswers(), [makePick('a'), makePick('b')]],
