@@ -55,7 +55,7 @@ export const LegalNotice = () => {
   );
 };
 
-/** The lazy terms modal. It is open while mounted, and remembers in this tab that the terms were accepted. */
+/** Loads the terms modal, which is open while mounted. Stores in this tab that the visitor accepted the terms. */
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
     if (mode === 'full') sessionStore.write(acceptedKey, 'true');
