@@ -9,7 +9,7 @@ import {
 /** Shows the hashed text instead of a hash. */
 const sha256 = (text: string): string => `(${text})`;
 
-const policyOf = (...documents: string[]): Map<string, string> => {
+const buildPolicy = (...documents: string[]): Map<string, string> => {
   const policy = buildSiteContentSecurityPolicy({
     documents,
     bookingUrl: 'https://calendar.example/free?x=1',
@@ -24,7 +24,7 @@ const policyOf = (...documents: string[]): Map<string, string> => {
 
 describe('siteContentSecurityPolicy', () => {
   it('allows only the inline styles of the documents, by their hashes', () => {
-    const policy = policyOf('<style data-x>a{}</style><p>', '<style>a{}</style><style>b{}</style>');
+    const policy = buildPolicy('<style data-x>a{}</style><p>', '<style>a{}</style><style>b{}</style>');
 
     expect(policy.get('style-src')).toBe(
       `'self' 'sha256-${sha256('a{}')}' 'sha256-${sha256('b{}')}'`,
@@ -34,7 +34,7 @@ describe('siteContentSecurityPolicy', () => {
   });
 
   it('allows style attributes by the hash of their decoded value', () => {
-    const policy = policyOf(
+    const policy = buildPolicy(
       `<div class="a" style="font:&quot;x&quot;"><style>i{content:'<b style="no">'}</style>`,
     );
 
@@ -42,11 +42,11 @@ describe('siteContentSecurityPolicy', () => {
   });
 
   it('has no rule for style attributes when there are none', () => {
-    expect(policyOf('<p>').has('style-src-attr')).toBe(false);
+    expect(buildPolicy('<p>').has('style-src-attr')).toBe(false);
   });
 
   it("allows only the site's own files and the booking calendar in a frame", () => {
-    expect(Object.fromEntries(policyOf())).toEqual({
+    expect(Object.fromEntries(buildPolicy())).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",

@@ -6,7 +6,7 @@ const match = (make: string, modelName: string, modelKey: string) => ({
   modelName,
   modelKey,
 });
-const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+const parseParameters = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('buildListingUrl', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('buildListingUrl', () => {
       { trim_kw: 'S' },
     ],
   ])('reads years and trim from %j', (carName, bestMatch, expected) => {
-    const { make, model, ...rest } = parametersOf(
+    const { make, model, ...rest } = parseParameters(
       buildListingUrl({ carName, bestMatch, zipCode: '' }),
     );
 
@@ -103,7 +103,7 @@ describe('buildListingUrl', () => {
       zipCode: '',
     });
 
-    expect(parametersOf(url)).not.toHaveProperty('trim_kw');
+    expect(parseParameters(url)).not.toHaveProperty('trim_kw');
   });
 
   it('does not mistake the start of a longer model for the model', () => {
@@ -113,7 +113,7 @@ describe('buildListingUrl', () => {
       zipCode: '',
     });
 
-    expect(parametersOf(url)).not.toHaveProperty('trim_kw');
+    expect(parseParameters(url)).not.toHaveProperty('trim_kw');
   });
 
   it('searches within a radius of 150 around a known ZIP code', () => {
@@ -124,7 +124,7 @@ describe('buildListingUrl', () => {
     });
 
     expect(url).toMatch(/^https:\/\/www\.autotempest\.com\/results\?/);
-    expect(parametersOf(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
+    expect(parseParameters(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
   });
 
   it.each(['', '00000'])('has neither ZIP code nor radius for %j', (zipCode) => {
@@ -134,8 +134,8 @@ describe('buildListingUrl', () => {
       zipCode,
     });
 
-    expect(parametersOf(url)).not.toHaveProperty('zip');
-    expect(parametersOf(url)).not.toHaveProperty('radius');
+    expect(parseParameters(url)).not.toHaveProperty('zip');
+    expect(parseParameters(url)).not.toHaveProperty('radius');
   });
 });
 

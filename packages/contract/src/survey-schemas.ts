@@ -19,7 +19,7 @@ export const submitSurveyResponseSchema = z.object({ resultId: resultIdSchema })
 
 const resultResponseSchema = recommendationSetSchema.extend({
   resultId: resultIdSchema,
-  /** Stands for the result in booking links. Only staff can look it up. */
+  /** Stands for the result in booking links. Only staff can find the result by it. */
   bookingReference: z.string(),
   /** The answers, and `userZipcode`, which is empty while the survey is a draft. */
   survey: z.object({
@@ -35,7 +35,7 @@ const resultResponseSchema = recommendationSetSchema.extend({
 
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
-/** A press that leaves the results page: on a pick's listing button or on the booking link. */
+/** A press on a pick's listing button or on the booking link, which both lead out of the results page. */
 const clickSchema = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('listings'),

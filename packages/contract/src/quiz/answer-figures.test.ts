@@ -4,7 +4,7 @@ import { getQuestion } from './definition.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-it('the price bands are the budgets of the quiz, in its words', () => {
+it('the price bands are the budget options of the quiz, with the same labels', () => {
   const { options } = getQuestion('budget.totalPriceRange');
   const capitalized = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
@@ -13,7 +13,7 @@ it('the price bands are the budgets of the quiz, in its words', () => {
   );
 });
 
-it('the price bands follow one another without a gap, as their words say', () => {
+it('the price bands follow one another without a gap, and their labels name their limits', () => {
   expect(getPriceBand(0).low).toBe(0);
 
   for (const [index, { low, high, label }] of priceBands.entries()) {
@@ -25,11 +25,11 @@ it('the price bands follow one another without a gap, as their words say', () =>
   expect(getPriceBand(5).high).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('a band that is not there is an error', () => {
+it('a price band that does not exist is an error', () => {
   expect(() => getPriceBand(6)).toThrow('There is no price band 6');
 });
 
-it('every answer about passengers calls for seats', () => {
+it('every answer about passengers needs a number of seats', () => {
   const { options } = getQuestion('usage.passengers');
 
   expect(Object.keys(seatsNeededBy)).toEqual(options.map(({ value }) => value));

@@ -48,14 +48,14 @@ const answersFrom = (chosen: Overrides, zipCode: string): QuizAnswers => {
   for (const [id, options] of Object.entries(chosen)) {
     const [section = '', name = ''] = id.split('.');
     if (options.length > 0)
-      sections[section] = { ...sections[section], [name]: choicesOf(options) };
+      sections[section] = { ...sections[section], [name]: toChoices(options) };
   }
 
   const { lifestyle = {}, usage = {}, features = {}, budget = {}, preferences = {} } = sections;
   return { lifestyle, usage, features, budget, preferences, location: { zipCode } };
 };
 
-const choicesOf = (options: Chosen): Record<string, true> =>
+const toChoices = (options: Chosen): Record<string, true> =>
   Object.fromEntries(
     (typeof options === 'string' ? [options] : options).map((value) => [value, true as const]),
   );

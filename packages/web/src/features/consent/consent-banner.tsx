@@ -27,6 +27,7 @@ import { consumeReopenRequest } from './cookie-preferences-button.tsx';
 
 const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
+/** The cookie banner: at first a question, and after Customize a panel with a switch for each category. */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
   const [Panel, setPanel] = useState<typeof ConsentPanel>();

@@ -130,6 +130,7 @@ const categories = [
 
 type Category = (typeof categories)[number];
 
+/** A button with an "i" that explains a category in a tooltip. */
 const Detail = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
 

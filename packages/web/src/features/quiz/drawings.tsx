@@ -31,6 +31,7 @@ const usagePrefix = 'usage.';
 export const hasQuestionPicture = (questionId: string): boolean =>
   questionId.startsWith(usagePrefix);
 
+/** A car on a moving road, for the screen that waits for the result. */
 export const DrivingScene = () => (
   <div className={styles.scene} aria-hidden="true">
     <Car name="suv" className={styles.car} />
@@ -40,6 +41,7 @@ export const DrivingScene = () => (
   </div>
 );
 
+/** A car, drawn by the symbol of that name in drawings.svg. */
 const Car = ({
   name,
   className,

@@ -11,6 +11,7 @@ const focusSteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
+/** Handles a key press within a group of options. Ignores any other. */
 const handleKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
   // Alt with an arrow key is the browser's Back and Forward.

@@ -83,6 +83,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
 
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
+/** Below the first question: the terms, and links to the picks of an earlier quiz. */
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
   const resultId = useLatestResultId();
   return (
@@ -100,6 +101,7 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
 
 const analysisSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
 
+/** Shown while the answers are submitted. */
 const AnalyzingScreen = () => (
   <div className={styles.screen}>
     <div role="status" className={styles.status}>

@@ -10,6 +10,7 @@ type QuizProgressProps = {
 
 const titleId = 'quiz-progress-title';
 
+/** The share of the quiz that is done, as a car on a road and as text for screen readers. */
 export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
   const percent = calculateProgressPercent(step, total);
   const travelled = `${percent}%`;

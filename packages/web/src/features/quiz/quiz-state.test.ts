@@ -16,14 +16,15 @@ import {
 
 type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice };
 
-const beginning = ({ saved, early }: Beginning = {}): QuizAction => ({
+const makeBeginAction = ({ saved, early }: Beginning = {}): QuizAction => ({
   type: 'begin',
   sessionId: 'new',
   saved,
   early,
 });
-const opened = (how?: Beginning): QuizState => quizReducer(initialQuizState, beginning(how));
-const begun = opened();
+const begin = (beginning?: Beginning): QuizState =>
+  quizReducer(initialQuizState, makeBeginAction(beginning));
+const begun = begin();
 const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState =>
   actions.reduce(quizReducer, from);
 const pick = (questionId: QuestionId, value: string): QuizAction => ({
@@ -82,7 +83,7 @@ describe('moving through the quiz', () => {
     expect(moved.answers.lifestyle.carAppreciation).toBeUndefined();
   });
 
-  it('says how many questions an answer added, at its question and at the next one', () => {
+  it('counts the questions that an answer added, at its question and at the next one', () => {
     const atPower = advanceTo('features.powerPreference');
     const electric = run([pick('features.powerPreference', 'electric')], atPower);
     const further = run([next('features.powerPreference')], electric);
@@ -94,7 +95,7 @@ describe('moving through the quiz', () => {
     expect(countAddedQuestions(without)).toBe(0);
   });
 
-  it('ignores a late advance from a step that was left already', () => {
+  it('ignores a late advance from a question that the visitor has left', () => {
     const state = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
     const answered = run([pick('budget.condition', 'new')], state);
 
@@ -173,7 +174,7 @@ describe('the preloaded result', () => {
 });
 
 describe('submitting', () => {
-  it('accepts no answers meanwhile, and returns to the ZIP step with all answers after a failure', () => {
+  it('accepts no answers during the submit, and returns to the ZIP step with all answers after a failure', () => {
     const typed = run([{ type: 'typeZip', zipCode: '10001' }], advanceTo('location.zipCode'));
     const submitting = run([{ type: 'submitStarted', usesPreload: false }], typed);
 
@@ -194,7 +195,7 @@ describe('resuming a quiz', () => {
   it('continues at the saved question', () => {
     const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
-    const resumed = opened({ saved });
+    const resumed = begin({ saved });
 
     expect([resumed.sessionId, resumed.currentId, resumed.hasMoved]).toEqual([
       'old',
@@ -213,22 +214,22 @@ describe('resuming a quiz', () => {
       isFinished: false,
     };
 
-    expect(opened({ saved }).currentId).toBe('usage.towing');
+    expect(begin({ saved }).currentId).toBe('usage.towing');
   });
 
-  it('takes a choice made before hydration only at the first question, and only once', () => {
+  it('takes over a choice made before hydration at the first question only, and only once', () => {
     const early = { value: 'noDriving', isPress: true };
-    const pressed = opened({ early });
+    const pressed = begin({ early });
 
     expect(pressed.currentId).toBe('budget.condition');
-    expect(opened({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
+    expect(begin({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
     const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
 
-    expect(opened({ saved, early })).toEqual(opened({ saved }));
+    expect(begin({ saved, early })).toEqual(begin({ saved }));
     const back = run([{ type: 'back' }], pressed);
 
-    expect(run([beginning({ early })], back)).toBe(back);
+    expect(run([makeBeginAction({ early })], back)).toBe(back);
   });
 });
 
@@ -365,7 +366,7 @@ describe('any sequence of actions', () => {
 describe('a finished quiz', () => {
   it('counts as unfinished again once an answer changes', () => {
     const { answers, currentId, preload } = advanceTo('usage.towing');
-    const resumed = opened({
+    const resumed = begin({
       saved: { sessionId: 'old', answers, currentId, preload, isFinished: true },
     });
 

@@ -72,6 +72,7 @@ type CurrentStep = Pick<QuizState, 'answers' | 'currentId'>;
 const findCurrentIndex = ({ answers, currentId }: CurrentStep): number =>
   listVisibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
+/** The question before the current one; at the first question, the current one. */
 export const getPreviousQuestionId = (place: CurrentStep): QuestionId =>
   listVisibleQuestions(place.answers)[findCurrentIndex(place) - 1]?.id ?? place.currentId;
 
@@ -141,6 +142,7 @@ const moveBy = (state: QuizState, steps: number): QuizState => {
   return { ...state, currentId: target.id, direction, hasMoved: true };
 };
 
+/** The actions that count only while the visitor answers questions, not during a submit. */
 const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'choose':
@@ -189,6 +191,7 @@ const beginQuiz = ({ sessionId, saved, early }: Beginning): QuizState => {
   return reduceWhileAsking(withEarlyChoice, { type: 'next', from: firstQuestionId });
 };
 
+/** The next state of the quiz. An action that does not fit the current phase changes nothing. */
 export const quizReducer = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'begin':

@@ -24,6 +24,7 @@ type QuizStepProps = {
   readonly children: ReactNode;
 };
 
+/** One question as a form, with the Back and Next buttons. A press on a single-select option leads on to the next one. */
 export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizStepProps) => {
   const { isLast, question } = getPosition(state);
   const { answers, direction } = state;

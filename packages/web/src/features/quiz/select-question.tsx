@@ -73,6 +73,7 @@ type OptionCardProps = SelectQuestionProps & {
   readonly isFull: boolean;
 };
 
+/** An option as a radio button or checkbox. One that would exceed the limit cannot be chosen. */
 const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;

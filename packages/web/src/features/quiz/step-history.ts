@@ -113,6 +113,7 @@ const useManualScroll = (): void => {
   }, []);
 };
 
+/** Reads the state of a history entry; undefined if the quiz did not write it. */
 const readStep = (locationState: unknown): HistoryStep | undefined => {
   if (!isRecord(locationState)) return undefined;
 

@@ -40,6 +40,7 @@ export const submitQuiz = async ({
 /** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
 const timeoutMs = 40_000;
 
+/** Stores the answers and returns the id of their result. The same answers of a session are stored once. */
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
   const key = buildIdempotencyKey(sessionId, answers);

@@ -7,6 +7,7 @@ import { maxCompared, type RankedPick } from './picks.ts';
 
 type CompareBarProps = { readonly picks: readonly RankedPick[]; readonly onClear: () => void };
 
+/** The bar at the bottom while picks are chosen for comparison. */
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;

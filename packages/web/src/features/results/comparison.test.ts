@@ -41,7 +41,7 @@ it('marks the best value of a row, also when two share it', () => {
   expect(findRow('Price', ...three)?.bestColumns).toEqual([0]);
 });
 
-it('marks a short sprint as the better one', () => {
+it('marks the shorter time from 0 to 60 mph as the better one', () => {
   const row = findRow(
     '0 to 60 mph',
     pick(1, { '0 to 60 mph': 'about 7.9 s' }),
@@ -51,7 +51,7 @@ it('marks a short sprint as the better one', () => {
   expect(row?.bestColumns).toEqual([1]);
 });
 
-it('says that a row is alike, and marks none of its values', () => {
+it('marks no value of a row whose values are alike', () => {
   const row = findRow('Seats', pick(1, { Seats: '5' }), pick(2, { Seats: '5' }));
 
   expect(row).toMatchObject({ areAlike: true, bestColumns: [] });
@@ -72,7 +72,7 @@ it('has one row for fuel and energy, which has no best value across units', () =
   expect(buildComparison(mixed).map(({ label }) => label)).not.toContain('Energy use');
 });
 
-it('adds what the picks cost, and marks the least fuel cost across units', () => {
+it('adds the costs of the picks, and marks the lowest cost of energy even across units', () => {
   const mixed = [
     pick(1, { 'Fuel economy': '39 mpg combined' }),
     pick(2, { 'Energy use': '112 MPGe combined' }),
@@ -93,7 +93,7 @@ it('adds what the picks cost, and marks the least fuel cost across units', () =>
   });
 });
 
-it('takes fewer liters for the better fuel economy', () => {
+it('marks fewer liters per 100 km as the better fuel economy', () => {
   const [much, little] = ['9 L/100 km combined', '5.3 L/100 km combined'].map((value, index) =>
     pick(index, { 'Fuel economy': value }),
   );
@@ -102,7 +102,7 @@ it('takes fewer liters for the better fuel economy', () => {
   expect(findRow('Fuel and energy', much, little)?.bestColumns).toEqual([1]);
 });
 
-it('counts a pick that is not rated for towing as one that cannot tow', () => {
+it('treats a pick that is not rated for towing as one that cannot tow', () => {
   expect(
     findRow('Towing', pick(1, { Towing: 'Not rated' }), pick(2, { Towing: '1,500 lb' }))
       ?.bestColumns,

@@ -96,12 +96,13 @@ const findBetterUse = (uses: readonly string[]): Better | undefined => {
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
+/** The cost to own, and the use of fuel or energy with its cost. */
 const buildCostRows = (
   energyUses: readonly string[],
   costs: readonly ComparedCost[],
   years: number,
 ): readonly UnmarkedRow[] => {
-  const span = years === 1 ? 'a year' : `${years} years`;
+  const period = years === 1 ? 'a year' : `${years} years`;
   const usesWithCost = costs.map(
     ({ energy }, column) => `${energyUses[column]}, about ${aboutDollars(energy / years)} a year`,
   );
@@ -109,7 +110,7 @@ const buildCostRows = (
   return [
     {
       label: 'Cost to own',
-      values: totals.map((total) => `About ${aboutDollars(total)} over ${span}`),
+      values: totals.map((total) => `About ${aboutDollars(total)} over ${period}`),
       better: 'lower',
       numbers: totals,
     },

@@ -10,6 +10,7 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './concierge-call.module.css';
 import { ShownResult, useReportClick } from './results-api.ts';
 
+/** The short offer of a call, between the picks. */
 export const ConciergeOffer = () => (
   <aside className={styles.offer} aria-labelledby="offer-title">
     <div>
@@ -25,6 +26,7 @@ export const ConciergeOffer = () => (
   </aside>
 );
 
+/** The offer of a call at the end of the page. */
 export const ConciergeCall = () => (
   <section className={styles.call} aria-labelledby="concierge-title">
     <div className={styles.words}>
@@ -52,6 +54,7 @@ const findState = (costs: ResultResponse['regionCosts']): string | undefined =>
 
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
+/** Opens the booking calendar, with a reference that connects the booking with this result. */
 const BookingLink = ({ size, label }: BookingLinkProps) => {
   const { bookingReference } = useContext(ShownResult).result;
   const reportClick = useReportClick();

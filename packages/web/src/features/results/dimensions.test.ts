@@ -7,7 +7,7 @@ const figures = (seats: string, drive: string) => [
 ];
 
 describe('getDimensions', () => {
-  it('takes the outside that the result has', () => {
+  it('returns the dimensions of a pick that has them', () => {
     const outside = { shape: 'wagon', lengthIn: 191, heightIn: 66, wheelbaseIn: 108 } as const;
 
     expect(getDimensions({ bodyStyle: 'suv', keyFigures: [], outside })).toBe(outside);

@@ -16,11 +16,11 @@ describe('isInOrderOfScore', () => {
 describe('formatTitle', () => {
   const cheapest = { id: 'a', category: 'Cheapest to own' };
 
-  it('says that the cheapest to own is so in typical use, once another pick costs less in the chosen use', () => {
+  it('adds "in typical use" when another pick is the cheapest for the chosen use', () => {
     expect(formatTitle(cheapest, 'b')).toBe('Cheapest to own in typical use');
   });
 
-  it('is the title as it is for the pick that costs least, without costs, and for every other title', () => {
+  it('does not change the title of the cheapest pick, of a result without costs, or of another kind', () => {
     expect(formatTitle(cheapest, 'a')).toBe('Cheapest to own');
     expect(formatTitle(cheapest, undefined)).toBe('Cheapest to own');
     expect(formatTitle({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
@@ -33,7 +33,7 @@ describe('toggleCompared', () => {
     expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('holds at most three picks', () => {
+  it('adds no fourth pick', () => {
     expect(toggleCompared(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c']);
   });
 });

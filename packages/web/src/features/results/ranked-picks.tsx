@@ -121,6 +121,7 @@ type PivotalAnswerProps = {
   readonly onOpen: ((questionId: string) => void) | undefined;
 };
 
+/** The answer that decides most about the picks, with a button to change it. */
 const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswerProps) => (
   <aside className={styles.pivotal} aria-labelledby="pivotal-title">
     <Icon name="scale" size={26} className={styles.pivotalIcon} />

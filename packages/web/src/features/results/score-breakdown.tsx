@@ -10,6 +10,7 @@ const shownAtFirst = 6;
 
 const formatPoints = (points: number): string => points.toFixed(1);
 
+/** The criteria that make up a pick's score, each with its points out of the points available. */
 export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdownProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const counting = contributions

@@ -46,7 +46,7 @@ describe('the e-mail form of the results', () => {
 });
 
 describe('formatEmailFailure', () => {
-  it("is the server's message on a rate limit, with what can be done meanwhile", () => {
+  it("is the server's message on a rate limit, with what the visitor can do meanwhile", () => {
     expect(
       formatEmailFailure(new ApiError(429, '', '{"message":"Please try again in an hour."}')),
     ).toBe('Please try again in an hour. You can still share or print this page.');

@@ -74,6 +74,7 @@ export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy
 
 export type LegalMode = keyof typeof legalTitles;
 
+/** The cookie choice that is stored on this device, with a button to delete it. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
   return (

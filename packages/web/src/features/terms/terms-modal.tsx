@@ -29,6 +29,7 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
     </DialogSurface>
   );
 
+/** Asks the visitor to agree before the quiz. The full texts open in its place. */
 const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) => {
   const id = useId();
   const [legalText, setLegalText] = useState<{

@@ -59,6 +59,7 @@ const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   );
 };
 
+/** Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and can be tried again. */
 const sendUnsubscribe = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });

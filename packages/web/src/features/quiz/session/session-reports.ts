@@ -27,6 +27,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
     currentQuestionId,
   });
 
+  /** Waits for a report and returns whether the server received it. Never throws. */
   const hasArrived = async (report: Promise<unknown>): Promise<boolean> => {
     try {
       await report;
@@ -70,6 +71,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
+/** Hands an exit report to the browser, which sends it even if the page closes. Returns false if it does not take it. */
 const sendBeacon = (body: object): boolean => {
   try {
     return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(body));

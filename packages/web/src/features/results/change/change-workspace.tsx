@@ -50,6 +50,7 @@ const ChangeSummary = ({ result, changed }: SummaryProps) => (
   </div>
 );
 
+/** The picks that enter and leave the six by the changed answers, or why there are none to show. */
 const SummaryContent = ({ result, changed }: SummaryProps) => {
   const { preview, original, error, isComplete } = changed;
   if (!isComplete)

@@ -95,7 +95,7 @@ describe('findPickChanges', () => {
     expect(left.map(({ why }) => why)).toEqual(['Too few seats now.', 'Over your new budget.']);
   });
 
-  it('names the criterion that a weighing answer changed most', () => {
+  it('names the criterion whose weight a changed answer moved most', () => {
     const towing = (points: number, available: number) => ({
       contributions: [
         { criterion: 'towing', label: 'Towing', points, available },
@@ -119,7 +119,7 @@ describe('findPickChanges', () => {
     ]);
   });
 
-  it('falls back on the strongest reason of a pick and on the scores', () => {
+  it('gives the first reason of a pick, or the scores, when nothing else explains the change', () => {
     const { entered, left } = change(
       [makeAnswers(), [makePick('old')]],
       [makeAnswers(), [makePick('new')]],

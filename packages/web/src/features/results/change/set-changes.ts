@@ -38,6 +38,7 @@ const subtractPicks = (first: Six, second: Six): readonly Recommendation[] => {
   return first.recommendations.filter(({ id }) => !secondIds.includes(id));
 };
 
+/** Why a pick is among the six now: a limit of the old answers excluded it, or the weights have changed. */
 const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
@@ -50,6 +51,7 @@ const explainEntry = (
   return explainByShift(pick, shift, 'Good') ?? `${firstReason}.`;
 };
 
+/** Why a pick is no longer among the six: a limit of the new answers excludes it, or the weights have changed. */
 const explainExit = (
   pick: Recommendation,
   after: QuizAnswers,

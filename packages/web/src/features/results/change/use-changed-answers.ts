@@ -67,6 +67,7 @@ const choosePreview = (
   return set === last?.set ? last : { answers, set };
 };
 
+/** The answers that a stored result belongs to. */
 const toAnswers = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
 

@@ -21,7 +21,7 @@ const cost = {
 };
 
 describe('calculateCost', () => {
-  it('adds up a hand-worked case', () => {
+  it('returns the costs of a case that was calculated by hand', () => {
     // 60,000 mi: 2,000 gal x $3, 60,000 x 10 cents, half of $30,000, 8 % of $30,000.
     expect(calculateCost({ cost }, texas, { distancePerYear: 12_000, years: 5 })).toEqual({
       valueLost: 15_000,

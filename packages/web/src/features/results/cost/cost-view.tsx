@@ -50,6 +50,7 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
 /** Returns undefined for a result that was stored without the costs of its region. */
 export const useCostView = (): CostView | undefined => useContext(Context);
 
+/** Asks how far and how long the visitor would drive. All cards then show the costs for that. */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();
@@ -101,6 +102,7 @@ const longestYears = 10;
 
 const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
 
+/** The prices that the costs to own are based on, with their sources. */
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
   if (region === undefined) return null;
