@@ -84,7 +84,7 @@ describe('onViewerResponse', () => {
   });
 });
 
-describe('pageDocumentOf', () => {
+describe('findPageDocument', () => {
   it('maps the landing page to the index', () => {
     expect(findPageDocument('/')).toEqual({ candidates: ['/index.html'], status: 200 });
   });

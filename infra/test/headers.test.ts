@@ -22,9 +22,12 @@ const buildPolicy = (...documents: string[]): Map<string, string> => {
   );
 };
 
-describe('siteContentSecurityPolicy', () => {
+describe('buildSiteContentSecurityPolicy', () => {
   it('allows only the inline styles of the documents, by their hashes', () => {
-    const policy = buildPolicy('<style data-x>a{}</style><p>', '<style>a{}</style><style>b{}</style>');
+    const policy = buildPolicy(
+      '<style data-x>a{}</style><p>',
+      '<style>a{}</style><style>b{}</style>',
+    );
 
     expect(policy.get('style-src')).toBe(
       `'self' 'sha256-${sha256('a{}')}' 'sha256-${sha256('b{}')}'`,
