@@ -7,12 +7,12 @@ import {
 } from '../packages/engine/src/cost/ownership-cost.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
 import { arbitraryAnswers } from '../packages/engine/src/testing/arbitrary-answers.ts';
-import { comparisonsOf } from '../packages/web/src/features/results/comparison.ts';
+import { buildComparison } from '../packages/web/src/features/results/comparison.ts';
 
 // Claims are the engine's and "Best" is the page's; neither package may import the other.
 
 const energyRow = 'Fuel and energy';
-const rowOf = (figure: string): string =>
+const findRow = (figure: string): string =>
   /^(?:Fuel economy|Energy use)$/.test(figure) ? energyRow : figure;
 
 it('claims to be the best of the six only what Compare marks as best', { timeout: 60_000 }, () => {
@@ -28,7 +28,7 @@ it('claims to be the best of the six only what Compare marks as best', { timeout
         cost === undefined ? [] : [computeOwnershipCost(cost, regionCosts, usage)],
       );
       const rows = new Map(
-        comparisonsOf(recommendations, costs, typicalYears).map((row) => [row.label, row]),
+        buildComparison(recommendations, costs, typicalYears).map((row) => [row.label, row]),
       );
 
       for (const [column, { claims }] of recommendations.entries()) {
@@ -36,11 +36,11 @@ it('claims to be the best of the six only what Compare marks as best', { timeout
           ...(claims?.category ?? []),
           ...(claims?.description ?? []),
         ]) {
-          const row = rows.get(rowOf(figure));
+          const row = rows.get(findRow(figure));
           if (row === undefined || (kind !== 'highest' && kind !== 'lowest')) continue;
 
           judged += 1;
-          expect(row.best, `${kind} ${figure}: ${row.values.join(', ')}`).toEqual([column]);
+          expect(row.bestColumns, `${kind} ${figure}: ${row.values.join(', ')}`).toEqual([column]);
         }
       }
     }),

@@ -16,7 +16,7 @@ export type CdnResponseEvent = {
 /** Rewrites a request to the file of the site that serves it. Requests under /assets/ do not pass through here. */
 export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string) => boolean) => {
   const request = event.request;
-  const file = servedFileOf(request.uri, isInSite);
+  const file = findServedFile(request.uri, isInSite);
   if (file !== undefined) request.uri = file;
 
   return request;
@@ -28,6 +28,7 @@ export const policyHeader = 'x-amz-meta-csp';
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** Removes a header and returns its value. */
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   const header = headers[name];
 
@@ -35,7 +36,10 @@ const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   return header === undefined ? undefined : header.value;
 };
 
-/** A document's policy and status are metadata of its file, so that they change together with the document. */
+/**
+ * Sets the content security policy and the status of a response. Both are metadata of the document's file, so that they
+ * change together with the document.
+ */
 export const onViewerResponse = (event: CdnResponseEvent) => {
   const response = event.response;
   const headers = response.headers;
@@ -69,9 +73,12 @@ const pages = [
 ];
 const resultPage = /^\/result\/[^/]+$/;
 
-/** The prerendered page, else the application shell. Unknown paths get the Page Not Found document and status 404. */
-export const pageDocumentOf = (path: string): PageDocument => {
-  const page = path.replace(/([^/])\/$/, '$1');
+/**
+ * The documents that may serve a page, the best first: the prerendered page, else the application shell. An unknown path
+ * gets the Page Not Found document and status 404.
+ */
+export const findPageDocument = (path: string): PageDocument => {
+  const page = path.replace(/([^/])\/$/, '$1'); // without its trailing slash
   if (page === '/') return { candidates: [applicationShell], status: 200 };
 
   if (pages.includes(page)) {
@@ -83,8 +90,8 @@ export const pageDocumentOf = (path: string): PageDocument => {
   return { candidates: ['/404.html', applicationShell], status: 404 };
 };
 
-/** The decoded path of a URL; empty, which matches no page, when it is malformed. */
-const decodedPath = (path: string): string => {
+/** Decodes the path of a URL. A malformed path becomes empty, which matches no page. */
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch (_error) {
@@ -92,12 +99,15 @@ const decodedPath = (path: string): string => {
   }
 };
 
-/** The file that serves a path. Documents are served under the path of their page only, except /index.html. */
-const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): string | undefined => {
-  const path = decodedPath(urlPath);
+/** The file that serves a path; undefined when the site has none. A document is found by the path of its page only. */
+const findServedFile = (
+  urlPath: string,
+  isInSite: (file: string) => boolean,
+): string | undefined => {
+  const path = decodePath(urlPath);
   // CloudFront may have replaced "/" with the name of its root object.
   if (path === applicationShell) return path;
   if (!path.endsWith('.html') && isInSite(path)) return path;
 
-  return pageDocumentOf(path).candidates.find(isInSite);
+  return findPageDocument(path).candidates.find(isInSite);
 };

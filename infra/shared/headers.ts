@@ -8,27 +8,32 @@ type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
-export const siteContentSecurityPolicy = ({
+export const buildSiteContentSecurityPolicy = ({
   documents,
   bookingUrl,
   sha256,
 }: SitePolicy): string => {
-  const elements = documents.flatMap((html) => captured(styleElement, html));
-  const attributes = documents
-    .flatMap((html) => captured(styleAttribute, html.replace(styleElement, '')))
-    .map(decoded);
-  const hashes = (texts: readonly string[]): string =>
-    [...new Set(texts)]
-      .sort()
-      .map((text) => ` 'sha256-${sha256(text)}'`)
-      .join('');
+  const styleElements = documents.flatMap((html) => findCaptures(styleElement, html));
+  const styleAttributes = documents
+    .map((html) => html.replace(styleElement, ''))
+    .flatMap((html) => findCaptures(styleAttribute, html))
+    .map(decodeEntities);
+
+  const formatHashes = (texts: readonly string[]): string => {
+    const uniqueTexts = [...new Set(texts)].sort();
+    return uniqueTexts.map((text) => ` 'sha256-${sha256(text)}'`).join('');
+  };
+
+  const styleAttributeDirective =
+    styleAttributes.length === 0
+      ? {}
+      : { 'style-src-attr': `'unsafe-hashes'${formatHashes(styleAttributes)}` };
+
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': `'self'${hashes(elements)}`,
-    ...(attributes.length === 0
-      ? {}
-      : { 'style-src-attr': `'unsafe-hashes'${hashes(attributes)}` }),
+    'style-src': `'self'${formatHashes(styleElements)}`,
+    ...styleAttributeDirective,
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -52,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
   gt: '>',
 };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => entities[name] ?? entity);
 
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
@@ -60,7 +65,8 @@ const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 
-const captured = (pattern: RegExp, html: string): readonly string[] =>
+/** What the first group of the pattern captured in each of its matches. */
+const findCaptures = (pattern: RegExp, html: string): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 
 /** The API's only page, the progress of an export, loads nothing. */
@@ -87,7 +93,7 @@ export const caching = {
   other: 'public, max-age=3600',
 } as const;
 
-export const cacheControlOf = (path: string): string => {
+export const getCacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return caching.asset;
 
   return path.endsWith('.html') ? caching.document : caching.other;

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Brand, brandSchema } from '@app/contract/brand';
 import { ConfigurationError, type ReadContext, type Stage } from '../config/configuration.ts';
-import { isPublished, siteContentSecurityPolicy } from '../shared/headers.ts';
+import { buildSiteContentSecurityPolicy, isPublished } from '../shared/headers.ts';
 
 export type BuiltSite = {
   readonly folder: string;
@@ -40,7 +40,7 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     .filter((path) => path.endsWith('.html'))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
   const { bookingUrl } = brand;
-  const contentSecurityPolicy = siteContentSecurityPolicy({ documents, bookingUrl, sha256 });
+  const contentSecurityPolicy = buildSiteContentSecurityPolicy({ documents, bookingUrl, sha256 });
   return { folder, brand, allFiles, files, contentSecurityPolicy };
 };
 

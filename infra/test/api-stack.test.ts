@@ -1,4 +1,4 @@
-import { endpointNames, functionGroups, groupOf } from '@app/contract/endpoint-lookup';
+import { endpointNames, functionGroups, getFunctionGroup } from '@app/contract/endpoint-lookup';
 import { endpoints } from '@app/contract/endpoints';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
@@ -324,7 +324,7 @@ describe('the routes', () => {
   it('send every call of the contract to the function of its group, and unknown calls to one that returns 404', () => {
     const staff = ['/admin', '/admin/{proxy+}', '/test', '/test/{proxy+}'];
     const expected = [
-      ...endpointNames.map((name) => [endpoints[name].path, groupOf(name)]),
+      ...endpointNames.map((name) => [endpoints[name].path, getFunctionGroup(name)]),
       ...['', '/{proxy+}'].map((path) => [`/api${path}`, 'listings']),
       ...staff.map((path) => [`/api${path}`, 'admin-data']),
     ].map(([path, group]) => [`ANY ${path}`, `Car quiz: ${group}`] as const);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onViewerRequest, onViewerResponse, pageDocumentOf } from '../shared/cdn-functions.ts';
+import { findPageDocument, onViewerRequest, onViewerResponse } from '../shared/cdn-functions.ts';
 
 const files = [
   '/index.html',
@@ -84,9 +84,9 @@ describe('onViewerResponse', () => {
   });
 });
 
-describe('pageDocumentOf', () => {
+describe('findPageDocument', () => {
   it('maps the landing page to the index', () => {
-    expect(pageDocumentOf('/')).toEqual({ candidates: ['/index.html'], status: 200 });
+    expect(findPageDocument('/')).toEqual({ candidates: ['/index.html'], status: 200 });
   });
 
   it.each([
@@ -100,13 +100,13 @@ describe('pageDocumentOf', () => {
   ])('prefers the prerendered document of %s to the application shell', (page) => {
     const candidates = [`${page}.html`, `${page}/index.html`, '/index.html'];
 
-    expect(pageDocumentOf(page)).toEqual({ candidates, status: 200 });
-    expect(pageDocumentOf(`${page}/`)).toEqual({ candidates, status: 200 });
+    expect(findPageDocument(page)).toEqual({ candidates, status: 200 });
+    expect(findPageDocument(`${page}/`)).toEqual({ candidates, status: 200 });
   });
 
   it('maps every result to the application shell', () => {
-    expect(pageDocumentOf('/result/AbC-12_x').candidates).toContain('/index.html');
-    expect(pageDocumentOf('/result/AbC-12_x').status).toBe(200);
+    expect(findPageDocument('/result/AbC-12_x').candidates).toContain('/index.html');
+    expect(findPageDocument('/result/AbC-12_x').status).toBe(200);
   });
 
   it.each([
@@ -120,6 +120,9 @@ describe('pageDocumentOf', () => {
     '',
     '//',
   ])('maps %j to Page Not Found', (path) => {
-    expect(pageDocumentOf(path)).toEqual({ candidates: ['/404.html', '/index.html'], status: 404 });
+    expect(findPageDocument(path)).toEqual({
+      candidates: ['/404.html', '/index.html'],
+      status: 404,
+    });
   });
 });

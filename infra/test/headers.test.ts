@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cacheControlOf,
+  buildSiteContentSecurityPolicy,
+  getCacheControl,
   isPublished,
   securityHeaders,
-  siteContentSecurityPolicy,
 } from '../shared/headers.ts';
 
 /** Shows the hashed text instead of a hash. */
 const sha256 = (text: string): string => `(${text})`;
 
-const policyOf = (...documents: string[]): Map<string, string> => {
-  const policy = siteContentSecurityPolicy({
+const buildPolicy = (...documents: string[]): Map<string, string> => {
+  const policy = buildSiteContentSecurityPolicy({
     documents,
     bookingUrl: 'https://calendar.example/free?x=1',
     sha256,
@@ -22,9 +22,12 @@ const policyOf = (...documents: string[]): Map<string, string> => {
   );
 };
 
-describe('siteContentSecurityPolicy', () => {
+describe('buildSiteContentSecurityPolicy', () => {
   it('allows only the inline styles of the documents, by their hashes', () => {
-    const policy = policyOf('<style data-x>a{}</style><p>', '<style>a{}</style><style>b{}</style>');
+    const policy = buildPolicy(
+      '<style data-x>a{}</style><p>',
+      '<style>a{}</style><style>b{}</style>',
+    );
 
     expect(policy.get('style-src')).toBe(
       `'self' 'sha256-${sha256('a{}')}' 'sha256-${sha256('b{}')}'`,
@@ -34,7 +37,7 @@ describe('siteContentSecurityPolicy', () => {
   });
 
   it('allows style attributes by the hash of their decoded value', () => {
-    const policy = policyOf(
+    const policy = buildPolicy(
       `<div class="a" style="font:&quot;x&quot;"><style>i{content:'<b style="no">'}</style>`,
     );
 
@@ -42,11 +45,11 @@ describe('siteContentSecurityPolicy', () => {
   });
 
   it('has no rule for style attributes when there are none', () => {
-    expect(policyOf('<p>').has('style-src-attr')).toBe(false);
+    expect(buildPolicy('<p>').has('style-src-attr')).toBe(false);
   });
 
   it("allows only the site's own files and the booking calendar in a frame", () => {
-    expect(Object.fromEntries(policyOf())).toEqual({
+    expect(Object.fromEntries(buildPolicy())).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
@@ -80,7 +83,7 @@ it.each([
   ['/admin/login.html', 'no-cache'],
   ['/robots.txt', 'public, max-age=3600'],
 ])('caches %s as %j', (path, expected) => {
-  expect(cacheControlOf(path)).toBe(expected);
+  expect(getCacheControl(path)).toBe(expected);
 });
 
 it('publishes the files of the build except those about the build itself', () => {

@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../packages/contract/src/openapi.ts';
+import { buildOpenApiDocument } from '../../packages/contract/src/openapi.ts';
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { contactMessage, type Seed } from './seed.ts';
 
@@ -42,7 +42,7 @@ const withoutClasses = (json: string): string =>
 
 /** Returns the contract's document with examples that exist in this product: ids and valid answers. */
 export const fuzzDocument = (seed: Seed): string => {
-  const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
+  const document: Document = JSON.parse(JSON.stringify(buildOpenApiDocument()));
   const examples = bodies(seed);
   const ids: Readonly<Record<string, string>> = {
     resultId: seed.completedId,

@@ -14,7 +14,7 @@ const pagingShape = {
 const pageShape = {
   total: countSchema,
   nextCursor: z.string().optional(),
-  /** Rows of this page that cannot be read and are left out; absent when there are none. */
+  /** How many rows of this page are left out because they cannot be read. Absent when there are none. */
   unreadable: countSchema.optional(),
 };
 
@@ -24,16 +24,16 @@ export const surveysQuerySchema = z.object({
   ...pagingShape,
   search: z.string().max(200).optional(),
   range: z.enum(['all', 'today', 'week', 'month']).default('all'),
-  /** The bounds of `range` as the browser sees them, so that "today" is the user's day. */
+  /** The bounds of `range` in the browser's time zone, so that "today" is the user's day. */
   from: isoDateTimeSchema.optional(),
   to: isoDateTimeSchema.optional(),
   sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
 });
 
-/** A survey and its versions are one: `id` and `createdAt` are those of the first, everything else of the newest. */
+/** A survey and its versions are one row. `id` and `createdAt` are those of the first, everything else of the newest. */
 export const adminSurveySchema = z.object({
   id: z.string(),
-  /** The newest version's id, when answers were changed. */
+  /** The id of the newest version, if the visitor changed answers. */
   newestId: z.string().optional(),
   userName: z.string().optional(),
   userEmail: z.string().optional(),
@@ -99,11 +99,11 @@ const funnelStepSchema = z.object({
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
 export const surveyActivityResponseSchema = z.object({
-  /** The result on whose page the answers were changed. */
+  /** The result on whose page the visitor changed the answers. */
   changedFrom: z.string().optional(),
-  /** When answers were changed: the first survey and its versions, the newest last. */
+  /** If the visitor changed answers: the first survey and its versions, the newest last. */
   versions: z.array(z.object({ id: z.string(), createdAt: isoDateTimeSchema })).optional(),
-  /** What the booking link of these results says instead of their ids. */
+  /** The reference in the booking links of these results, which stands for their ids. */
   bookingReference: z.string(),
   /** The first press of each listing button and of the booking link, oldest first. */
   clicks: z.array(
@@ -123,7 +123,7 @@ export const analyticsResponseSchema = z.object({
   days: z.array(dayCountsSchema),
   results: z.object({
     changed: countSchema,
-    /** Listing buttons that were pressed, by the place of the pick, from 1 to 6. */
+    /** How many listing buttons were pressed, by the rank of the pick, from 1 to 6. */
     clicksByPlace: z.array(countSchema).length(6),
     bookings: countSchema,
   }),
@@ -131,7 +131,7 @@ export const analyticsResponseSchema = z.object({
   funnel: z.object({
     limit: countSchema,
     visits: countSchema,
-    /** Visits as new as these whose visitors declined analytics. They are in no other figure here. */
+    /** Visits from the same time whose visitors declined analytics. They are in no other figure here. */
     withoutAnalytics: countSchema,
     completed: countSchema,
     /** When the oldest of these visits ended; absent without visits. */

@@ -1,5 +1,5 @@
-/** The calendar's address with a booking reference, in the UTM parameters that booking services keep with a booking. */
-export const bookingUrlWith = (bookingUrl: string, bookingReference: string): string => {
+/** Adds a booking reference to the calendar's address, in the UTM parameters that booking services keep with a booking. */
+export const addBookingReference = (bookingUrl: string, bookingReference: string): string => {
   const url = new URL(bookingUrl);
 
   url.searchParams.set('utm_source', 'result');

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isEmailAddress, isOneLine } from './text-rules.ts';
 
-const oneLine = (hint: string) => z.string(hint).trim().refine(isOneLine, hint);
+const lineSchema = (hint: string) => z.string(hint).trim().refine(isOneLine, hint);
 
 /** Who runs the site, as the build writes it to brand.json. The functions validate their settings by the same rules. */
 export const brandSchema = z.object({
-  name: oneLine('VITE_BRAND_NAME must be one line.'),
+  name: lineSchema('VITE_BRAND_NAME must be one line.'),
   contactEmail: z.string().refine(isEmailAddress, 'VITE_CONTACT_EMAIL must be an e-mail address.'),
-  postalAddress: oneLine('VITE_POSTAL_ADDRESS must be one line.'),
+  postalAddress: lineSchema('VITE_POSTAL_ADDRESS must be one line.'),
   bookingUrl: z.url({
     protocol: /^https?$/,
     error: 'VITE_BOOKING_URL must be the address of a page.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, call, UnreachableError, urlOf } from './client.ts';
+import { ApiError, buildCallUrl, call, UnreachableError } from './client.ts';
 import { endpoints } from './endpoints.ts';
 
 const respondWith = (body: string, init?: ResponseInit) => {
@@ -12,7 +12,7 @@ const respondWith = (body: string, init?: ResponseInit) => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('escapes path parameters and query values', () => {
-  const url = urlOf(endpoints.findListingModel, {
+  const url = buildCallUrl(endpoints.findListingModel, {
     params: { make: 'Land Rover/é' },
     query: { carName: 'a&b=c' },
   });
@@ -21,7 +21,9 @@ it('escapes path parameters and query values', () => {
 });
 
 it('leaves out undefined query values', () => {
-  expect(urlOf(endpoints.listSurveys, { query: { cursor: undefined } })).toBe('/api/test/surveys');
+  expect(buildCallUrl(endpoints.listSurveys, { query: { cursor: undefined } })).toBe(
+    '/api/test/surveys',
+  );
 });
 
 it('sends cookies, and a JSON body with its content type only when there is a body', async () => {

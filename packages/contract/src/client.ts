@@ -22,7 +22,8 @@ export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] ex
   ? z.output<Schemas[Name]['response']>
   : string;
 
-const bodyIn = (bodyText: string): Partial<ErrorBody> => {
+/** The error that the server describes. Empty if the body is not JSON, as from a proxy. */
+const parseErrorBody = (bodyText: string): Partial<ErrorBody> => {
   try {
     return JSON.parse(bodyText) ?? {};
   } catch {
@@ -45,9 +46,9 @@ export class ApiError extends Error {
     retryAfter: string | null = null,
   ) {
     super(`${status}: ${bodyText || statusText}`);
-    this.status = status;
-    const { message, issues } = bodyIn(bodyText);
+    const { message, issues } = parseErrorBody(bodyText);
 
+    this.status = status;
     this.detail = typeof message === 'string' ? message : undefined;
     this.issues = Array.isArray(issues) ? issues : [];
     this.retryAfterSeconds = Number(retryAfter) || undefined;
@@ -59,26 +60,34 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-type LooseInput = RequestOptions & {
+/** The input of any call. `CallInput` is the exact one of a named call. */
+type AnyCallInput = RequestOptions & {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 };
 
-export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseInput = {}): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+export const buildCallUrl = (
+  { path }: Endpoint,
+  { params = {}, query = {} }: AnyCallInput = {},
+): string => {
+  const pathWithParams = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  const search = new URLSearchParams(pairs).toString();
-  return search === '' ? filled : `${filled}?${search}`;
+
+  const parameters = new URLSearchParams();
+
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.append(name, String(value));
+  }
+
+  const search = parameters.toString();
+  return search === '' ? pathWithParams : `${pathWithParams}?${search}`;
 };
 
-const requestOf = (
+const buildRequest = (
   { method }: Endpoint,
-  { body, idempotencyKey, keepalive, signal }: LooseInput,
+  { body, idempotencyKey, keepalive, signal }: AnyCallInput,
 ): RequestInit => ({
   method,
   credentials: 'include',
@@ -91,8 +100,8 @@ const requestOf = (
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** The response with its whole body. When the caller aborts, the error of fetch is thrown unchanged. */
-const exchange = async (url: string, request: RequestInit) => {
+/** Sends a request and reads the whole response. If the caller aborts it, throws the error of fetch unchanged. */
+const sendRequest = async (url: string, request: RequestInit) => {
   try {
     const response = await fetch(url, request);
     return { response, text: await response.text() };
@@ -102,13 +111,19 @@ const exchange = async (url: string, request: RequestInit) => {
   }
 };
 
-/** Throws ApiError or UnreachableError. Does not validate responses, which keeps the schema library out of the site. */
+/**
+ * Calls the API. Throws ApiError for an error response and UnreachableError without one. The response is not validated,
+ * which keeps the schema library out of the site.
+ */
 export const call = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
-  const { response, text } = await exchange(urlOf(endpoint, input), requestOf(endpoint, input));
+  const { response, text } = await sendRequest(
+    buildCallUrl(endpoint, input),
+    buildRequest(endpoint, input),
+  );
   if (!response.ok)
     throw new ApiError(
       response.status,

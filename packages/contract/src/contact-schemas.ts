@@ -10,7 +10,7 @@ import { helpTypes } from './help-types.ts';
 import { isEmailAddress, oneLine } from './text-rules.ts';
 
 /** One line of text. It is used in e-mail headers, where a line break would start another header. */
-const required = (maxLength: number) =>
+const requiredLine = (maxLength: number) =>
   z
     .string()
     .trim()
@@ -18,21 +18,24 @@ const required = (maxLength: number) =>
     .max(maxLength)
     .regex(oneLine, 'Please use one line of plain text');
 
-const optional = (maxLength: number) =>
-  z.preprocess((text) => (text === '' ? undefined : text), required(maxLength).optional());
+const optionalLine = (maxLength: number) =>
+  z.preprocess((text) => (text === '' ? undefined : text), requiredLine(maxLength).optional());
 
-const emailAddress = required(254).refine(isEmailAddress, 'Please enter a valid e-mail address');
+const emailAddress = requiredLine(254).refine(
+  isEmailAddress,
+  'Please enter a valid e-mail address',
+);
 
 const helpTypesSchema = z.strictObject(
   Object.fromEntries(helpTypes.map(({ id }) => [id, z.boolean().optional()])),
 );
 
 const contactMessageRequestSchema = z.strictObject({
-  firstName: required(100),
-  lastName: required(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   email: emailAddress,
-  phone: required(40),
-  zipCode: required(20),
+  phone: requiredLine(40),
+  zipCode: requiredLine(20),
   message: z.string().trim().max(5000).optional(),
   helpTypes: helpTypesSchema.refine((types) => Object.values(types).includes(true), {
     message: 'Please check at least one option for how we can help you.',
@@ -58,9 +61,9 @@ export const storedMessageSchema = z.object({
 });
 
 const emailResultRequestSchema = z.strictObject({
-  name: optional(200),
+  name: optionalLine(200),
   email: emailAddress,
-  phone: optional(40),
+  phone: optionalLine(40),
 });
 
 export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;

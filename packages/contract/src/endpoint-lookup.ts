@@ -8,6 +8,7 @@ import {
 
 export const isEndpointName = (name: string): name is EndpointName =>
   Object.hasOwn(endpoints, name);
+
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName);
 
 const isFunctionGroup = (name: string): name is FunctionGroup =>
@@ -15,14 +16,14 @@ const isFunctionGroup = (name: string): name is FunctionGroup =>
 
 export const functionGroups = Object.keys(endpointGroups).filter(isFunctionGroup);
 
-export const groupOf = (name: EndpointName): FunctionGroup => {
+export const getFunctionGroup = (name: EndpointName): FunctionGroup => {
   const group = functionGroups.find((candidate) => Object.hasOwn(endpointGroups[candidate], name));
   if (group === undefined) throw new Error(`No function serves ${name}`);
 
   return group;
 };
 
-/** Whether a path is for staff only. Every request under such a path returns 401 without a session. */
+/** True for a path that is for staff only. Every request to it returns 401 without a session. */
 export const isStaffPath = (path: string): boolean => /^\/api\/(admin|test)(\/|$)/.test(path);
 
 export type EndpointMatch = {
@@ -31,14 +32,14 @@ export type EndpointMatch = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-const patterns = endpointNames.map((name) => {
+const pathPatterns = endpointNames.map((name) => {
   const { path } = endpoints[name];
   return { name, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/** The calls on a path that is already decoded, as HTTP APIs pass it; decoding again would misread a literal "%". */
-export const endpointMatches = (path: string): readonly EndpointMatch[] =>
-  patterns.flatMap(({ name, pattern }) => {
+/** The endpoints with this path, for any method. The path is already decoded, as the gateway passes it on. */
+export const matchEndpoints = (path: string): readonly EndpointMatch[] =>
+  pathPatterns.flatMap(({ name, pattern }) => {
     const match = pattern.exec(path);
     return match === null ? [] : [{ name, endpoint: endpoints[name], params: { ...match.groups } }];
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { endpointMatches, endpointNames, groupOf, isStaffPath } from './endpoint-lookup.ts';
+import { endpointNames, getFunctionGroup, isStaffPath, matchEndpoints } from './endpoint-lookup.ts';
 import { endpoints } from './endpoints.ts';
-import { refusalsOf, schemas } from './schemas.ts';
+import { listPossibleErrors, schemas } from './schemas.ts';
 
 it('lists every call of the specification and the added ones', () => {
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
@@ -64,14 +64,14 @@ it('has schemas for every call, and a schema for every path parameter', () => {
 });
 
 it('names the function that serves a call', () => {
-  expect(groupOf('startSession')).toBe('quiz-session');
-  expect(groupOf('exportSurveys')).toBe('export');
+  expect(getFunctionGroup('startSession')).toBe('quiz-session');
+  expect(getFunctionGroup('exportSurveys')).toBe('export');
 });
 
 it('lists the errors of a call: those of every call, 401 for staff, and its own', () => {
-  expect(refusalsOf('heartbeat')).not.toContain('unauthenticated');
-  expect(refusalsOf('listSurveys')).toContain('unauthenticated');
-  expect(refusalsOf('updateZip')).toEqual(
+  expect(listPossibleErrors('heartbeat')).not.toContain('unauthenticated');
+  expect(listPossibleErrors('listSurveys')).toContain('unauthenticated');
+  expect(listPossibleErrors('updateZip')).toEqual(
     expect.arrayContaining(['internal_error', 'not_found', 'conflict']),
   );
 });
@@ -91,7 +91,7 @@ it('finds the calls of every path, with the parameters in it', () => {
     const { path } = endpoints[name];
     const onPath = endpointNames.filter((other) => endpoints[other].path === path);
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
-    const matches = endpointMatches(path.replaceAll(/\{\w+\}/g, 'one value'));
+    const matches = matchEndpoints(path.replaceAll(/\{\w+\}/g, 'one value'));
     const params = Object.fromEntries(names.map((param) => [param, 'one value']));
 
     expect(matches).toEqual(
@@ -105,7 +105,7 @@ it.each([
   ['%41', '%41'],
   ['é{x}', 'é{x}'],
 ])('does not decode the parameter %j', (value, make) => {
-  expect(endpointMatches(`/api/autotempest/models/${value}`)).toMatchObject([{ params: { make } }]);
+  expect(matchEndpoints(`/api/autotempest/models/${value}`)).toMatchObject([{ params: { make } }]);
 });
 
 it.each([
@@ -120,5 +120,5 @@ it.each([
   '/api/autotempest/models/a/b',
   '/x/api/me',
 ])('finds no call at %j', (path) => {
-  expect(endpointMatches(path)).toEqual([]);
+  expect(matchEndpoints(path)).toEqual([]);
 });

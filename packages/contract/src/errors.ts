@@ -29,7 +29,8 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-export const issuesOf = (error: z.ZodError): readonly Issue[] =>
+/** The broken rules of a request. An unknown field counts as an issue of its own. */
+export const toIssues = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({

@@ -6,7 +6,10 @@ export const helpTypes = [
 ] as const;
 export type HelpType = (typeof helpTypes)[number]['id'];
 
-export const helpText = (chosen: { readonly [id in HelpType]?: boolean | undefined }): string =>
+/** The labels of the chosen kinds of help, separated by commas. */
+export const formatHelpTypes = (
+  chosen: { readonly [id in HelpType]?: boolean | undefined },
+): string =>
   helpTypes
     .filter(({ id }) => chosen[id])
     .map(({ label }) => label)

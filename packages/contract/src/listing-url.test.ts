@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listingMake, listingUrl } from './listing-url.ts';
+import { buildListingUrl, findListingMake } from './listing-url.ts';
 
 const match = (make: string, modelName: string, modelKey: string) => ({
   make,
   modelName,
   modelKey,
 });
-const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+const parseParameters = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-describe('listingUrl', () => {
+describe('buildListingUrl', () => {
   it.each([
     [
       '2020-2023 Toyota RAV4 Hybrid XLE',
@@ -88,56 +88,58 @@ describe('listingUrl', () => {
       { trim_kw: 'S' },
     ],
   ])('reads years and trim from %j', (carName, bestMatch, expected) => {
-    const { make, model, ...rest } = parametersOf(listingUrl({ carName, bestMatch, zipCode: '' }));
+    const { make, model, ...rest } = parseParameters(
+      buildListingUrl({ carName, bestMatch, zipCode: '' }),
+    );
 
     expect({ make, model }).toEqual({ make: bestMatch.make, model: bestMatch.modelKey });
     expect(rest).toEqual(expected);
   });
 
   it('has no trim when the name does not contain the model', () => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2020 BMW 330i xDrive',
       bestMatch: match('bmw', '3 Series', '3series'),
       zipCode: '',
     });
 
-    expect(parametersOf(url)).not.toHaveProperty('trim_kw');
+    expect(parseParameters(url)).not.toHaveProperty('trim_kw');
   });
 
   it('does not mistake the start of a longer model for the model', () => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2020 Kia EV60 Wind',
       bestMatch: match('kia', 'EV6', 'ev6'),
       zipCode: '',
     });
 
-    expect(parametersOf(url)).not.toHaveProperty('trim_kw');
+    expect(parseParameters(url)).not.toHaveProperty('trim_kw');
   });
 
   it('searches within a radius of 150 around a known ZIP code', () => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2022 Ford F-150',
       bestMatch: match('ford', 'F-150', 'f150'),
       zipCode: 'M5V3A8',
     });
 
     expect(url).toMatch(/^https:\/\/www\.autotempest\.com\/results\?/);
-    expect(parametersOf(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
+    expect(parseParameters(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
   });
 
   it.each(['', '00000'])('has neither ZIP code nor radius for %j', (zipCode) => {
-    const url = listingUrl({
+    const url = buildListingUrl({
       carName: '2022 Ford F-150',
       bestMatch: match('ford', 'F-150', 'f150'),
       zipCode,
     });
 
-    expect(parametersOf(url)).not.toHaveProperty('zip');
-    expect(parametersOf(url)).not.toHaveProperty('radius');
+    expect(parseParameters(url)).not.toHaveProperty('zip');
+    expect(parseParameters(url)).not.toHaveProperty('radius');
   });
 });
 
-describe('listingMake', () => {
+describe('findListingMake', () => {
   it.each([
     ['Toyota', '2020 Toyota RAV4', 'Toyota'],
     ['', '2020-2023 Toyota RAV4', 'Toyota'],
@@ -147,6 +149,6 @@ describe('listingMake', () => {
     ['', '2020 Spaceship', undefined],
     ['', '2020 Grammar', undefined],
   ])('finds for make %j and name %j the make %j', (make, name, expected) =>
-    expect(listingMake(make, name)).toBe(expected),
+    expect(findListingMake(make, name)).toBe(expected),
   );
 });

@@ -1,7 +1,7 @@
 import { placeholderZip } from './quiz/zip-code.ts';
 
 const searchPage = 'https://www.autotempest.com/results';
-const radius = '150';
+const radiusMiles = '150';
 
 type Listing = {
   readonly carName: string;
@@ -16,75 +16,93 @@ type Listing = {
 
 const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
 
-const yearsOf = (carName: string): { readonly minyear?: string; readonly maxyear?: string } => {
+type YearRange = { readonly minyear?: string; readonly maxyear?: string };
+
+/** The model years at the beginning of a car's name, as parameters of the search. Empty for a name without years. */
+const parseYears = (carName: string): YearRange => {
   const [, first, last = first] = yearsAtStart.exec(carName) ?? [];
   return first === undefined || last === undefined ? {} : { minyear: first, maxyear: last };
 };
 
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
-const plain = (text: string): string =>
+
+/** Reduces a text to lower-case letters without accents, and digits: "Citroën C-4" becomes "citroenc4". */
+const toLettersAndDigits = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const afterPrefix = (text: string, prefix: string): string | undefined => {
-  const wanted = plain(prefix);
+/**
+ * The rest of a text that begins with the words of a prefix, whatever their case, accents, and punctuation. Undefined for
+ * any other text.
+ */
+const removePrefix = (text: string, prefix: string): string | undefined => {
+  const wanted = toLettersAndDigits(prefix);
 
   for (let end = 1; end <= text.length; end += 1) {
-    const head = plain(text.slice(0, end));
-    if (!wanted.startsWith(head)) return undefined;
-    if (head === wanted && !isWordCharacter(text[end])) return text.slice(end).trim();
+    const beginning = toLettersAndDigits(text.slice(0, end));
+    if (!wanted.startsWith(beginning)) return undefined;
+    if (beginning === wanted && !isWordCharacter(text[end])) return text.slice(end).trim();
   }
 
   return undefined;
 };
 
-const isUnknown = (make: string): boolean =>
+const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/** The make to look up: the given one, or the known make in the car's name when it is missing or "unknown". */
-export const listingMake = (make: string, carName: string): string | undefined => {
-  if (!isUnknown(make)) return make;
+/** The make to look up: the given one. If it is missing or "unknown", the known make in the car's name, if any. */
+export const findListingMake = (make: string, carName: string): string | undefined => {
+  if (!isUnknownMake(make)) return make;
 
   const name = carName.replace(yearsAtStart, '');
-  return (
-    knownMakes.find((known) => afterPrefix(name, known) !== undefined) ??
-    knownMakes.find((known) => ` ${name.toLowerCase()} `.includes(` ${known.toLowerCase()} `))
-  );
+  const makeAtStart = knownMakes.find((known) => removePrefix(name, known) !== undefined);
+  if (makeAtStart !== undefined) return makeAtStart;
+
+  const paddedName = ` ${name.toLowerCase()} `;
+  return knownMakes.find((known) => paddedName.includes(` ${known.toLowerCase()} `));
 };
 
-/** The text after the leading words that spell `key` or the beginning of it. */
-const afterKey = (text: string, key: string): string => {
-  const ends = Array.from({ length: text.length }, (_, index) => index + 1).filter(
-    (end) => !isWordCharacter(text[end]),
+/** Removes as many leading words as spell a model's key or the beginning of it. */
+const removeModelWords = (text: string, modelKey: string): string => {
+  const lengths = Array.from({ length: text.length }, (_, index) => index + 1);
+  const wordEnds = lengths.filter((end) => !isWordCharacter(text[end]));
+  const modelEnd = wordEnds.findLast((end) =>
+    modelKey.startsWith(toLettersAndDigits(text.slice(0, end))),
   );
-  const end = ends.findLast((candidate) => key.startsWith(plain(text.slice(0, candidate)))) ?? 0;
-  return text.slice(end).trim();
+  return text.slice(modelEnd ?? 0).trim();
 };
 
-/** The name after years, make and model: the search lists the Model S Plaid as a Model S. Empty without the model. */
-const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
+/**
+ * The trim in a car's name: what follows the years, the make, and the model that the listings know. "Plaid" for a Model S
+ * Plaid, which they list as a Model S. Empty if there is none, or if the name does not contain the model.
+ */
+const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
   const name = carName.replace(yearsAtStart, '').trim();
-  const afterMake = afterPrefix(name, make) ?? name;
-  // The model may contain the make: "Mazda 3" is the Mazda3.
-  const readings = [afterMake, name];
-  const [rest = ''] = readings
-    .map((reading) => afterKey(reading, modelKey))
+  const afterMake = removePrefix(name, make) ?? name;
+
+  // The model may contain the make: "Mazda 3" is the Mazda3. The reading that explains more of the name is right.
+  const [trim = ''] = [afterMake, name]
+    .map((reading) => removeModelWords(reading, modelKey))
     .sort((a, b) => a.length - b.length);
-  return rest === afterMake && afterPrefix(afterMake, modelName) === undefined ? '' : rest;
+
+  const isModelFound = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
+  return isModelFound ? trim : '';
 };
 
-export const listingUrl = (listing: Listing): string => {
+/** The address of a search for a car's listings, near the visitor if the ZIP code is known. */
+export const buildListingUrl = (listing: Listing): string => {
   const { bestMatch, carName, zipCode } = listing;
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
-  const trim = trimOf(listing);
+  const trim = parseTrim(listing);
+
   const parameters = new URLSearchParams({
     make: bestMatch.make,
     model: bestMatch.modelKey,
-    ...(isZipKnown ? { zip: zipCode, radius } : {}),
-    ...yearsOf(carName),
+    ...(isZipKnown ? { zip: zipCode, radius: radiusMiles } : {}),
+    ...parseYears(carName),
     ...(trim === '' ? {} : { trim_kw: trim }),
   });
   return `${searchPage}?${parameters}`;

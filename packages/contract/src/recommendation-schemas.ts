@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { specificValues } from './quiz/definition.ts';
+import { listSpecificValues } from './quiz/definition.ts';
 
 /** The visitor's limits that may be relaxed, in the order in which the engine relaxes them. */
 const relaxableLimits = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
@@ -15,11 +15,11 @@ const contributionSchema = z.object({
   label: z.string(),
   points: z.number().nonnegative(),
   available: z.number().nonnegative(),
-  /** Set if the pick does not give what the visitor asked for: a must ("definitely") or another wish. */
+  /** Set if the pick does not meet a preference of the visitor: a must ("definitely") or another one. */
   unmet: z.enum(['must', 'wish']).optional(),
 });
 
-/** What one text of a card states, so that it can be checked against the figures of the cards or said in other words. */
+/** The facts behind one text of a card, so that the text can be checked against the figures or worded in another way. */
 const claimSchema = z.object({
   /**
    * `highest` and `lowest` of the six; `only` one of the six; `more` and `less` than the first of the six; `has`, a figure that
@@ -31,16 +31,16 @@ const claimSchema = z.object({
    * "points", or "Price", "Years", "Cost to own", "Place", "Condition", "Body style", "Powertrain", "Make".
    */
   figure: z.string().optional(),
-  /** As shown; of a price and of years, the lower price and the later year. */
+  /** The value as shown. For a price range the lower price, for a range of years the later year. */
   value: z.union([z.number(), z.string()]).optional(),
   unit: z.string().optional(),
-  /** The criterion of an unmet wish. */
+  /** The criterion of a preference that is not met. */
   criterion: z.string().optional(),
 });
 
 export type Claim = z.infer<typeof claimSchema>;
 
-/** In the order of the texts: one for each feature and each sentence of the trade-off. */
+/** One claim for each feature and each sentence of the trade-off, in their order. */
 const claimsSchema = z.object({
   category: z.array(claimSchema),
   description: z.array(claimSchema),
@@ -48,10 +48,10 @@ const claimsSchema = z.object({
   tradeOff: z.array(claimSchema),
 });
 
-/** What a vehicle's cost is worked out from; money in the dollars of its price, distances in miles. */
+/** The figures from which a vehicle's cost is calculated. Money is in the dollars of its price, distances are in miles. */
 const costFiguresSchema = z.object({
   price: z.number(),
-  /** Share of the price that it still sells for after 0, 1, 2, ... years. */
+  /** The share of the price that the vehicle still sells for after 0, 1, 2, ... years. */
   keptAfter: z.array(z.number()),
   gallonsPerMile: z.number(),
   fuel: z.enum(['gasoline', 'diesel']),
@@ -59,10 +59,13 @@ const costFiguresSchema = z.object({
   upkeepPerMile: z.number(),
 });
 
-/** Prices of energy and the sales tax where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
+/**
+ * Prices of energy and the sales tax where the visitor lives. Fuel is per US gallon (US) or liter (CA), electricity per
+ * kWh.
+ */
 const regionCostsSchema = z.object({
   country: z.enum(['US', 'CA']),
-  /** State or province; the country's own code where its averages are used. */
+  /** The state or province, or the country if its averages are used. */
   code: z.string(),
   place: z.string(),
   gasoline: z.number(),
@@ -110,14 +113,14 @@ const recommendationSchema = z.object({
   description: z.string(),
   /** Reasons tied to the visitor's answers, strongest first. */
   features: z.array(z.string()).min(1),
-  /** The largest unmet wish, or both where two musts are unmet, else a known weakness. */
+  /** The most important preference that is not met, or both if two musts are not met, else a known weakness. */
   tradeOff: z.string(),
   /** Absent from results stored before texts were made from claims. */
   claims: claimsSchema.optional(),
   condition: z.enum(['new', 'used']),
   years: z.object({ from: z.int(), to: z.int() }),
-  bodyStyle: z.enum(specificValues('features.bodyStyle')),
-  powertrain: z.enum(specificValues('features.powerPreference')),
+  bodyStyle: z.enum(listSpecificValues('features.bodyStyle')),
+  powertrain: z.enum(listSpecificValues('features.powerPreference')),
   /** Absent from results stored before vehicles were drawn to scale. */
   outside: outsideSchema.optional(),
   price: z.object({
@@ -128,7 +131,7 @@ const recommendationSchema = z.object({
   }),
   /** Figures worth comparing, formatted in the visitor's units: {label: "Seats", value: "5"}. */
   keyFigures: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** 0 to 100: the pick's utility as a share of the utility of a vehicle that is perfect on every wish. */
+  /** The pick's utility in percent of that of a vehicle that meets every preference perfectly. */
   matchScore: z.int().min(0).max(100),
   contributions: z.array(contributionSchema),
   relaxed: z.array(relaxationSchema),

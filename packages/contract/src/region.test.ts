@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionName, regionOf } from './region.ts';
+import { getRegionName, regionFromZip } from './region.ts';
 
 it.each([
   ['90210', 'US', 'CA'],
@@ -34,7 +34,7 @@ it.each([
   ['W1A1A1', 'CA', 'Unknown'],
   ['nonsense', 'US', 'Unknown'],
 ])('puts %s in %s, %s', (zip, country, code) => {
-  expect(regionOf(zip)).toEqual({ country, code });
+  expect(regionFromZip(zip)).toEqual({ country, code });
 });
 
 const zips = Array.from({ length: 1000 }, (_, prefix) => `${String(prefix).padStart(3, '0')}01`);
@@ -44,10 +44,12 @@ const postalCodes = [...'ABCEGHJKLMNPRSTVXY'].map((letter) => `${letter}1A1A1`);
 
 it('names every region that a ZIP or postal code can be in', () => {
   const codes = new Set(
-    [...zips, ...pacificZips, ...postalCodes, 'X0A1A1'].map((zip) => regionOf(zip).code),
+    [...zips, ...pacificZips, ...postalCodes, 'X0A1A1'].map((zip) => regionFromZip(zip).code),
   );
 
   expect(codes.size).toBe(51 + 8 + 3 + 13 + 1);
-  expect([...codes].filter((code) => code !== 'Unknown' && regionName(code) === code)).toEqual([]);
-  expect(regionName('Unknown')).toBe('Unknown');
+  expect([...codes].filter((code) => code !== 'Unknown' && getRegionName(code) === code)).toEqual(
+    [],
+  );
+  expect(getRegionName('Unknown')).toBe('Unknown');
 });

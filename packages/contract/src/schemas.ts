@@ -25,8 +25,8 @@ export const schemas = {
 
 export type Schemas = typeof schemas;
 
-/** The errors that a call can return: first those that every call can, because of its origin, its headers, its body, or a failure. */
-export const refusalsOf = (name: EndpointName): readonly ErrorCode[] => {
+/** The errors that a call can return. The first five are possible for every call. */
+export const listPossibleErrors = (name: EndpointName): readonly ErrorCode[] => {
   const { errors = [] }: EndpointSchemas = schemas[name];
   return [
     'invalid_request',

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
 import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz/answers-schema.ts';
-import { normaliseZip, placeProblem } from './quiz/zip-code.ts';
+import { findPlaceProblem, normalizeZip } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
 
 /** A ZIP or postal code in normal form. The placeholder of a draft is rejected. */
 const realZipCodeSchema = z
   .string()
   .max(20)
-  .transform(normaliseZip)
+  .transform(normalizeZip)
   .superRefine((zip, context) => {
-    const message = placeProblem(zip);
+    const message = findPlaceProblem(zip);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
@@ -19,7 +19,7 @@ export const submitSurveyResponseSchema = z.object({ resultId: resultIdSchema })
 
 const resultResponseSchema = recommendationSetSchema.extend({
   resultId: resultIdSchema,
-  /** Stands for the result in booking links. Only staff can look it up. */
+  /** Stands for the result in booking links. Only staff can find the result by it. */
   bookingReference: z.string(),
   /** The answers, and `userZipcode`, which is empty while the survey is a draft. */
   survey: z.object({
@@ -35,7 +35,7 @@ const resultResponseSchema = recommendationSetSchema.extend({
 
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
-/** A press that leaves the results page: on a pick's listing button or on the booking link. */
+/** A press on a pick's listing button or on the booking link, which both lead out of the results page. */
 const clickSchema = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('listings'),

@@ -23,7 +23,7 @@ export const systemStatusSchema = z.object({
     ),
     summaryRecipients: z.array(z.string()),
   }),
-  /** Messages that reached no inbox and that nobody has answered: the newest 20, and the number of others. */
+  /** The contact messages that could not be e-mailed and are not answered: the newest 20, and the number of others. */
   unsentMessages: z.object({ newest: z.array(storedMessageSchema), more: countSchema }).optional(),
   jobs: z.array(
     z.object({
@@ -34,7 +34,7 @@ export const systemStatusSchema = z.object({
       overdue: z.boolean(),
     }),
   ),
-  /** The last comparison of the totals with the records; absent before the first one. */
+  /** The last comparison of the totals with the records. Absent before the first one. */
   totals: z.object({ checkedAt: isoDateTimeSchema, differences: countSchema }).optional(),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -48,12 +48,12 @@ describe('isOneLine', () => {
 
 describe('cutText', () => {
   it.each([
-    { text: 'Ada', longest: 3, cut: 'Ada' },
-    { text: 'Ada Lovelace', longest: 3, cut: 'Ada' },
-    { text: 'Zo\u{1f600}', longest: 4, cut: 'Zo\u{1f600}' },
-    { text: 'Zo\u{1f600}', longest: 3, cut: 'Zo' },
-    { text: '\u{20bb7}\u{91ce}\u{5bb6}', longest: 2, cut: '\u{20bb7}' },
-  ])('cuts "$text" at $longest units to "$cut"', ({ text, longest, cut }) => {
-    expect(cutText(text, longest)).toBe(cut);
+    { text: 'Ada', maxLength: 3, cut: 'Ada' },
+    { text: 'Ada Lovelace', maxLength: 3, cut: 'Ada' },
+    { text: 'Zo\u{1f600}', maxLength: 4, cut: 'Zo\u{1f600}' },
+    { text: 'Zo\u{1f600}', maxLength: 3, cut: 'Zo' },
+    { text: '\u{20bb7}\u{91ce}\u{5bb6}', maxLength: 2, cut: '\u{20bb7}' },
+  ])('cuts "$text" at $maxLength units to "$cut"', ({ text, maxLength, cut }) => {
+    expect(cutText(text, maxLength)).toBe(cut);
   });
 });

@@ -1,7 +1,10 @@
-const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
-const emailAddress = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@${label}(?:\\.${label})+$`, 'i');
+const domainLabel = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
+const emailAddress = new RegExp(
+  `^[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@${domainLabel}(?:\\.${domainLabel})+$`,
+  'i',
+);
 
-/** Whether a text is an e-mail address at a public domain. The site and the functions share this rule. */
+/** True for an e-mail address at a public domain. The site and the functions share this rule. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && emailAddress.test(text);
 
@@ -10,9 +13,9 @@ export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 export const isOneLine = (text: string): boolean => text !== '' && oneLine.test(text);
 
-/** Cuts a text to at most `longest` UTF-16 units, without cutting a character (code point) in two. */
-export const cutText = (text: string, longest: number): string => {
-  const lastUnit = text.charCodeAt(longest - 1);
+/** Cuts a text to at most `maxLength` UTF-16 units, without cutting a character (code point) in two. */
+export const cutText = (text: string, maxLength: number): string => {
+  const lastUnit = text.charCodeAt(maxLength - 1);
   const isFirstHalf = lastUnit >= 0xd800 && lastUnit <= 0xdbff;
-  return text.slice(0, isFirstHalf ? longest - 1 : longest);
+  return text.slice(0, isFirstHalf ? maxLength - 1 : maxLength);
 };

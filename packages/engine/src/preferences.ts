@@ -1,7 +1,7 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
-import { type OptionValue, specificValues } from '@app/contract/quiz/definition';
-import { type Region, regionOf } from '@app/contract/region';
+import { listSpecificValues, type OptionValue } from '@app/contract/quiz/definition';
+import { type Region, regionFromZip } from '@app/contract/region';
 import {
   type BodyStyle,
   type BrandGroup,
@@ -25,7 +25,7 @@ export const gradedPreferences = [
 ] as const;
 export type GradedPreference = (typeof gradedPreferences)[number];
 
-const likedFeatures = specificValues('lifestyle.carAppreciation');
+const likedFeatures = listSpecificValues('lifestyle.carAppreciation');
 
 export type LikedFeature = (typeof likedFeatures)[number];
 
@@ -108,7 +108,7 @@ export const toPreferences = ({
   preferences,
   location,
 }: QuizAnswers): Preferences => {
-  const region = regionOf(location.zipCode);
+  const region = regionFromZip(location.zipCode);
   const [condition = 'either'] = listSelected(['new', 'preOwned'] as const, budget.condition);
   const [people = 'justMe'] = listSelected(peopleOptions, usage.passengers);
   const [ride] = listSelected(rideOptions, usage.rideQuality);

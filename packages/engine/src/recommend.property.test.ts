@@ -1,6 +1,6 @@
-import { priceBandAt, seatsFor } from '@app/contract/quiz/answer-figures';
+import { getPriceBand, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { answerIssues } from '@app/contract/quiz/flow';
+import { findAnswerIssues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
     condition:
       preferences.condition === 'either' ||
       (preferences.condition === 'new') === (pick.condition === 'new'),
-    price: pick.price.high <= priceBandAt(preferences.priceBandIndex).high,
+    price: pick.price.high <= getPriceBand(preferences.priceBandIndex).high,
     powertrain: isChosen(preferences.powertrains, [vehicle.powertrain]),
   };
   return Object.entries(checks).flatMap(([limit, isKept]) => (isKept ? [] : [limit]));
@@ -72,7 +72,7 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
 describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('gives six distinct models that match the contract, each with reasons and a role of its own', () => {
     holds((answers, set) => {
-      expect(answerIssues(answers)).toEqual([]);
+      expect(findAnswerIssues(answers)).toEqual([]);
       recommendationSetSchema.parse(set);
       const families = set.recommendations.map(
         ({ id }) => `${getVehicle(id).make} ${getVehicle(id).family}`,
@@ -108,7 +108,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       for (const { id, keyFigures } of recommendations) {
         const seats = Number(keyFigures.find(({ label }) => label === 'Seats')?.value);
 
-        expect(seats).toBeGreaterThanOrEqual(seatsFor[preferences.people]);
+        expect(seats).toBeGreaterThanOrEqual(seatsNeededBy[preferences.people]);
         expect(getVehicle(id).countries).toContain(preferences.region.country);
       }
     });
@@ -128,7 +128,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('never costs more than the next price band', () => {
     holds((answers, { recommendations }) => {
-      const most = priceBandAt(Math.min(5, toPreferences(answers).priceBandIndex + 1)).high;
+      const most = getPriceBand(Math.min(5, toPreferences(answers).priceBandIndex + 1)).high;
 
       for (const { price } of recommendations) expect(price.high).toBeLessThanOrEqual(most);
     });

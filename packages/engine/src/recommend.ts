@@ -1,6 +1,6 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
-import { type Region, regionName } from '@app/contract/region';
+import { getRegionName, type Region } from '@app/contract/region';
 import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
 import { getRegionCosts } from './cost/offer-cost.ts';
 import { buildCard, type Card, type Statement } from './explain/card.ts';
@@ -48,7 +48,7 @@ const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
 };
 
 const nameRegion = ({ country, code }: Region): string => {
-  if (code !== country) return regionName(code);
+  if (code !== country) return getRegionName(code);
 
   return country === 'CA' ? 'Canadian average' : 'US average';
 };

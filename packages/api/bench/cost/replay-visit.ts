@@ -1,5 +1,5 @@
 import { mock } from 'node:test';
-import { groupOf } from '@app/contract/endpoint-lookup';
+import { getFunctionGroup } from '@app/contract/endpoint-lookup';
 import { endpoints } from '@app/contract/endpoints';
 import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
 import type { Spent } from '../../tests/support/metering-proxy.ts';
@@ -27,7 +27,7 @@ export const replayVisit = async (
 
   for (const { name, body, params = {}, headers = {} } of wholeVisit(() => resultId)) {
     const { method, path } = endpoints[name];
-    const group = groupOf(name);
+    const group = getFunctionGroup(name);
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
 
     spent.length = 0;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { choose, visibleQuestions } from '@app/contract/quiz/flow';
+import { choose, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
 import { surveyKey } from '../../src/survey/keys.ts';
@@ -148,7 +148,9 @@ const makeAnswers = (random: Random): QuizAnswers => {
   const done = new Set<string>();
 
   for (;;) {
-    const next = visibleQuestions(answers).find(({ id, type }) => type !== 'text' && !done.has(id));
+    const next = listVisibleQuestions(answers).find(
+      ({ id, type }) => type !== 'text' && !done.has(id),
+    );
     if (next === undefined) return answers;
 
     done.add(next.id);

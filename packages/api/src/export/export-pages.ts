@@ -1,10 +1,10 @@
-import { urlOf } from '@app/contract/client';
+import { buildCallUrl } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import type { FileResponse } from '../platform/http/response.ts';
 import type { ExportJob } from './export-job-store.ts';
 
 const exportUrl = (query: { readonly job?: string; readonly start?: 'new' } = {}): string =>
-  urlOf(endpoints.exportSurveys, { query });
+  buildCallUrl(endpoints.exportSurveys, { query });
 
 // A formatter at the start would cost the function 11 ms.
 const formatCount = (count: number): string => count.toLocaleString('en-US');

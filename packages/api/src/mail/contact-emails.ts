@@ -1,4 +1,4 @@
-import { helpText } from '@app/contract/help-types';
+import { formatHelpTypes } from '@app/contract/help-types';
 import { cutText } from '@app/contract/text-rules';
 import * as z from 'zod';
 import {
@@ -58,7 +58,7 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
   const { firstName, lastName, email, phone, zipCode, resultId, createdAt, suspicion } = message;
   const name = `${firstName} ${lastName}`;
   const text = message.message ?? '';
-  const helpWith = helpText(message.helpTypes);
+  const helpWith = formatHelpTypes(message.helpTypes);
   const title = suspicion === undefined ? 'New message' : 'Unusual message';
   return {
     ...brandView(context),

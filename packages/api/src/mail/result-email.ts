@@ -1,4 +1,4 @@
-import { bookingUrlWith } from '@app/contract/booking-url';
+import { addBookingReference } from '@app/contract/booking-url';
 import * as z from 'zod';
 import { brandView, type EmailContext, greetingTo } from './email-view.ts';
 
@@ -108,7 +108,9 @@ export const resultView = (
     morePicks: pickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
     bookingUrl:
-      bookingReference === undefined ? bookingUrl : bookingUrlWith(bookingUrl, bookingReference),
+      bookingReference === undefined
+        ? bookingUrl
+        : addBookingReference(bookingUrl, bookingReference),
   };
 };
 

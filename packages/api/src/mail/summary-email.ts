@@ -1,6 +1,6 @@
-import { questionById } from '@app/contract/quiz/definition';
-import { questionName } from '@app/contract/quiz/question';
-import { regionName } from '@app/contract/region';
+import { getQuestion } from '@app/contract/quiz/definition';
+import { formatQuestionName } from '@app/contract/quiz/question';
+import { getRegionName } from '@app/contract/region';
 import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
 import {
@@ -140,7 +140,7 @@ const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: Su
 
 /** Keeps the order of the quiz. A range of an older quiz comes last, under its stored value. */
 const priceRows = (breakdown: Summary['priceRangeBreakdown']) => {
-  const options = questionById('budget.totalPriceRange').options;
+  const options = getQuestion('budget.totalPriceRange').options;
   const known = options.map(({ value, label }) => ({ label, count: breakdown[value] ?? 0 }));
   const others = Object.entries(breakdown)
     .filter(([value, count]) => count > 0 && !options.some((option) => option.value === value))
@@ -152,7 +152,7 @@ const shownRegions = 15;
 
 const regionRows = (breakdown: Summary['regionBreakdown']) => {
   const rows = Object.entries(breakdown).map(([code, count]) => ({
-    label: regionName(code),
+    label: getRegionName(code),
     count,
   }));
   return barRows(mostFirst(rows, shownRegions));
@@ -162,5 +162,5 @@ const topDropoutText = ({ topDropoutQuestion }: Summary): string | undefined => 
   if (topDropoutQuestion === null) return undefined;
 
   const { questionId, count } = topDropoutQuestion;
-  return `${questionName(questionId)} (${countText(count)} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
+  return `${formatQuestionName(questionId)} (${countText(count)} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
 };

@@ -1,4 +1,4 @@
-import { listingUrl } from '@app/contract/listing-url';
+import { buildListingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import {
   computeOwnershipCost,
@@ -53,5 +53,5 @@ const listingsUrlOf = ({ make, model, name }: Recommendation, zipCode: string): 
     modelName: model,
     modelKey: model,
   };
-  return listingUrl({ carName: name, bestMatch, zipCode });
+  return buildListingUrl({ carName: name, bestMatch, zipCode });
 };

@@ -1,5 +1,5 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { choose, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
+import { choose, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { arbitraryAnswers } from '@app/engine/testing/arbitrary-answers';
@@ -44,7 +44,7 @@ const changedPairs = fc
     fc.nat(),
   )
   .map(([answers, roll, optionRoll]) => {
-    const asked = visibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
+    const asked = listVisibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
     const question = asked[roll % asked.length];
     const value = question?.options[optionRoll % question.options.length]?.value;
     return [
@@ -55,7 +55,7 @@ const changedPairs = fc
 
 /** Answers what a change has opened with the first option. */
 const withOpenedQuestions = (answers: QuizAnswers): QuizAnswers =>
-  visibleQuestions(answers)
+  listVisibleQuestions(answers)
     .filter((question) => !isAnswered(question, answers))
     .reduce(
       (sofar, question) => choose(sofar, question, question.options[0]?.value ?? ''),

@@ -1,5 +1,5 @@
-import { specificValues } from '@app/contract/quiz/definition';
-import { regionOf } from '@app/contract/region';
+import { listSpecificValues } from '@app/contract/quiz/definition';
+import { regionFromZip } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { hourCounter, isHourCounter } from '../totals/hour-counters.ts';
@@ -81,10 +81,10 @@ const itemBytes = ({ pk, sk }: { pk: string; sk: string }, counters: readonly Co
 describe('the counters of a day in one of its 16 items', () => {
   const states = Array.from(
     { length: 1000 },
-    (_, prefix) => regionOf(`${String(prefix).padStart(3, '0')}01`).code,
+    (_, prefix) => regionFromZip(`${String(prefix).padStart(3, '0')}01`).code,
   );
   const canada = [...'ABCEGHJKLMNPRSTVXY'].flatMap((letter) =>
-    ['0', '1'].map((rural) => regionOf(`${letter}${rural}A1A1`).code),
+    ['0', '1'].map((rural) => regionFromZip(`${letter}${rural}A1A1`).code),
   );
   const regions = [...new Set([...states, ...canada])];
   const hours = Array.from({ length: 24 }, (_, hour) =>
@@ -94,7 +94,9 @@ describe('the counters of a day in one of its 16 items', () => {
     itemBytes(countsKey({ day: '2026-11-21' }, 'SURVEYS', 'any'), [
       ['surveys', 4],
       ['changed', 3],
-      ...specificValues('budget.totalPriceRange').map((value) => [`price:${value}`, 4] as const),
+      ...listSpecificValues('budget.totalPriceRange').map(
+        (value) => [`price:${value}`, 4] as const,
+      ),
       ...seen.map((code) => [`region:${code}`, 2] as const),
       ...hours.map((hour) => [hour, 2] as const),
     ]);

@@ -1,8 +1,8 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { storedAnswersSchema } from '@app/contract/quiz/answers-schema';
-import { chosenValues } from '@app/contract/quiz/flow';
+import { listChosenValues } from '@app/contract/quiz/flow';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import { regionOf } from '@app/contract/region';
+import { regionFromZip } from '@app/contract/region';
 import * as z from 'zod';
 
 /** A preloaded survey that waits for its ZIP code. It is not counted, and it expires. */
@@ -56,8 +56,8 @@ export const completeSurvey = (
   id,
   answers: storedAnswersOf(answers),
   userZipcode: answers.location.zipCode,
-  region: regionOf(answers.location.zipCode).code,
-  priceRange: chosenValues(answers, 'budget.totalPriceRange')[0] ?? 'Unknown',
+  region: regionFromZip(answers.location.zipCode).code,
+  priceRange: listChosenValues(answers, 'budget.totalPriceRange')[0] ?? 'Unknown',
   submittedAt,
   createdAt: completedAt,
   result: recommend(answers),

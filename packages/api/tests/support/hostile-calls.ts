@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { errorBodySchema, errorStatus } from '@app/contract/errors';
-import { refusalsOf, type Schemas, schemas } from '@app/contract/schemas';
+import { listPossibleErrors, type Schemas, schemas } from '@app/contract/schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect } from 'vitest';
 import { makeContactForm } from './make-contact-form.ts';
@@ -122,7 +122,9 @@ export const expectDocumented = (
   const { status, text } = response;
   if (status === 200 || (status === 302 && typeof schemas[name].response === 'string')) return;
 
-  const codes: readonly string[] = refusalsOf(name).filter((code) => errorStatus[code] === status);
+  const codes: readonly string[] = listPossibleErrors(name).filter(
+    (code) => errorStatus[code] === status,
+  );
   const { code, requestId, issues = [] } = errorBodySchema.parse(response.body);
   const found = {
     isCrash: status === 500,

@@ -1,4 +1,4 @@
-import { groupOf } from '@app/contract/endpoint-lookup';
+import { getFunctionGroup } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -60,7 +60,7 @@ export const startApi = async (endpoint?: string) => {
     { params = {}, remainingMs, ...parts }: CallParts = {},
   ): Promise<CallResponse> => {
     const { method, path } = endpoints[name];
-    const group = groupOf(name);
+    const group = getFunctionGroup(name);
     const { handler } = await endpointFunctions[group]();
     // HTTP APIs decode paths.
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');

@@ -1,6 +1,6 @@
 import type { OptionValue } from './definition.ts';
 
-/** A budget answer in the visitor's own dollars: `low` <= price <= `high`. */
+/** The prices that a budget answer allows, in the dollars of the visitor's country: `low` <= price <= `high`. */
 export type PriceBand = {
   readonly id: OptionValue<'budget.totalPriceRange'>;
   readonly low: number;
@@ -8,7 +8,7 @@ export type PriceBand = {
   readonly label: string;
 };
 
-/** From the lowest to the highest. */
+/** Sorted from the lowest to the highest price. */
 export const priceBands: readonly PriceBand[] = [
   { id: 'under20k', low: 0, high: 20_000, label: 'under $20,000' },
   { id: '20to35k', low: 20_000, high: 35_000, label: '$20,000 to $35,000' },
@@ -18,15 +18,16 @@ export const priceBands: readonly PriceBand[] = [
   { id: 'over100k', low: 100_000, high: Number.POSITIVE_INFINITY, label: 'over $100,000' },
 ];
 
-export const priceBandAt = (index: number): PriceBand => {
+/** The price band at an index of `priceBands`. Throws if there is none. */
+export const getPriceBand = (index: number): PriceBand => {
   const band = priceBands[index];
   if (band === undefined) throw new RangeError(`There is no price band ${index}`);
 
   return band;
 };
 
-/** Seats that each answer calls for. Six or more people need seven, so that the seventh has a seat too. */
-export const seatsFor: Readonly<Record<OptionValue<'usage.passengers'>, number>> = {
+/** The seats that each answer about passengers needs. "Six or more" needs seven. */
+export const seatsNeededBy: Readonly<Record<OptionValue<'usage.passengers'>, number>> = {
   justMe: 2,
   smallGroup: 5,
   bigGroup: 7,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issuesOf } from '../errors.ts';
+import { toIssues } from '../errors.ts';
 import { quizAnswersSchema, submissionSchema } from './answers-schema.ts';
 import { questions } from './definition.ts';
 
@@ -28,7 +28,7 @@ const validAnswers = {
 
 const issues = (answers: unknown) => {
   const parsed = quizAnswersSchema.safeParse(answers);
-  return parsed.success ? [] : issuesOf(parsed.error);
+  return parsed.success ? [] : toIssues(parsed.error);
 };
 
 const paths = (answers: unknown) => issues(answers).map(({ path }) => path);

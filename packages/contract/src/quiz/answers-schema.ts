@@ -2,44 +2,50 @@ import * as z from 'zod';
 import { resultIdSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
 import { questions, type Section } from './definition.ts';
-import { answerIssues, dropHiddenAnswers } from './flow.ts';
+import { dropHiddenAnswers, findAnswerIssues } from './flow.ts';
 import type { QuestionOption } from './question.ts';
-import { invalidZipMessage, normaliseZip, placeholderZip } from './zip-code.ts';
+import { invalidZipMessage, normalizeZip, placeholderZip } from './zip-code.ts';
 
-const choicesSchema = (options: readonly QuestionOption[]) =>
-  z.partialRecord(z.enum(options.map(({ value }) => value)), z.literal(true).optional()).optional();
+const buildChoicesSchema = (options: readonly QuestionOption[]) => {
+  const optionValues = options.map(({ value }) => value);
+  return z.partialRecord(z.enum(optionValues), z.literal(true).optional()).optional();
+};
 
 /** A missing section counts as empty, so that the issues name the questions that are missing. */
-const sectionSchema = (section: Section) => {
-  const own = questions.filter((question) => question.section === section);
-  const choices = own.map(({ id, options }) => [
-    id.slice(section.length + 1),
-    choicesSchema(options),
-  ]);
-  return z.strictObject(Object.fromEntries(choices)).prefault({});
+const buildSectionSchema = (section: Section) => {
+  const sectionQuestions = questions.filter((question) => question.section === section);
+  const fields = sectionQuestions.map(({ id, options }) => {
+    const name = id.slice(section.length + 1);
+    return [name, buildChoicesSchema(options)];
+  });
+  return z.strictObject(Object.fromEntries(fields)).prefault({});
 };
 
 const answersShape = z.strictObject({
-  lifestyle: sectionSchema('lifestyle'),
-  usage: sectionSchema('usage'),
-  features: sectionSchema('features'),
-  budget: sectionSchema('budget'),
-  preferences: sectionSchema('preferences'),
+  lifestyle: buildSectionSchema('lifestyle'),
+  usage: buildSectionSchema('usage'),
+  features: buildSectionSchema('features'),
+  budget: buildSectionSchema('budget'),
+  preferences: buildSectionSchema('preferences'),
   // The code is checked together with the other answers: an issue raised here would hide theirs.
   location: z
-    .strictObject({ zipCode: z.string().transform(normaliseZip).prefault('') })
+    .strictObject({ zipCode: z.string().transform(normalizeZip).prefault('') })
     .prefault({}),
 });
 
-const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
-  for (const { path, message } of answerIssues(answers)) {
+/** Adds the issues of the whole answer set, such as an unanswered question, to those of zod. */
+const addAnswerIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
+  for (const { path, message } of findAnswerIssues(answers)) {
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
 };
 
 /** A complete answer set that follows the rules of the quiz. Answers to hidden questions are dropped. */
-export const quizAnswersSchema = answersShape.transform(dropHiddenAnswers).superRefine(raiseIssues);
+export const quizAnswersSchema = answersShape
+  .transform(dropHiddenAnswers)
+  .superRefine(addAnswerIssues);
 
+/** The answers of a submitted survey. `changedFrom` is the result whose answers the visitor changed. */
 export const submissionSchema = answersShape
   .extend({ changedFrom: resultIdSchema.optional() })
   .transform(({ changedFrom, ...answers }) => ({
@@ -47,7 +53,7 @@ export const submissionSchema = answersShape
     changedFrom,
   }))
   .superRefine(({ answers, changedFrom }, context) => {
-    raiseIssues(answers, context);
+    addAnswerIssues(answers, context);
     // Only a preloaded survey lacks a ZIP code, and changed answers are never preloaded.
     if (changedFrom !== undefined && answers.location.zipCode === placeholderZip)
       context.addIssue({

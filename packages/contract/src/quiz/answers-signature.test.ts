@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAnswers, type QuizAnswers } from './answers.ts';
-import { idempotencyKey } from './answers-signature.ts';
-import { questionById } from './definition.ts';
+import { buildIdempotencyKey } from './answers-signature.ts';
+import { getQuestion } from './definition.ts';
 import { choose } from './flow.ts';
 
 const bodyStyles = (...values: readonly string[]): QuizAnswers =>
   values.reduce(
-    (answers, value) => choose(answers, questionById('features.bodyStyle'), value),
+    (answers, value) => choose(answers, getQuestion('features.bodyStyle'), value),
     emptyAnswers,
   );
 const at = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
@@ -16,17 +16,17 @@ const at = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
 
 describe('the idempotency key', () => {
   it('is the same for the same choices in another order and the same ZIP code in another format', () => {
-    expect(idempotencyKey('s', at(bodyStyles('suv', 'wagon'), 'm5v 3a8'))).toBe(
-      idempotencyKey('s', at(bodyStyles('wagon', 'suv'), 'M5V3A8')),
+    expect(buildIdempotencyKey('s', at(bodyStyles('suv', 'wagon'), 'm5v 3a8'))).toBe(
+      buildIdempotencyKey('s', at(bodyStyles('wagon', 'suv'), 'M5V3A8')),
     );
   });
 
   it('differs for another quiz session, another choice and another ZIP code', () => {
     const keys = [
-      idempotencyKey('s', at(bodyStyles('suv'), '10001')),
-      idempotencyKey('t', at(bodyStyles('suv'), '10001')),
-      idempotencyKey('s', at(bodyStyles('sedan'), '10001')),
-      idempotencyKey('s', at(bodyStyles('suv'), '10002')),
+      buildIdempotencyKey('s', at(bodyStyles('suv'), '10001')),
+      buildIdempotencyKey('t', at(bodyStyles('suv'), '10001')),
+      buildIdempotencyKey('s', at(bodyStyles('sedan'), '10001')),
+      buildIdempotencyKey('s', at(bodyStyles('suv'), '10002')),
     ];
 
     expect(new Set(keys).size).toBe(keys.length);

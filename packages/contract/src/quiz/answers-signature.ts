@@ -1,17 +1,18 @@
 import type { QuizAnswers } from './answers.ts';
-import { chosenValues, visibleQuestions } from './flow.ts';
-import { normaliseZip } from './zip-code.ts';
+import { listChosenValues, listVisibleQuestions } from './flow.ts';
+import { normalizeZip } from './zip-code.ts';
 
-/** The choices as one text, the same in whatever order they were made. It leaves out the ZIP code. */
-export const answersSignature = (answers: QuizAnswers): string =>
-  visibleQuestions(answers)
-    .map(({ id }) => `${id}=${[...chosenValues(answers, id)].sort().join(',')}`)
+/** The choices as one text, which does not depend on the order in which they were made. Leaves out the ZIP code. */
+export const buildAnswersSignature = (answers: QuizAnswers): string =>
+  listVisibleQuestions(answers)
+    .map(({ id }) => `${id}=${[...listChosenValues(answers, id)].sort().join(',')}`)
     .join(';');
 
-export const placedSignature = (answers: QuizAnswers): string =>
-  `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
+/** Tells answers apart that may have different picks. */
+export const buildSignatureWithZip = (answers: QuizAnswers): string =>
+  `${buildAnswersSignature(answers)};${normalizeZip(answers.location.zipCode)}`;
 
-/** FNV-1a over the text's code units, from a given offset basis. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** The FNV-1a hash of the text's code units, from a given offset basis. http://www.isthe.com/chongo/tech/comp/fnv/ */
 const hash = (text: string, start: number): string => {
   let value = start;
 
@@ -22,8 +23,8 @@ const hash = (text: string, start: number): string => {
   return (value >>> 0).toString(36);
 };
 
-/** The idempotency key of a submit: the same for the same origin (a quiz session or a result), choices and ZIP code. */
-export const idempotencyKey = (originId: string, answers: QuizAnswers): string => {
-  const text = placedSignature(answers);
+/** The idempotency key of a submit: the same if the origin (a quiz session or a result), choices, and ZIP code are. */
+export const buildIdempotencyKey = (originId: string, answers: QuizAnswers): string => {
+  const text = buildSignatureWithZip(answers);
   return `${originId}-${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a27)}`;
 };

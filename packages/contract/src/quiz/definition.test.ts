@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionById, questions, specificValues } from './definition.ts';
+import { getQuestion, listSpecificValues, questions } from './definition.ts';
 
 const named = (name: string) => questions.find((question) => question.id.endsWith(`.${name}`));
 
@@ -91,11 +91,11 @@ it('gives every question and option a text', () => {
 });
 
 it('throws for an unknown question', () => {
-  expect(() => questionById('budget.colour' as 'budget.condition')).toThrow('budget.colour');
+  expect(() => getQuestion('budget.colour' as 'budget.condition')).toThrow('budget.colour');
 });
 
 it('returns the option values without the exclusive one', () => {
-  expect(specificValues('features.powerPreference')).toEqual([
+  expect(listSpecificValues('features.powerPreference')).toEqual([
     'electric',
     'pluginHybrid',
     'hybrid',

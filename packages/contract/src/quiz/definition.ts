@@ -268,16 +268,16 @@ type SpecificValue<Id extends QuestionId> = Exclude<
 
 export const questionIds: readonly QuestionId[] = questions.map((question) => question.id);
 
-export const questionById = (id: QuestionId): Question & { readonly id: QuestionId } => {
+export const getQuestion = (id: QuestionId): Question & { readonly id: QuestionId } => {
   const question = questions.find((candidate) => candidate.id === id);
   if (question === undefined) throw new Error(`No question has the id ${id}`);
 
   return question;
 };
 
-/** The option values of a select question except the exclusive one ("anything goes"). */
-export const specificValues = <Id extends SelectQuestionId>(id: Id): SpecificValue<Id>[] => {
-  const { options } = questionById(id);
+/** The option values of a select question except the exclusive one ("no preference"). */
+export const listSpecificValues = <Id extends SelectQuestionId>(id: Id): SpecificValue<Id>[] => {
+  const { options } = getQuestion(id);
   const isSpecific = (value: string): value is SpecificValue<Id> =>
     options.some((option) => option.value === value && option.exclusive !== true);
   return options.map(({ value }) => value).filter(isSpecific);

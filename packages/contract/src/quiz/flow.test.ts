@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswers, type QuizAnswers } from './answers.ts';
-import { type QuestionId, questionById, questions } from './definition.ts';
+import { getQuestion, type QuestionId, questions } from './definition.ts';
 import {
+  calculateProgressPercent,
   choose,
-  chosenValues,
   dropHiddenAnswers,
   isAnswered,
-  progressPercent,
-  visibleQuestions,
+  listChosenValues,
+  listVisibleQuestions,
 } from './flow.ts';
-import { selectionLimit } from './question.ts';
+import { findSelectionLimit } from './question.ts';
 
 const after = (...picks: readonly (readonly [QuestionId, string])[]): QuizAnswers =>
-  picks.reduce((answers, [id, value]) => choose(answers, questionById(id), value), emptyAnswers);
+  picks.reduce((answers, [id, value]) => choose(answers, getQuestion(id), value), emptyAnswers);
 
-const visibleIds = (answers: QuizAnswers) => visibleQuestions(answers).map(({ id }) => id);
+const visibleIds = (answers: QuizAnswers) => listVisibleQuestions(answers).map(({ id }) => id);
 
 const anyPick = fc.constantFrom(
   ...questions.flatMap(({ id, options }) => options.map(({ value }) => [id, value] as const)),
 );
 const anyPicks = fc.array(anyPick, { maxLength: 60 });
 
-describe('visibleQuestions', () => {
+describe('listVisibleQuestions', () => {
   it('asks 17 questions before anything is answered', () => {
     expect(visibleIds(emptyAnswers)).toHaveLength(17);
   });
@@ -51,7 +51,7 @@ describe('visibleQuestions', () => {
     expect(visibleIds(electric)).toEqual(
       expect.arrayContaining(['features.evRange', 'features.evCharging']),
     );
-    const without = choose(electric, questionById('features.powerPreference'), 'electric');
+    const without = choose(electric, getQuestion('features.powerPreference'), 'electric');
 
     expect(visibleIds(without)).not.toContain('features.evRange');
   });
@@ -101,7 +101,7 @@ describe('choose', () => {
     const flexible = after(['features.bodyStyle', 'suv'], ['features.bodyStyle', 'flexible']);
 
     expect(flexible.features.bodyStyle).toEqual({ flexible: true });
-    expect(choose(flexible, questionById('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({
+    expect(choose(flexible, getQuestion('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({
       suv: true,
     });
   });
@@ -123,12 +123,12 @@ describe('choose', () => {
         const answers = after(...picks);
 
         for (const question of questions) {
-          const chosen = chosenValues(answers, question.id);
-          const limit = question.type === 'singleSelect' ? 1 : (selectionLimit(question) ?? 99);
+          const chosen = listChosenValues(answers, question.id);
+          const limit = question.type === 'singleSelect' ? 1 : (findSelectionLimit(question) ?? 99);
 
           expect(chosen.length).toBeLessThanOrEqual(limit);
           const isExclusive = (value: string) =>
-            questionById(question.id).options.some(
+            getQuestion(question.id).options.some(
               (option) => option.value === value && option.exclusive,
             );
           if (chosen.some(isExclusive)) expect(chosen).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('choose', () => {
 
         expect(dropHiddenAnswers(answers)).toEqual(answers);
         for (const { id } of questions)
-          if (!visible.includes(id)) expect(chosenValues(answers, id)).toEqual([]);
+          if (!visible.includes(id)) expect(listChosenValues(answers, id)).toEqual([]);
       }),
     );
   });
@@ -146,7 +146,7 @@ describe('choose', () => {
 
 describe('isAnswered', () => {
   it('requires at least one choice', () => {
-    const question = questionById('preferences.brands');
+    const question = getQuestion('preferences.brands');
 
     expect(isAnswered(question, emptyAnswers)).toBe(false);
     expect(isAnswered(question, after(['preferences.brands', 'italian']))).toBe(true);
@@ -154,7 +154,7 @@ describe('isAnswered', () => {
 
   it('requires nothing for an optional question', () => {
     expect(
-      isAnswered({ ...questionById('preferences.brands'), required: false }, emptyAnswers),
+      isAnswered({ ...getQuestion('preferences.brands'), required: false }, emptyAnswers),
     ).toBe(true);
   });
 
@@ -165,7 +165,7 @@ describe('isAnswered', () => {
   });
 
   it('requires a valid code at the ZIP step', () => {
-    const question = questionById('location.zipCode');
+    const question = getQuestion('location.zipCode');
 
     expect(isAnswered(question, emptyAnswers)).toBe(false);
     expect(isAnswered(question, { ...emptyAnswers, location: { zipCode: 'k1a0b1' } })).toBe(true);
@@ -173,9 +173,11 @@ describe('isAnswered', () => {
 });
 
 it('computes progress as the share of completed steps, at most 100 percent', () => {
-  expect([progressPercent(1, 20), progressPercent(11, 20), progressPercent(20, 20)]).toEqual([
-    0, 50, 95,
-  ]);
-  expect(progressPercent(2, 18)).toBe(6);
-  expect(progressPercent(30, 20)).toBe(100);
+  expect([
+    calculateProgressPercent(1, 20),
+    calculateProgressPercent(11, 20),
+    calculateProgressPercent(20, 20),
+  ]).toEqual([0, 50, 95]);
+  expect(calculateProgressPercent(2, 18)).toBe(6);
+  expect(calculateProgressPercent(30, 20)).toBe(100);
 });

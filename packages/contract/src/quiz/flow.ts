@@ -1,48 +1,59 @@
 import type { Choices, QuizAnswers } from './answers.ts';
 import { type QuestionId, questions } from './definition.ts';
-import { type Question, selectionLimit } from './question.ts';
-import { zipProblem } from './zip-code.ts';
+import { findSelectionLimit, type Question } from './question.ts';
+import { findZipProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
-type LooseAnswers = Readonly<
+/** The answers, when the section and the question are only known at run time. */
+type AnswersByName = Readonly<
   Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
 >;
 
-export const chosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
+/** The options that are chosen for a question. */
+export const listChosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
-  const sections: LooseAnswers = answers;
+  const sections: AnswersByName = answers;
   const answer = sections[section]?.[name];
   return typeof answer === 'object'
     ? Object.keys(answer).filter((value) => answer[value] === true)
     : [];
 };
 
-const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
-  conditional === undefined ||
-  chosenValues(answers, conditional.dependsOn).some((value) =>
-    conditional.showWhen.includes(value),
-  );
+const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean => {
+  if (conditional === undefined) return true;
+
+  const chosen = listChosenValues(answers, conditional.dependsOn);
+  return chosen.some((value) => conditional.showWhen.includes(value));
+};
 
 /** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
-export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
+export const listVisibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 
 export const isAnswered = (question: Question, answers: QuizAnswers): boolean =>
-  problemWith(question, answers) === undefined;
+  findProblem(question, answers) === undefined;
 
-const withAnswer = (answers: QuizAnswers, id: string, answer: Choices | undefined): QuizAnswers => {
+/** Replaces the answer to one question, or removes it when the new one is undefined. */
+const replaceAnswer = (
+  answers: QuizAnswers,
+  id: string,
+  answer: Choices | undefined,
+): QuizAnswers => {
   const [section = '', name = ''] = id.split('.');
-  const sections: LooseAnswers = answers;
+  const sections: AnswersByName = answers;
   const { [name]: _previous, ...others } = sections[section] ?? {};
+
   return { ...answers, [section]: answer === undefined ? others : { ...others, [name]: answer } };
 };
 
+/** Removes the answers to questions that the other answers hide. */
 export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
   questions
     .filter((question) => !isVisible(question, answers))
-    .reduce((kept, question) => withAnswer(kept, question.id, undefined), answers);
+    .reduce((kept, question) => replaceAnswer(kept, question.id, undefined), answers);
 
-const nextChoices = (
+/** The chosen options after a press on one of them. A press on an option that would exceed the limit changes nothing. */
+const toggleOption = (
   question: Question,
   chosen: readonly string[],
   value: string,
@@ -55,23 +66,27 @@ const nextChoices = (
   if (isExclusive(value)) return [value];
 
   const combined = [...chosen.filter((other) => !isExclusive(other)), value];
-  return combined.length > (selectionLimit(question) ?? Number.POSITIVE_INFINITY)
-    ? chosen
-    : combined;
+  const limit = findSelectionLimit(question);
+  const isOverLimit = limit !== undefined && combined.length > limit;
+  return isOverLimit ? chosen : combined;
 };
 
-/** Exclusive options clear the others, and others clear them. Answers to questions that this hides are dropped. */
+/**
+ * The answers after a press on an option. An exclusive option clears the others, and they clear it. Answers to questions
+ * that the new answer hides are dropped.
+ */
 export const choose = (answers: QuizAnswers, question: Question, value: string): QuizAnswers => {
-  const values = nextChoices(question, chosenValues(answers, question.id), value);
+  const values = toggleOption(question, listChosenValues(answers, question.id), value);
   const choices: Choices = Object.fromEntries(values.map((chosen) => [chosen, true as const]));
-  return dropHiddenAnswers(withAnswer(answers, question.id, choices));
+  return dropHiddenAnswers(replaceAnswer(answers, question.id, choices));
 };
 
-const problemWith = (question: Question, answers: QuizAnswers): string | undefined => {
-  if (question.type === 'text') return zipProblem(answers.location.zipCode);
+/** What is wrong with the answer to a question, as a message to the visitor; undefined if nothing is. */
+const findProblem = (question: Question, answers: QuizAnswers): string | undefined => {
+  if (question.type === 'text') return findZipProblem(answers.location.zipCode);
 
-  const chosen = chosenValues(answers, question.id);
-  const limit = question.type === 'singleSelect' ? 1 : selectionLimit(question);
+  const chosen = listChosenValues(answers, question.id);
+  const limit = question.type === 'singleSelect' ? 1 : findSelectionLimit(question);
   if (chosen.length === 0)
     return question.required === false ? undefined : 'Please answer this question';
   if (limit !== undefined && chosen.length > limit)
@@ -86,14 +101,15 @@ const problemWith = (question: Question, answers: QuizAnswers): string | undefin
   return undefined;
 };
 
-export const answerIssues = (
+/** What is wrong with a whole set of answers: at most one message for each visible question. */
+export const findAnswerIssues = (
   answers: QuizAnswers,
 ): readonly { readonly path: string; readonly message: string }[] =>
-  visibleQuestions(answers).flatMap((question) => {
-    const message = problemWith(question, answers);
+  listVisibleQuestions(answers).flatMap((question) => {
+    const message = findProblem(question, answers);
     return message === undefined ? [] : [{ path: question.id, message }];
   });
 
 /** Progress in whole percent at a step, counted from 1: (step - 1) / total, at most 100. */
-export const progressPercent = (step: number, totalSteps: number): number =>
+export const calculateProgressPercent = (step: number, totalSteps: number): number =>
   Math.min(100, Math.round(((step - 1) / totalSteps) * 100));

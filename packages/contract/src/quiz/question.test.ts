@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questions } from './definition.ts';
-import { questionName, selectionLimit } from './question.ts';
+import { findSelectionLimit, formatQuestionName } from './question.ts';
 
 const multiSelect = (title: string, description = '') =>
   ({ id: 'a.b', section: 'a', type: 'multiSelect', title, description, options: [] }) as const;
@@ -14,13 +14,13 @@ it.each([
   ['Pick as many as you like', undefined],
   ['Choose well', undefined],
 ])('reads the limit of "%s" as %s', (text, limit) => {
-  expect(selectionLimit(multiSelect(text))).toBe(limit);
-  expect(selectionLimit(multiSelect('What?', text))).toBe(limit);
+  expect(findSelectionLimit(multiSelect(text))).toBe(limit);
+  expect(findSelectionLimit(multiSelect('What?', text))).toBe(limit);
 });
 
 it('limits exactly the questions that the specification limits, to 3 choices', () => {
   const limits = questions.flatMap((question) => {
-    const limit = selectionLimit(question);
+    const limit = findSelectionLimit(question);
     return limit === undefined ? [] : [[question.id, limit]];
   });
 
@@ -38,5 +38,5 @@ it.each([
   ['totalPriceRange', 'Total Price Range'],
   ['', 'Unknown'],
 ])('shows the question %o as %o', (id, shown) => {
-  expect(questionName(id)).toBe(shown);
+  expect(formatQuestionName(id)).toBe(shown);
 });

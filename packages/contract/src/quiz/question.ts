@@ -20,20 +20,20 @@ export type Question = {
 };
 
 /** The name of a question as staff see it: `lifestyle.currentCar` is "Current Car". */
-export const questionName = (questionId: string): string => {
+export const formatQuestionName = (questionId: string): string => {
   const name = questionId.slice(questionId.lastIndexOf('.') + 1);
   if (name === '') return 'Unknown';
 
-  const spaced = name.replace(/(?<=.)[A-Z]/g, ' $&');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const words = name.replace(/(?<=.)[A-Z]/g, ' $&');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** How many options a multi-select allows, read from its title or description; undefined when there is no limit. */
-export const selectionLimit = ({ type, title, description }: Question): number | undefined => {
+export const findSelectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;
 
-  const found = limitInText.exec(title) ?? limitInText.exec(description);
-  const digits = found?.[1] ?? found?.[2];
+  const match = limitInText.exec(title) ?? limitInText.exec(description);
+  const digits = match?.[1] ?? match?.[2];
   return digits === undefined ? undefined : Number(digits);
 };
 

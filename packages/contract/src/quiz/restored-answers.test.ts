@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeAnswers } from '../testing/make-answers.ts';
 import { emptyAnswers } from './answers.ts';
-import { restoredAnswers } from './restored-answers.ts';
+import { restoreAnswers } from './restored-answers.ts';
 
 it('restores whole answers with their ZIP code', () => {
   const answers = makeAnswers({ 'features.powerPreference': ['hybrid', 'gas'] }, 'M5V2T6');
 
-  expect(restoredAnswers(JSON.parse(JSON.stringify(answers)))).toEqual(answers);
+  expect(restoreAnswers(JSON.parse(JSON.stringify(answers)))).toEqual(answers);
 });
 
 it('drops questions and options that the quiz no longer has', () => {
@@ -18,12 +18,12 @@ it('drops questions and options that the quiz no longer has', () => {
   };
   const { condition: _dropped, ...budget } = answers.budget;
 
-  expect(restoredAnswers(stored)).toEqual({ ...answers, budget });
+  expect(restoreAnswers(stored)).toEqual({ ...answers, budget });
 });
 
 it.each([undefined, null, 'text', { lifestyle: 'text', location: 5 }])(
   'restores nothing from %j',
   (stored) => {
-    expect(restoredAnswers(stored)).toEqual(emptyAnswers);
+    expect(restoreAnswers(stored)).toEqual(emptyAnswers);
   },
 );

@@ -3,20 +3,32 @@ import { questions } from './definition.ts';
 import { choose } from './flow.ts';
 import type { Question } from './question.ts';
 
-/** Restores stored choices one by one, so that only questions and options of today's quiz come back. */
-export const restoredAnswers = (stored: unknown): QuizAnswers => {
-  const chosen = questions.reduce<QuizAnswers>((answers, question: Question) => {
-    const [section = '', name = ''] = question.id.split('.');
-    const choices = recordIn(recordIn(recordIn(stored)[section])[name]);
-    const isKnown = (value: string): boolean =>
-      question.options.some((option) => option.value === value);
-    return Object.keys(choices)
-      .filter((value) => choices[value] === true && isKnown(value))
-      .reduce((sofar, value) => choose(sofar, question, value), answers);
-  }, emptyAnswers);
-  const zipCode = recordIn(recordIn(stored)['location'])['zipCode'];
-  return { ...chosen, location: { zipCode: typeof zipCode === 'string' ? zipCode : '' } };
+/**
+ * Reads stored answers, which an earlier version of the quiz may have written. Each choice is made again, so that
+ * questions and options that no longer exist are dropped.
+ */
+export const restoreAnswers = (stored: unknown): QuizAnswers => {
+  let answers = emptyAnswers;
+
+  for (const question of questions) {
+    for (const value of listStoredChoices(stored, question)) {
+      answers = choose(answers, question, value);
+    }
+  }
+
+  const { zipCode } = toRecord(toRecord(stored)['location']);
+  return { ...answers, location: { zipCode: typeof zipCode === 'string' ? zipCode : '' } };
 };
 
-const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+const listStoredChoices = (stored: unknown, { id, options }: Question): readonly string[] => {
+  const [section = '', name = ''] = id.split('.');
+  const choices = toRecord(toRecord(toRecord(stored)[section])[name]);
+
+  return Object.keys(choices).filter(
+    (value) => choices[value] === true && options.some((option) => option.value === value),
+  );
+};
+
+/** The value if it is an object, else an empty one. */
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

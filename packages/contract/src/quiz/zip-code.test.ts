@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseZip, placeProblem, zipProblem } from './zip-code.ts';
+import { findPlaceProblem, findZipProblem, normalizeZip } from './zip-code.ts';
 
-describe('zipProblem', () => {
+describe('findZipProblem', () => {
   it.each(['90210', '90210-1234', 'A1B2C3', 'a1b 2c3', ' 10001 '])('accepts %s', (zip) => {
-    expect(zipProblem(zip)).toBeUndefined();
+    expect(findZipProblem(zip)).toBeUndefined();
   });
 
   it.each([
@@ -19,23 +19,23 @@ describe('zipProblem', () => {
     ['９0210', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['90210\n12', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
   ])('rejects %j', (zip, message) => {
-    expect(zipProblem(zip)).toBe(message);
+    expect(findZipProblem(zip)).toBe(message);
   });
 });
 
-describe('normaliseZip', () => {
+describe('normalizeZip', () => {
   it('converts to upper case and removes the space of a postal code', () => {
-    expect(normaliseZip(' m5v 3a8')).toBe('M5V3A8');
+    expect(normalizeZip(' m5v 3a8')).toBe('M5V3A8');
   });
 
   it('does not change a code that is already in normal form', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => normaliseZip(normaliseZip(text)) === normaliseZip(text)),
+      fc.property(fc.string(), (text) => normalizeZip(normalizeZip(text)) === normalizeZip(text)),
     );
   });
 });
 
-describe('placeProblem', () => {
+describe('findPlaceProblem', () => {
   it.each([
     ['', 'Please enter your ZIP/postal code to get recommendations'],
     ['12', 'Please enter a valid ZIP/postal code'],
@@ -44,6 +44,6 @@ describe('placeProblem', () => {
     ['10001', undefined],
     ['m5v 3a8', undefined],
   ])('returns for %j the message %j', (zipCode, message) =>
-    expect(placeProblem(zipCode)).toBe(message),
+    expect(findPlaceProblem(zipCode)).toBe(message),
   );
 });

@@ -1,24 +1,25 @@
-// 00000 is no place, and 00000-0000 is not the placeholder of a draft.
+// 00000 is the placeholder of a draft. 00000-0000 is neither that nor a place.
 const usZip = /^(?!00000-)\d{5}(-\d{4})?$/;
 const canadianPostalCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
 /** The code of a draft survey until the visitor enters the real one. */
 export const placeholderZip = '00000';
 
-/** The code in upper case without spaces around it, or inside a Canadian postal code. */
-export const normaliseZip = (input: string): string => {
+/** Removes the spaces around a code and inside a Canadian postal code, and makes it upper case. */
+export const normalizeZip = (input: string): string => {
   const zip = input.trim().toUpperCase();
   return canadianPostalCode.test(zip) ? zip.replace(' ', '') : zip;
 };
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code names no real place, or undefined. Unlike `zipProblem`, it rejects the placeholder of a draft. */
-export const placeProblem = (input: string): string | undefined =>
-  normaliseZip(input) === placeholderZip ? invalidZipMessage : zipProblem(input);
+/** Why a code cannot be a real place; undefined if it can. Unlike `findZipProblem`, it rejects the placeholder of a draft. */
+export const findPlaceProblem = (input: string): string | undefined =>
+  normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipProblem(input);
 
-export const zipProblem = (input: string): string | undefined => {
-  const zip = normaliseZip(input);
+/** Why a code is not a valid ZIP or postal code, as a message to the visitor; undefined if it is. */
+export const findZipProblem = (input: string): string | undefined => {
+  const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';
   if (zip.length < 3) return 'Please enter a valid ZIP/postal code';
   if (usZip.test(zip) || canadianPostalCode.test(zip)) return undefined;

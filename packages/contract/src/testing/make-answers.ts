@@ -1,5 +1,5 @@
 import type { QuizAnswers } from '../quiz/answers.ts';
-import { visibleQuestions } from '../quiz/flow.ts';
+import { listVisibleQuestions } from '../quiz/flow.ts';
 import { placeholderZip } from '../quiz/zip-code.ts';
 
 type Chosen = string | readonly string[];
@@ -31,7 +31,9 @@ const easygoing: Overrides = {
  */
 export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizAnswers => {
   const chosen = { ...easygoing, ...overrides };
-  const shown = new Set<string>(visibleQuestions(answersFrom(chosen, zipCode)).map(({ id }) => id));
+  const shown = new Set<string>(
+    listVisibleQuestions(answersFrom(chosen, zipCode)).map(({ id }) => id),
+  );
   const kept = Object.entries(chosen).filter(([id]) => id in overrides || shown.has(id));
   return answersFrom(Object.fromEntries(kept), zipCode);
 };
@@ -46,14 +48,14 @@ const answersFrom = (chosen: Overrides, zipCode: string): QuizAnswers => {
   for (const [id, options] of Object.entries(chosen)) {
     const [section = '', name = ''] = id.split('.');
     if (options.length > 0)
-      sections[section] = { ...sections[section], [name]: choicesOf(options) };
+      sections[section] = { ...sections[section], [name]: toChoices(options) };
   }
 
   const { lifestyle = {}, usage = {}, features = {}, budget = {}, preferences = {} } = sections;
   return { lifestyle, usage, features, budget, preferences, location: { zipCode } };
 };
 
-const choicesOf = (options: Chosen): Record<string, true> =>
+const toChoices = (options: Chosen): Record<string, true> =>
   Object.fromEntries(
     (typeof options === 'string' ? [options] : options).map((value) => [value, true as const]),
   );

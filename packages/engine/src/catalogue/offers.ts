@@ -1,4 +1,4 @@
-import { type PriceBand, priceBandAt, priceBands } from '@app/contract/quiz/answer-figures';
+import { getPriceBand, type PriceBand, priceBands } from '@app/contract/quiz/answer-figures';
 import type { Country } from '@app/contract/region';
 import { catalogueYear, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
@@ -99,9 +99,9 @@ export const listOffers = (
   country: Country,
   priceBandIndex: number,
 ): readonly Offer[] => {
-  const band = priceBandAt(priceBandIndex);
+  const band = getPriceBand(priceBandIndex);
   const nextBandIndex = Math.min(priceBandIndex + 1, priceBands.length - 1);
-  const highestPrice = priceBandAt(nextBandIndex).high;
+  const highestPrice = getPriceBand(nextBandIndex).high;
 
   return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))

@@ -1,4 +1,4 @@
-import { specificValues } from '@app/contract/quiz/definition';
+import { listSpecificValues } from '@app/contract/quiz/definition';
 
 export const segments = [
   'economyCar',
@@ -18,7 +18,7 @@ export const segments = [
 ] as const;
 export type Segment = (typeof segments)[number];
 
-export const brandGroups = [...specificValues('preferences.brands'), 'other'] as const;
+export const brandGroups = [...listSpecificValues('preferences.brands'), 'other'] as const;
 export type BrandGroup = (typeof brandGroups)[number];
 
 export const drives = ['fwd', 'rwd', 'awd', '4wd'] as const;
@@ -72,7 +72,7 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-export const bodyStyles = specificValues('features.bodyStyle');
+export const bodyStyles = listSpecificValues('features.bodyStyle');
 export type BodyStyle = (typeof bodyStyles)[number];
 
 /**
@@ -81,7 +81,7 @@ export type BodyStyle = (typeof bodyStyles)[number];
 export const trimBodies = ['sedan', 'coupe', 'convertible', 'hatchback', 'wagon'] as const;
 export type TrimBody = (typeof trimBodies)[number];
 
-export const powertrains = specificValues('features.powerPreference');
+export const powertrains = listSpecificValues('features.powerPreference');
 export type Powertrain = (typeof powertrains)[number];
 
 /** 1 (poor) to 5 (among the best), our judgement. */

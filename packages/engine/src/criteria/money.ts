@@ -1,4 +1,4 @@
-import { priceBandAt } from '@app/contract/quiz/answer-figures';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import { computeOwnershipCost, getTypicalUsage, type RegionCosts } from '../cost/ownership-cost.ts';
@@ -81,7 +81,7 @@ const floorShare = 0.75;
 
 /** The criteria of one price band. They have weight only for visitors who chose that band. */
 const buildBudgetCriteria = (priceBandIndex: number): readonly Criterion[] => {
-  const { low, high } = priceBandAt(priceBandIndex);
+  const { low, high } = getPriceBand(priceBandIndex);
   const floor = low * floorShare;
   const top = Math.min(high, openBandTop);
   return [

@@ -1,4 +1,4 @@
-import { priceBandAt } from '@app/contract/quiz/answer-figures';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
 import { capitalize } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
@@ -124,7 +124,7 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
     strength: 0.2,
     isSet: () => true,
     write: ({ pick }, preferences) =>
-      `${capitalize(formatPrice(pick, preferences))} — your budget is ${priceBandAt(preferences.priceBandIndex).label}`,
+      `${capitalize(formatPrice(pick, preferences))} — your budget is ${getPriceBand(preferences.priceBandIndex).label}`,
     getClaim: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
   },
   powertrain: {

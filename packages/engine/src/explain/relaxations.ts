@@ -1,4 +1,4 @@
-import { priceBandAt } from '@app/contract/quiz/answer-figures';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Relaxation } from '@app/contract/recommendation-schemas';
 import { capitalize } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
@@ -19,7 +19,7 @@ const computePriceGap = (
   { offer }: JudgedPick,
   { priceBandIndex }: Preferences,
 ): { nearest: number; farthest: number } => {
-  const { high } = priceBandAt(priceBandIndex);
+  const { high } = getPriceBand(priceBandIndex);
   return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
 };
 

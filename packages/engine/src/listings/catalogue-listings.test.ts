@@ -1,4 +1,4 @@
-import { knownMakes, listingUrl } from '@app/contract/listing-url';
+import { buildListingUrl, knownMakes } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
 import { listMakes } from '../catalogue/vehicle.ts';
 import { createListingMatcher } from './listing-matcher.ts';
@@ -62,8 +62,9 @@ describe('the listing links of the catalogue', () => {
           if (bestMatch === null) return true;
 
           const trim =
-            new URL(listingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get('trim_kw') ??
-            '';
+            new URL(buildListingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get(
+              'trim_kw',
+            ) ?? '';
           const asModel = toKey(`${make} ${model}`.slice(0, -trim.length || undefined));
           return ![bestMatch.modelKey, toKey(make) + bestMatch.modelKey].some((key) =>
             key.startsWith(asModel),

@@ -1,4 +1,4 @@
-import { seatsFor } from '@app/contract/quiz/answer-figures';
+import { seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
@@ -39,7 +39,7 @@ export const findLimitsBrokenByOffer = (
 };
 
 export const hasEnoughSeats = ({ variant }: Offer, { people }: Preferences): boolean =>
-  variant.seats >= seatsFor[people];
+  variant.seats >= seatsNeededBy[people];
 
 /** Breaking a limit is more severe than breaking all less important ones together. */
 export const rateSeverity = (broken: readonly Limit[]): number =>

@@ -1,6 +1,6 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { choose, visibleQuestions } from '@app/contract/quiz/flow';
-import { type Question, selectionLimit } from '@app/contract/quiz/question';
+import { choose, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 
 /**
@@ -30,7 +30,7 @@ const pickValues = (question: Question, rolls: readonly number[]): readonly stri
   const [first = 0, ...more] = rolls;
   if (question.type === 'singleSelect') return [pickAt(first)];
 
-  const limit = selectionLimit(question) ?? question.options.length;
+  const limit = findSelectionLimit(question) ?? question.options.length;
   return [...new Set([pickAt(first), ...more.slice(0, limit - 1).map(pickAt)])];
 };
 
@@ -43,7 +43,7 @@ export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers =>
   const asked = new Set<string>();
 
   for (;;) {
-    const next = visibleQuestions(answers).find(
+    const next = listVisibleQuestions(answers).find(
       ({ id, type }) => type !== 'text' && !asked.has(id),
     );
     if (next === undefined) return answers;

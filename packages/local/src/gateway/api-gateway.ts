@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endpointMatches, groupOf, isStaffPath } from '@app/contract/endpoint-lookup';
+import { getFunctionGroup, isStaffPath, matchEndpoints } from '@app/contract/endpoint-lookup';
 import type { FunctionGroup } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readBody } from '../incoming-request.ts';
@@ -46,7 +46,7 @@ const invoke = async (
   const { requestId, http } = event.requestContext;
 
   try {
-    const name = getFunctionGroup(event.rawPath);
+    const name = getGroupByPath(event.rawPath);
     const handler = functions[name];
     if (handler === undefined) throw new Error(`There is no function ${name}`);
 
@@ -62,9 +62,9 @@ const invoke = async (
 };
 
 /** Unknown staff paths go to the dashboard's function, which can check the session. */
-const getFunctionGroup = (path: string): FunctionGroup => {
-  const [match] = endpointMatches(path);
-  if (match !== undefined) return groupOf(match.name);
+const getGroupByPath = (path: string): FunctionGroup => {
+  const [match] = matchEndpoints(path);
+  if (match !== undefined) return getFunctionGroup(match.name);
 
   return isStaffPath(path) ? 'admin-data' : 'listings';
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { endpointMatches } from '@app/contract/endpoint-lookup';
+import { matchEndpoints } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { getViewer, type Peer } from '../incoming-request.ts';
 
@@ -22,7 +22,7 @@ export const toGatewayEvent = (
   const [path = '', ...queryParts] = url.split('?');
   const rawQueryString = queryParts.join('?');
   const rawPath = decodePath(path) ?? path;
-  const match = endpointMatches(rawPath).find(({ endpoint }) => endpoint.method === method);
+  const match = matchEndpoints(rawPath).find(({ endpoint }) => endpoint.method === method);
   const routeKey = match === undefined ? '$default' : `${method} ${match.endpoint.path}`;
   const pathParameters = match?.params ?? {};
   const cookies = listCookies(headers);

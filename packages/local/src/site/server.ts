@@ -10,10 +10,10 @@ import {
 } from '@app/infra/shared/cdn-functions';
 import {
   apiContentSecurityPolicy,
-  cacheControlOf,
+  buildSiteContentSecurityPolicy,
+  getCacheControl,
   isPublished,
   securityHeaders,
-  siteContentSecurityPolicy,
 } from '@app/infra/shared/headers';
 import compression from 'compression';
 import { createApp, type RequestHandler } from '../listener.ts';
@@ -42,7 +42,7 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
     }
 
     const headers = {
-      'cache-control': cacheControlOf(found.file),
+      'cache-control': getCacheControl(found.file),
       'x-content-type-options': 'nosniff',
     };
 
@@ -122,7 +122,7 @@ export const buildSitePolicy = (folder: string, bookingUrl: string): string => {
   const documents = globSync('**/*.html', { cwd: folder }).map((path) =>
     readFileSync(join(folder, path), 'utf8'),
   );
-  return siteContentSecurityPolicy({ documents, bookingUrl, sha256 });
+  return buildSiteContentSecurityPolicy({ documents, bookingUrl, sha256 });
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { type EndpointMatch, endpointMatches, isStaffPath } from '@app/contract/endpoint-lookup';
+import { type EndpointMatch, isStaffPath, matchEndpoints } from '@app/contract/endpoint-lookup';
 import type { EndpointName } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
@@ -73,7 +73,7 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 export const pathTemplateOf = (path: string): string | undefined =>
-  endpointMatches(path)[0]?.endpoint.path;
+  matchEndpoints(path)[0]?.endpoint.path;
 
 /** Only staff learn whether a staff path exists (404 or 405). Others get 401, even from a function without sessions. */
 const findRoute = async <Dependencies>(
@@ -81,7 +81,7 @@ const findRoute = async <Dependencies>(
   routes: readonly Route<Dependencies>[],
   { edge, authenticate = async () => undefined }: Caller,
 ): Promise<{ readonly match: EndpointMatch; readonly route: Route<Dependencies> }> => {
-  const onPath = endpointMatches(event.rawPath);
+  const onPath = matchEndpoints(event.rawPath);
   const match = onPath.find(({ endpoint }) => endpoint.method === event.requestContext.http.method);
   const route = routes.find(({ name }) => name === match?.name);
   if (match !== undefined && route !== undefined) return { match, route };

@@ -1,4 +1,4 @@
-import { issuesOf } from '@app/contract/errors';
+import { toIssues } from '@app/contract/errors';
 import { schemas } from '@app/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -39,7 +39,7 @@ describe('the message about an invalid value', () => {
   it.each(subjects)('in %s is the product’s own', (_name, schema, valid) => {
     const messagesFor = (value: unknown): readonly string[] => {
       const { error } = schema.safeParse(value, { error: problemText });
-      return error === undefined ? [] : issuesOf(error).map(({ message }) => message);
+      return error === undefined ? [] : toIssues(error).map(({ message }) => message);
     };
 
     // Tens of thousands of messages, but few different ones.

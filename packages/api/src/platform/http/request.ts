@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { EndpointMatch } from '@app/contract/endpoint-lookup';
 import type { Endpoint, EndpointSchemas } from '@app/contract/endpoints';
-import { type Issue, issuesOf } from '@app/contract/errors';
+import { type Issue, toIssues } from '@app/contract/errors';
 import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
@@ -32,7 +32,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined;
 
   const { success, data, error } = schema.safeParse(value, { error: problemText });
-  if (!success) throw invalid(issuesOf(error));
+  if (!success) throw invalid(toIssues(error));
 
   return data;
 };
@@ -52,7 +52,7 @@ const sentKeySchema = idempotencyKeySchema.optional();
 const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
   const { success, data, error } = sentKeySchema.safeParse(headers['idempotency-key']);
   if (!success)
-    throw invalid(issuesOf(error).map(({ message }) => ({ path: 'idempotency-key', message })));
+    throw invalid(toIssues(error).map(({ message }) => ({ path: 'idempotency-key', message })));
 
   return data;
 };

@@ -23,19 +23,20 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './consent-banner.module.css';
 import type { ConsentPanel } from './consent-panel.tsx';
-import { takeReopened } from './cookie-preferences-button.tsx';
+import { consumeReopenRequest } from './cookie-preferences-button.tsx';
 
 const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
+/** The cookie banner: at first a question, and after Customize a panel with a switch for each category. */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
-  const [wasOpened, setWasOpened] = useState(false);
-  const rememberOrigin = useFocusReturn(banner);
+  const [wasPanelOpened, setWasPanelOpened] = useState(false);
+  const rememberFocusOrigin = useFocusReturn(banner);
 
   useBottomInset(banner);
   useEffect(() => {
-    if (takeReopened()) banner.current?.focus();
+    if (consumeReopenRequest()) banner.current?.focus();
   }, []);
 
   const openPanel = async (): Promise<void> => {
@@ -43,7 +44,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
       const LoadedPanel = await loadPanel();
 
       setPanel(() => LoadedPanel);
-      setWasOpened(true);
+      setWasPanelOpened(true);
     } catch {
       showLoadFailure();
     }
@@ -54,13 +55,13 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
       aria-label="Cookie consent"
       tabIndex={-1}
       className={styles.banner}
-      onFocus={rememberOrigin}
+      onFocus={rememberFocusOrigin}
     >
       <Container>
         {Panel === undefined ? (
           <ConsentQuestion
             policyButton={policyButton}
-            focusesCustomize={wasOpened}
+            focusesCustomize={wasPanelOpened}
             onCustomize={openPanel}
           />
         ) : (
@@ -75,12 +76,12 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   );
 };
 
-/** Stores a choice on this device, which closes the banner, and reports it to the server. */
+/** Stores the visitor's choice on this device, which closes the banner, and reports it to the server. */
 const chooseConsent = (toggles: Toggles): void => {
   const choice = makeChoice(toggles, hasGlobalPrivacyControl());
 
   consentStore.save(choice, new Date());
-  // A failure is only logged: the choice holds on this device either way.
+  // A failure is only logged, because the choice holds on this device either way.
   call('recordCookieConsent', {
     body: { ...choice, action: toConsentAction(choice) },
     keepalive: true,
@@ -89,7 +90,7 @@ const chooseConsent = (toggles: Toggles): void => {
 
 type ConsentQuestionProps = {
   readonly policyButton: ReactNode;
-  /** After the panel was closed, its button takes the focus back. */
+  /** True after the panel was closed: its button then takes the focus back. */
   readonly focusesCustomize: boolean;
   readonly onCustomize: () => void;
 };
@@ -137,53 +138,56 @@ const PrivacyControlNote = () =>
     </p>
   ) : null;
 
-const property = '--bottom-inset';
+const insetProperty = '--bottom-inset';
 
 /** Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay above it. */
 const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const covering = element.current;
-    if (covering === null) return undefined;
+    const current = element.current;
+    if (current === null) return undefined;
 
     const root = document.documentElement;
     const observer = new ResizeObserver(() =>
-      root.style.setProperty(property, `${covering.offsetHeight}px`),
+      root.style.setProperty(insetProperty, `${current.offsetHeight}px`),
     );
 
-    observer.observe(covering);
+    observer.observe(current);
 
     return () => {
       observer.disconnect();
-      root.style.removeProperty(property);
+      root.style.removeProperty(insetProperty);
     };
   }, [element]);
 };
 
-/** Returns the focus to where it came from when an element that has the focus is removed. */
+/**
+ * When an element that has the focus is removed, returns the focus to where it came from. The result is the element's focus
+ * handler, which remembers that.
+ */
 const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
-  const cameFrom = useRef<Element | null>(null);
+  const focusOrigin = useRef<Element | null>(null);
 
   useEffect(() => {
-    const holder = element.current;
-    let holdsFocus = holder?.contains(document.activeElement) ?? false;
+    const container = element.current;
+    let hasFocus = container?.contains(document.activeElement) ?? false;
 
-    const follow = (event: globalThis.FocusEvent) => {
-      holdsFocus = event.target instanceof Node && (holder?.contains(event.target) ?? false);
+    const trackFocus = ({ target }: globalThis.FocusEvent) => {
+      hasFocus = target instanceof Node && (container?.contains(target) ?? false);
     };
 
-    document.addEventListener('focusin', follow);
+    document.addEventListener('focusin', trackFocus);
 
     return () => {
-      document.removeEventListener('focusin', follow);
-      const target = cameFrom.current?.isConnected
-        ? cameFrom.current
-        : document.getElementById('main');
-      if (holdsFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
+      document.removeEventListener('focusin', trackFocus);
+
+      const isOriginOnPage = focusOrigin.current?.isConnected === true;
+      const target = isOriginOnPage ? focusOrigin.current : document.getElementById('main');
+      if (hasFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [element]);
 
   return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      focusOrigin.current = relatedTarget;
   };
 };

@@ -7,21 +7,22 @@ const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/** Not in the prerendered HTML, so that the banner never flashes for visitors who have chosen. */
+/** The cookie banner. It is not prerendered, so that it does not flash for visitors who have made their choice. */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
-  const isAsked = useSavedChoice() === undefined;
-  const isWanted = useIsHydrated() && isAsked;
+  const hasNoChoice = useSavedChoice() === undefined;
+  const isNeeded = useIsHydrated() && hasNoChoice;
 
-  // Not by `lazy`: React would delay the reveal by up to 300 ms, and hydration would wait for it. A banner that fails
-  // to load must not break the page: without a choice, nothing optional is allowed.
+  // `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. A banner that fails to load must not
+  // break the page.
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
 
     loadBanner().then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => undefined,
     );
-  }, [isWanted]);
-  return isWanted && Banner !== undefined && <Banner policyButton={policyButton} />;
+  }, [isNeeded]);
+
+  return isNeeded && Banner !== undefined && <Banner policyButton={policyButton} />;
 };

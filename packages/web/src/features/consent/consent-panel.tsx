@@ -15,7 +15,7 @@ type ConsentPanelProps = {
 const tooltipDelayMs = 700;
 const tooltipSkipDelayMs = 300;
 
-/** A switch for each category, all optional ones off at first. Escape goes back without choosing. */
+/** A switch for each category. The optional ones are off at first. Escape goes back without a choice. */
 export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
   const [toggles, setToggles] = useState<Toggles>(allOff);
   return (
@@ -130,10 +130,11 @@ const categories = [
 
 type Category = (typeof categories)[number];
 
+/** A button with an "i" that explains a category in a tooltip. */
 const Detail = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
 
-  // Radix closes on a press, but on a touch screen a press is the only way to open it.
+  // Radix closes a tooltip on a press, but on a touch screen a press is the only way to open it.
   const openOnPress = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);

@@ -2,28 +2,29 @@ import { consentStore } from '../../shared/consent/consent-store.ts';
 import { sessionStore } from '../../shared/storage/browser-store.ts';
 
 export const CookiePreferencesButton = () => (
-  <button type="button" onClick={askAgain}>
+  <button type="button" onClick={reopenBanner}>
     Cookie Preferences
   </button>
 );
 
-const askAgain = (): void => {
+/** Deletes the choice and reloads the page, which shows the banner again. */
+const reopenBanner = (): void => {
   consentStore.clear();
-  sessionStore.write(key, thisLoad());
+  sessionStore.write(reopenKey, getPageLoadId());
   window.location.reload();
 };
 
-/** Remembers over the reload that the visitor asked for the banner, so that it takes the focus. */
-const key = 'cookiePreferencesReopened';
+/** Stores over the reload that the visitor asked for the banner, so that it takes the focus. */
+const reopenKey = 'cookiePreferencesReopened';
 
-/** Whether the visitor asked for the banner before the last reload. Returns true only once. */
-export const takeReopened = (): boolean => {
-  const askedIn = sessionStore.read(key);
-  // Clearing the choice also shows the banner until the reload.
-  if (askedIn === undefined || askedIn === thisLoad()) return false;
+/** True if the visitor asked for the banner before the last reload. Returns true only once. */
+export const consumeReopenRequest = (): boolean => {
+  const requestLoadId = sessionStore.read(reopenKey);
+  // Deleting the choice shows the banner already before the reload, which is too early.
+  if (requestLoadId === undefined || requestLoadId === getPageLoadId()) return false;
 
-  sessionStore.remove(key);
+  sessionStore.remove(reopenKey);
   return true;
 };
 
-const thisLoad = (): string => String(performance.timeOrigin);
+const getPageLoadId = (): string => String(performance.timeOrigin);

@@ -45,7 +45,7 @@ describe('checkContactFields', () => {
     expect(fault?.focus).toBe('helpTypes');
   });
 
-  it('marks every faulty field, and leads to the first missing one, of which the toast speaks', () => {
+  it('marks every invalid field, and names the first empty one in the toast', () => {
     const fault = checkContactFields(makeFields({ phone: '', email: 'ada@', helpTypes: [] }));
 
     expect(fault?.toast.title).toBe('Please fill in required fields');
@@ -59,13 +59,13 @@ describe('checkContactFields', () => {
     );
   });
 
-  it('rejects a phone number and a ZIP code that cannot exist, when they can be checked', () => {
+  it('rejects a phone number and a ZIP code that cannot exist once the checks are loaded', () => {
     const fields = makeFields({ phone: '123', zipCode: 'Toronto' });
 
     expect(checkContactFields(fields)).toBeUndefined();
     const fault = checkContactFields(fields, {
-      phoneProblem: () => 'no phone',
-      zipCodeProblem: () => 'no code',
+      findPhoneProblem: () => 'no phone',
+      findZipCodeProblem: () => 'no code',
     });
 
     expect(fault).toMatchObject({

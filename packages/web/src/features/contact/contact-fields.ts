@@ -25,12 +25,12 @@ export const readContactFields = (data: FormData): ContactFields => ({
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
-/** Checks of values that need code of their own. Without it, the server takes any text. */
-export type ValueChecks = Readonly<
-  Record<'phoneProblem' | 'zipCodeProblem', (text: string) => string | undefined>
+/** Checks that are loaded later, because they need large tables. Without them, any phone number and ZIP code pass. */
+export type PlausibilityChecks = Readonly<
+  Record<'findPhoneProblem' | 'findZipCodeProblem', (text: string) => string | undefined>
 >;
 
-const names: Readonly<Record<TextField, string>> = {
+const fieldNames: Readonly<Record<TextField, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   email: 'e-mail address',
@@ -38,50 +38,57 @@ const names: Readonly<Record<TextField, string>> = {
   zipCode: 'ZIP or postal code',
 };
 
-const problemOf = (
+/** What is wrong with a field, as a message to the visitor; undefined if nothing is. */
+const findProblem = (
   name: TextField,
   text: string,
-  checks: ValueChecks | undefined,
+  checks: PlausibilityChecks | undefined,
 ): string | undefined => {
-  if (text === '') return `Enter your ${names[name]}`;
+  if (text === '') return `Enter your ${fieldNames[name]}`;
   if (name === 'email')
     return isEmailAddress(text) ? undefined : 'Please enter a valid e-mail address';
-  if (name === 'phone') return checks?.phoneProblem(text);
+  if (name === 'phone') return checks?.findPhoneProblem(text);
 
-  return name === 'zipCode' ? checks?.zipCodeProblem(text) : undefined;
+  return name === 'zipCode' ? checks?.findZipCodeProblem(text) : undefined;
 };
 
 export type ContactFault = NonNullable<ReturnType<typeof checkContactFields>>;
 
-/** The errors of a form: a message for each field, and the toast and the field of the most basic error. */
-export const checkContactFields = (fields: ContactFields, checks?: ValueChecks) => {
-  const faulty = textFields.flatMap((name) => {
-    const problem = problemOf(name, fields[name], checks);
+/**
+ * The errors of the form: a message for each invalid field, and a toast about the field to fix first. Undefined if the
+ * form can be sent.
+ */
+export const checkContactFields = (fields: ContactFields, checks?: PlausibilityChecks) => {
+  const fieldProblems = textFields.flatMap((name) => {
+    const problem = findProblem(name, fields[name], checks);
     return problem === undefined ? [] : [{ name, problem }];
   });
   const lacksHelpType = fields.helpTypes.length === 0;
   const errors: FieldErrors = {
-    ...Object.fromEntries(faulty.map(({ name, problem }) => [name, problem])),
+    ...Object.fromEntries(fieldProblems.map(({ name, problem }) => [name, problem])),
     ...(lacksHelpType && { helpTypes: 'Choose at least one kind of help' }),
   };
-  const fault = (focus: keyof FieldErrors, title: string, description: string) => ({
+
+  const describeFault = (focus: keyof FieldErrors, title: string, description: string) => ({
     toast: { title, description },
     errors,
     focus,
   });
-  const [wrong] = faulty;
-  const absent = faulty.find(({ name }) => fields[name] === '');
-  if (absent !== undefined)
-    return fault(
-      absent.name,
-      'Please fill in required fields',
-      'All fields are required except for the message.',
-    );
+
+  const firstEmpty = fieldProblems.find(({ name }) => fields[name] === '');
+  if (firstEmpty !== undefined) {
+    const description = 'All fields are required except for the message.';
+    return describeFault(firstEmpty.name, 'Please fill in required fields', description);
+  }
 
   if (lacksHelpType) {
     const description = 'Please check at least one option for how we can help you.';
-    return fault('helpTypes', 'Please select how we can help', description);
+    return describeFault('helpTypes', 'Please select how we can help', description);
   }
 
-  return wrong && fault(wrong.name, `Please check your ${names[wrong.name]}`, wrong.problem);
+  const [firstProblem] = fieldProblems;
+  if (firstProblem === undefined) return undefined;
+
+  const { name, problem } = firstProblem;
+  return describeFault(name, `Please check your ${fieldNames[name]}`, problem);
 };

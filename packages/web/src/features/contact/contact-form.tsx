@@ -1,4 +1,4 @@
-import { helpText, helpTypes } from '@app/contract/help-types';
+import { formatHelpTypes, helpTypes } from '@app/contract/help-types';
 import { useId } from 'react';
 import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,7 +14,8 @@ export const ContactForm = () => {
   const id = useId();
   const isHydrated = useIsHydrated();
   const { errors, isSending, sent, onSubmit, clearError, prepare } = useContactForm();
-  const field = (name: keyof typeof fieldProps) => (
+
+  const renderField = (name: keyof typeof fieldProps) => (
     <TextField
       name={name}
       {...fieldProps[name]}
@@ -32,13 +33,13 @@ export const ContactForm = () => {
       onFocus={prepare}
     >
       <div className={styles.pair}>
-        {field('firstName')}
-        {field('lastName')}
+        {renderField('firstName')}
+        {renderField('lastName')}
       </div>
-      {field('email')}
+      {renderField('email')}
       <div className={styles.pair}>
-        {field('phone')}
-        {field('zipCode')}
+        {renderField('phone')}
+        {renderField('zipCode')}
       </div>
       <HelpTypesField error={errors.helpTypes} onEdit={() => clearError('helpTypes')} />
       <div className={fieldStyles.field}>
@@ -93,11 +94,14 @@ const SentNote = ({
       <strong>We have your message.</strong> A person replies to {email}, usually within 24 hours.
     </p>
     <p className={styles.quoted}>
-      {helpText(Object.fromEntries(chosen.map((id) => [id, true])))}
+      {formatHelpTypes(toHelpTypeFlags(chosen))}
       {message !== '' && `: “${message}”`}
     </p>
   </div>
 );
+
+const toHelpTypeFlags = (chosen: ContactFields['helpTypes']) =>
+  Object.fromEntries(chosen.map((id) => [id, true]));
 
 type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };
 

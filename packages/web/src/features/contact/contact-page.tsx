@@ -104,21 +104,22 @@ const CalendarFrame = () => (
   </section>
 );
 
-/** The button that opened the calendar is gone, so the calendar takes the focus. */
+/** The pressed button disappears with the drawing, so the calendar takes the focus. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
-const taken = new Set([0, 3, 4, 8, 11, 12, 14, 17, 19]);
-const chosen = 10;
+// The days of the drawn calendar, counted from 0.
+const takenDays = new Set([0, 3, 4, 8, 11, 12, 14, 17, 19]);
+const chosenDay = 10;
 const days = Array.from({ length: 20 }, (_, index) => ({
   id: index,
   x: 36 + (index % 5) * 51,
   y: 90 + Math.floor(index / 5) * 36,
 }));
 
-const lookOf = (day: number): string | undefined => {
-  if (day === chosen) return calendarStyles.chosen;
+const getDayClass = (day: number): string | undefined => {
+  if (day === chosenDay) return calendarStyles.chosen;
 
-  return taken.has(day) ? calendarStyles.taken : calendarStyles.free;
+  return takenDays.has(day) ? calendarStyles.taken : calendarStyles.free;
 };
 
 const CalendarPicture = () => (
@@ -130,7 +131,7 @@ const CalendarPicture = () => (
     />
     <path d="M82 14v26M238 14v26" className={calendarStyles.ring} />
     {days.map(({ id, x, y }) => (
-      <rect key={id} x={x} y={y} width="42" height="27" rx="8" className={lookOf(id)} />
+      <rect key={id} x={x} y={y} width="42" height="27" rx="8" className={getDayClass(id)} />
     ))}
     <path d="m50 175.5 5.5 5.5 10-11.5" className={calendarStyles.tick} />
   </svg>

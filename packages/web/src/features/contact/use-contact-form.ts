@@ -16,25 +16,29 @@ import {
 
 const loadChecks = createCodeLoader(() => import('./possible-values.ts'));
 
-/** Checks and sends the form. It keeps what was typed until it is sent, and a retry is one message. */
+/** Checks and sends the form. It keeps what was typed until it is sent. */
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sent, setSent] = useState<ContactFields>();
-  // A retry with the same idempotency key is stored and mailed once.
-  const key = useRef<string>(undefined);
+  // A retry has the same idempotency key, so that the message is stored and mailed only once.
+  const requestKey = useRef<string>(undefined);
 
   const { mutate: submit, isPending: isSending } = useExclusiveMutation({
     mutationKey: ['contact'],
     mutationFn: async (form: HTMLFormElement): Promise<void> => {
       const fields = readContactFields(new FormData(form));
-      const fault = checkContactFields(fields, await loadChecks().catch(() => undefined));
+      const checks = await loadChecks().catch(() => undefined);
+      const fault = checkContactFields(fields, checks);
 
       setErrors(fault?.errors ?? {});
       if (fault !== undefined) return showFault(form, fault);
 
-      key.current ??= createRequestKey();
-      await call('sendContactMessage', { idempotencyKey: key.current, body: bodyOf(fields) });
-      key.current = undefined;
+      requestKey.current ??= createRequestKey();
+      await call('sendContactMessage', {
+        idempotencyKey: requestKey.current,
+        body: toRequestBody(fields),
+      });
+      requestKey.current = undefined;
 
       form.reset();
       setSent(fields);
@@ -73,8 +77,8 @@ const showFault = (form: HTMLFormElement, { toast, focus }: ContactFault): void 
   focusFirstFault(form, focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${focus}"]`);
 };
 
-/** With the result whose picks the concierge can then see. */
-const bodyOf = ({ helpTypes, message, website, ...texts }: ContactFields) => ({
+/** Adds the visitor's latest result, so that the concierge can see its picks. */
+const toRequestBody = ({ helpTypes, message, website, ...texts }: ContactFields) => ({
   ...texts,
   message: message || undefined,
   website: website || undefined,

@@ -52,10 +52,10 @@ const HeroScene = () => (
 
 const paints = [3, 1, 2];
 
-const longest = Math.max(...heroPicks.map(({ outside }) => outside.lengthIn));
-const tallest = Math.max(...heroPicks.map(({ outside }) => outside.heightIn));
+const maxLengthIn = Math.max(...heroPicks.map(({ outside }) => outside.lengthIn));
+const maxHeightIn = Math.max(...heroPicks.map(({ outside }) => outside.heightIn));
 
-/** All three cars have one scale, and each stands in the middle of its column. */
+/** Draws a car in the same scale as the other two, in the middle of its column. */
 const CarToScale = ({
   pick: { outside },
   paint,
@@ -64,7 +64,7 @@ const CarToScale = ({
   readonly paint: number | undefined;
 }) => (
   <svg
-    viewBox={`${(outside.lengthIn - longest) / 2} ${-tallest} ${longest} ${tallest + 6}`}
+    viewBox={`${(outside.lengthIn - maxLengthIn) / 2} ${-maxHeightIn} ${maxLengthIn} ${maxHeightIn + 6}`}
     aria-hidden="true"
     className={styles.silhouette}
   >
@@ -72,6 +72,7 @@ const CarToScale = ({
   </svg>
 );
 
+/** Of a circle with the radius 15.915, so that a score in percent is the length of its arc. */
 const circumference = 100;
 
 const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) => (

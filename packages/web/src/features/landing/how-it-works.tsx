@@ -29,7 +29,7 @@ export const HowItWorks = () => (
   </section>
 );
 
-const rows = [
+const answerRows = [
   { y: 66, width: 74, isChosen: false },
   { y: 96, width: 92, isChosen: true },
   { y: 126, width: 58, isChosen: false },
@@ -40,7 +40,7 @@ const answerScene = (
     <rect x="40" y="22" width="160" height="154" rx="14" className={styles.paper} />
     <rect x="40" y="150" width="160" height="26" className={styles.paper} />
     <rect x="58" y="40" width="104" height="8" rx="4" className={styles.text} />
-    {rows.map(({ y, width, isChosen }) => (
+    {answerRows.map(({ y, width, isChosen }) => (
       <g key={y}>
         <rect
           x="56"
@@ -65,17 +65,17 @@ const answerScene = (
   </>
 );
 
-const candidates = Array.from({ length: 54 }, (_, index) => ({
+const dots = Array.from({ length: 54 }, (_, index) => ({
   id: index,
   x: 40 + (index % 9) * 20,
   y: 34 + Math.floor(index / 9) * 21.5,
 }));
-const best = new Set([4, 15, 22, 31, 38, 48]);
+const bestDots = new Set([4, 15, 22, 31, 38, 48]);
 
 const matchScene = (
   <>
-    {candidates.map(({ id, x, y }) =>
-      best.has(id) ? (
+    {dots.map(({ id, x, y }) =>
+      bestDots.has(id) ? (
         <g key={id}>
           <circle cx={x} cy={y} r="9" className={styles.accent} />
           <path d={`m${x - 3.6} ${y + 0.2} 2.6 2.6 4.6-5.2`} className={styles.lightLine} />

@@ -3,19 +3,19 @@ import { paths, startOver } from '../../config/paths.ts';
 import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
-/** What the quiz asks of a newcomer. Who has picks already can go on with them. */
+/** What the quiz costs, or for a visitor who already has picks, links to them. */
 export const QuizNote = () => {
   const resultId = useLatestResultId();
   return resultId === undefined ? (
     <p>Free, no account, about three minutes.</p>
   ) : (
     <p>
-      <Ways resultId={resultId} />
+      <ResultLinks resultId={resultId} />
     </p>
   );
 };
 
-const Ways = ({ resultId }: { readonly resultId: string }) => (
+const ResultLinks = ({ resultId }: { readonly resultId: string }) => (
   <span className={styles.ways}>
     <Link to={paths.result(resultId)}>See my picks</Link>
     <Link to={paths.resultAnswers(resultId)}>Change an answer</Link>

@@ -4,6 +4,7 @@ import drawings from './drawings.svg';
 // The drawings are the symbols of one SVG file, so that they add nothing to the scripts. If it fails to load, the quiz
 // goes on without them.
 
+/** The drawing of a body style. An answer for any body style shows several. */
 export const OptionPicture = ({ value }: { readonly value: string }) => (
   <span className={styles.frame}>
     {value === 'flexible' ? (
@@ -21,14 +22,16 @@ export const OptionPicture = ({ value }: { readonly value: string }) => (
 /** The drawing beside the title of a question about use, such as `usage.towing`. */
 export const QuestionPicture = ({ questionId }: { readonly questionId: string }) => (
   <svg viewBox="0 0 96 64" aria-hidden="true" className={styles.picture}>
-    <use href={`${drawings}#${questionId.slice(usage.length)}`} />
+    <use href={`${drawings}#${questionId.slice(usagePrefix.length)}`} />
   </svg>
 );
 
-const usage = 'usage.';
+const usagePrefix = 'usage.';
 
-export const hasPicture = (questionId: string): boolean => questionId.startsWith(usage);
+export const hasQuestionPicture = (questionId: string): boolean =>
+  questionId.startsWith(usagePrefix);
 
+/** A car on a moving road, for the screen that waits for the result. */
 export const DrivingScene = () => (
   <div className={styles.scene} aria-hidden="true">
     <Car name="suv" className={styles.car} />
@@ -38,6 +41,7 @@ export const DrivingScene = () => (
   </div>
 );
 
+/** A car, drawn by the symbol of that name in drawings.svg. */
 const Car = ({
   name,
   className,

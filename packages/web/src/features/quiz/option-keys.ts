@@ -1,14 +1,17 @@
-// Arrow keys only move the focus (a native radio button would be chosen). Enter and Space press the focused option.
-// The listener is on the document, so that it also works before hydration.
+/**
+ * Arrow keys only move the focus (a native radio button would be chosen). Enter and Space press the focused option. The
+ * listener is on the document, so that it also works before hydration.
+ */
 export const listenForOptionKeys = (): void => document.addEventListener('keydown', handleKey);
 
-const steps: Readonly<Record<string, number>> = {
+const focusSteps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
   ArrowUp: -1,
   ArrowLeft: -1,
 };
 
+/** Handles a key press within a group of options. Ignores any other. */
 const handleKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
   // Alt with an arrow key is the browser's Back and Forward.
@@ -16,10 +19,11 @@ const handleKey = (event: KeyboardEvent): void => {
 
   const inputs = [...group.querySelectorAll('input')];
   const focused = inputs.find((input) => input === event.target);
-  const step = steps[event.key];
+  const step = focusSteps[event.key];
+
   if (step !== undefined) {
     event.preventDefault();
-    neighborOf(focused, inputs, step)?.focus();
+    findNeighbor(focused, inputs, step)?.focus();
   } else if ((event.key === 'Enter' || isIgnoredSpace(event)) && focused !== undefined) {
     event.preventDefault();
     focused.click();
@@ -27,7 +31,7 @@ const handleKey = (event: KeyboardEvent): void => {
 };
 
 /** The next or previous option, round the ends. Without a focused option, the first or the last one. */
-const neighborOf = (
+const findNeighbor = (
   focused: HTMLInputElement | undefined,
   inputs: readonly HTMLInputElement[],
   step: number,

@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { DrivingScene, preloadDrawings } from './drawings.tsx';
 import styles from './quiz-page.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
-import { addedQuestions, positionOf } from './quiz-state.ts';
+import { countAddedQuestions, getPosition } from './quiz-state.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizSession } from './use-quiz-session.ts';
@@ -44,24 +44,25 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
 
 const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const { state, dispatch, goBack } = useQuiz();
-  const { step, total } = positionOf(state);
+  const { step, total } = getPosition(state);
   const completeSession = useQuizSession(state);
 
   usePreload(state, dispatch);
   const submit = useSubmission({ state, dispatch, completeSession, prepareResults });
   const hasBegun = step > 1;
+  const isAsking = state.phase === 'starting' || state.phase === 'asking';
 
   // Loads what later steps need early, in case the network is lost.
   useEffect(() => {
     if (hasBegun) preloadDrawings();
   }, [hasBegun]);
-  const isAsking = state.phase === 'starting' || state.phase === 'asking';
+
   return (
     <>
       <QuizProgress
         step={isAsking ? step : total + 1}
         total={total}
-        added={isAsking ? addedQuestions(state) : 0}
+        added={isAsking ? countAddedQuestions(state) : 0}
       />
       {isAsking ? (
         <QuizStep
@@ -82,6 +83,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
 
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
+/** Below the first question: the terms, and links to the picks of an earlier quiz. */
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
   const resultId = useLatestResultId();
   return (
@@ -97,8 +99,9 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
   );
 };
 
-const waitingSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
+const analysisSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
 
+/** Shown while the answers are submitted. */
 const AnalyzingScreen = () => (
   <div className={styles.screen}>
     <div role="status" className={styles.status}>
@@ -106,10 +109,10 @@ const AnalyzingScreen = () => (
         Finding Your Perfect Matches
       </h1>
       <ol className={styles.steps}>
-        {waitingSteps.map((step) => (
+        {analysisSteps.map((step) => (
           <li key={step} className={styles.step}>
             <span className={styles.mark}>
-              {step === waitingSteps.at(-1) ? <Spinner /> : <Icon name="check" size={16} />}
+              {step === analysisSteps.at(-1) ? <Spinner /> : <Icon name="check" size={16} />}
             </span>
             {step}
           </li>

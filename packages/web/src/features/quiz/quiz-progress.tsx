@@ -1,4 +1,4 @@
-import { progressPercent } from '@app/contract/quiz/flow';
+import { calculateProgressPercent } from '@app/contract/quiz/flow';
 import styles from './quiz-progress.module.css';
 
 type QuizProgressProps = {
@@ -10,10 +10,13 @@ type QuizProgressProps = {
 
 const titleId = 'quiz-progress-title';
 
+/** The share of the quiz that is done, as a car on a road and as text for screen readers. */
 export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
-  const percent = progressPercent(step, total);
+  const percent = calculateProgressPercent(step, total);
   const travelled = `${percent}%`;
-  const addedText = added === 0 ? '' : `${added} more ${added === 1 ? 'question' : 'questions'}`;
+  const addedText = formatAddedQuestions(added);
+  const spokenText = [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ');
+
   return (
     <div className={styles.progress}>
       <div className={styles.heading}>
@@ -52,10 +55,15 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {step <= total
-          ? [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ')
-          : ''}
+        {step <= total ? spokenText : ''}
       </p>
     </div>
   );
+};
+
+/** Empty when no question was added. */
+const formatAddedQuestions = (count: number): string => {
+  if (count === 0) return '';
+
+  return `${count} more ${count === 1 ? 'question' : 'questions'}`;
 };

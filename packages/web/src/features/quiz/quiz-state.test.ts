@@ -1,13 +1,13 @@
 import { type QuestionId, questionIds, questions } from '@app/contract/quiz/definition';
-import { chosenValues, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
+import { isAnswered, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addedQuestions,
   canGoTo,
+  countAddedQuestions,
   type EarlyChoice,
+  getPosition,
   initialQuizState,
-  positionOf,
   type QuizAction,
   type QuizState,
   quizReducer,
@@ -16,14 +16,15 @@ import {
 
 type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice };
 
-const beginning = ({ saved, early }: Beginning = {}): QuizAction => ({
+const makeBeginAction = ({ saved, early }: Beginning = {}): QuizAction => ({
   type: 'begin',
   sessionId: 'new',
   saved,
   early,
 });
-const opened = (how?: Beginning): QuizState => quizReducer(initialQuizState, beginning(how));
-const begun = opened();
+const begin = (beginning?: Beginning): QuizState =>
+  quizReducer(initialQuizState, makeBeginAction(beginning));
+const begun = begin();
 const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState =>
   actions.reduce(quizReducer, from);
 const pick = (questionId: QuestionId, value: string): QuizAction => ({
@@ -34,11 +35,11 @@ const pick = (questionId: QuestionId, value: string): QuizAction => ({
 const next = (from: QuestionId): QuizAction => ({ type: 'next', from });
 
 /** Answers with the first option until the question is reached. */
-const advancedTo = (target: QuestionId, from: QuizState = begun): QuizState => {
+const advanceTo = (target: QuestionId, from: QuizState = begun): QuizState => {
   let state = from;
 
   while (state.currentId !== target) {
-    const { question } = positionOf(state);
+    const { question } = getPosition(state);
     const value = question.options.at(0)?.value ?? '';
 
     state = run([pick(state.currentId, value), next(state.currentId)], state);
@@ -49,7 +50,7 @@ const advancedTo = (target: QuestionId, from: QuizState = begun): QuizState => {
 
 describe('moving through the quiz', () => {
   it('starts at the first question of 17 and cannot go back', () => {
-    expect(positionOf(begun)).toMatchObject({ step: 1, total: 17, isLast: false });
+    expect(getPosition(begun)).toMatchObject({ step: 1, total: 17, isLast: false });
     expect(run([{ type: 'back' }])).toEqual(begun);
   });
 
@@ -63,38 +64,38 @@ describe('moving through the quiz', () => {
       pick('lifestyle.currentCar', 'noDriving'),
     ]);
 
-    expect(chosenValues(state.answers, 'lifestyle.currentCar')).toEqual(['noDriving']);
+    expect(listChosenValues(state.answers, 'lifestyle.currentCar')).toEqual(['noDriving']);
   });
 
   it('asks what visitors like about their car only if they have one', () => {
     const owner = run([pick('lifestyle.currentCar', 'ownCar'), next('lifestyle.currentCar')]);
     const walker = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
 
-    expect([owner.currentId, positionOf(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
-    expect([walker.currentId, positionOf(walker).total]).toEqual(['budget.condition', 17]);
+    expect([owner.currentId, getPosition(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
+    expect([walker.currentId, getPosition(walker).total]).toEqual(['budget.condition', 17]);
   });
 
   it('moves on from what visitors like about their car without a choice', () => {
-    const atLikings = advancedTo('lifestyle.carAppreciation');
+    const atLikings = advanceTo('lifestyle.carAppreciation');
     const moved = run([next('lifestyle.carAppreciation')], atLikings);
 
     expect(moved.currentId).toBe('budget.condition');
     expect(moved.answers.lifestyle.carAppreciation).toBeUndefined();
   });
 
-  it('says how many questions an answer added, at its question and at the next one', () => {
-    const atPower = advancedTo('features.powerPreference');
+  it('counts the questions that an answer added, at its question and at the next one', () => {
+    const atPower = advanceTo('features.powerPreference');
     const electric = run([pick('features.powerPreference', 'electric')], atPower);
     const further = run([next('features.powerPreference')], electric);
-    const past = advancedTo('features.evCharging', further);
+    const past = advanceTo('features.evCharging', further);
 
-    expect([atPower, electric, further, past].map(addedQuestions)).toEqual([0, 2, 2, 0]);
+    expect([atPower, electric, further, past].map(countAddedQuestions)).toEqual([0, 2, 2, 0]);
     const without = run([pick('features.powerPreference', 'electric')], electric);
 
-    expect(addedQuestions(without)).toBe(0);
+    expect(countAddedQuestions(without)).toBe(0);
   });
 
-  it('ignores a late advance from a step that was left already', () => {
+  it('ignores a late advance from a question that the visitor has left', () => {
     const state = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
     const answered = run([pick('budget.condition', 'new')], state);
 
@@ -102,15 +103,15 @@ describe('moving through the quiz', () => {
   });
 
   it('adds the two electric questions while electric is chosen', () => {
-    const state = advancedTo('features.powerPreference');
-    const before = positionOf(state).total;
+    const state = advanceTo('features.powerPreference');
+    const before = getPosition(state).total;
     const electric = run([pick('features.powerPreference', 'electric')], state);
     const gas = run(
       [pick('features.powerPreference', 'electric'), pick('features.powerPreference', 'gas')],
       electric,
     );
 
-    expect([positionOf(electric).total, positionOf(gas).total]).toEqual([before + 2, before]);
+    expect([getPosition(electric).total, getPosition(gas).total]).toEqual([before + 2, before]);
   });
 });
 
@@ -121,7 +122,7 @@ describe('choosing', () => {
 });
 
 describe('the preloaded result', () => {
-  const atZip = advancedTo('location.zipCode');
+  const atZip = advanceTo('location.zipCode');
   const preloaded = run(
     [{ type: 'preloadRequested' }, { type: 'preloadReady', resultId: 'r1' }],
     atZip,
@@ -173,8 +174,8 @@ describe('the preloaded result', () => {
 });
 
 describe('submitting', () => {
-  it('accepts no answers meanwhile, and returns to the ZIP step with all answers after a failure', () => {
-    const typed = run([{ type: 'typeZip', zipCode: '10001' }], advancedTo('location.zipCode'));
+  it('accepts no answers during the submit, and returns to the ZIP step with all answers after a failure', () => {
+    const typed = run([{ type: 'typeZip', zipCode: '10001' }], advanceTo('location.zipCode'));
     const submitting = run([{ type: 'submitStarted', usesPreload: false }], typed);
 
     expect(run([{ type: 'back' }, { type: 'typeZip', zipCode: '' }], submitting)).toEqual(
@@ -192,9 +193,9 @@ describe('submitting', () => {
 
 describe('resuming a quiz', () => {
   it('continues at the saved question', () => {
-    const { answers, currentId, preload } = advancedTo('usage.towing');
+    const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
-    const resumed = opened({ saved });
+    const resumed = begin({ saved });
 
     expect([resumed.sessionId, resumed.currentId, resumed.hasMoved]).toEqual([
       'old',
@@ -204,7 +205,7 @@ describe('resuming a quiz', () => {
   });
 
   it('returns to the first unanswered question when a saved answer is missing', () => {
-    const { answers, preload } = advancedTo('usage.towing');
+    const { answers, preload } = advanceTo('usage.towing');
     const saved = {
       sessionId: 'old',
       answers,
@@ -213,27 +214,27 @@ describe('resuming a quiz', () => {
       isFinished: false,
     };
 
-    expect(opened({ saved }).currentId).toBe('usage.towing');
+    expect(begin({ saved }).currentId).toBe('usage.towing');
   });
 
-  it('takes a choice made before hydration only at the first question, and only once', () => {
+  it('takes over a choice made before hydration at the first question only, and only once', () => {
     const early = { value: 'noDriving', isPress: true };
-    const pressed = opened({ early });
+    const pressed = begin({ early });
 
     expect(pressed.currentId).toBe('budget.condition');
-    expect(opened({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
-    const { answers, currentId, preload } = advancedTo('usage.towing');
+    expect(begin({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
+    const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
 
-    expect(opened({ saved, early })).toEqual(opened({ saved }));
+    expect(begin({ saved, early })).toEqual(begin({ saved }));
     const back = run([{ type: 'back' }], pressed);
 
-    expect(run([beginning({ early })], back)).toBe(back);
+    expect(run([makeBeginAction({ early })], back)).toBe(back);
   });
 });
 
 describe('going to a step of the browser history', () => {
-  const atTowing = advancedTo('usage.towing');
+  const atTowing = advanceTo('usage.towing');
 
   it('returns to any earlier question, and forward again', () => {
     const back = run([{ type: 'goTo', questionId: 'lifestyle.currentCar' }], atTowing);
@@ -288,7 +289,7 @@ describe('any sequence of actions', () => {
 
     for (const move of moves) {
       const state = states.at(-1) ?? begun;
-      const { options } = positionOf(state).question;
+      const { options } = getPosition(state).question;
       const isTurn = typeof move === 'number';
       const value = isTurn ? (options.at(move % Math.max(1, options.length))?.value ?? '') : '';
 
@@ -314,8 +315,8 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(moves, (list) => {
         for (const state of play(list)) {
-          const { step, total } = positionOf(state);
-          const steps = visibleQuestions(state.answers);
+          const { step, total } = getPosition(state);
+          const steps = listVisibleQuestions(state.answers);
 
           furthest = Math.max(furthest, step);
           expect(step).toBeGreaterThanOrEqual(1);
@@ -336,8 +337,8 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(moves, (list) => {
         const { answers } = play(list).at(-1) ?? begun;
-        const asked = new Set<string>(visibleQuestions(answers).map(({ id }) => id));
-        const answered = questions.filter(({ id }) => chosenValues(answers, id).length > 0);
+        const asked = new Set<string>(listVisibleQuestions(answers).map(({ id }) => id));
+        const answered = questions.filter(({ id }) => listChosenValues(answers, id).length > 0);
 
         expect(answered.filter(({ id }) => !asked.has(id))).toEqual([]);
       }),
@@ -364,8 +365,8 @@ describe('any sequence of actions', () => {
 
 describe('a finished quiz', () => {
   it('counts as unfinished again once an answer changes', () => {
-    const { answers, currentId, preload } = advancedTo('usage.towing');
-    const resumed = opened({
+    const { answers, currentId, preload } = advanceTo('usage.towing');
+    const resumed = begin({
       saved: { sessionId: 'old', answers, currentId, preload, isFinished: true },
     });
 

@@ -1,9 +1,12 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { answersSignature } from '@app/contract/quiz/answers-signature';
-import { type QuestionId, questionById, questionIds } from '@app/contract/quiz/definition';
-import { choose, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
+import { buildAnswersSignature } from '@app/contract/quiz/answers-signature';
+import { getQuestion, type QuestionId, questionIds } from '@app/contract/quiz/definition';
+import { choose, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 
-/** The result that is requested in advance, once per quiz. It is dropped when an answer changes. */
+/**
+ * The result that is requested at the last question, before the ZIP code is known. It is requested once per quiz, and
+ * dropped when an answer changes.
+ */
 export type Preload =
   | { readonly status: 'notRequested' | 'requested' | 'dropped' }
   | { readonly status: 'ready'; readonly resultId: string };
@@ -15,14 +18,14 @@ export type QuizState = {
   readonly answers: QuizAnswers;
   readonly currentId: QuestionId;
   readonly direction: 'forward' | 'back';
-  /** Whether the visitor came from another step, so that the question takes the focus. */
+  /** True after the visitor came from another step: the question then takes the focus. */
   readonly hasMoved: boolean;
   readonly preload: Preload;
-  /** Whether these answers have a result. */
+  /** True when these answers have a result. */
   readonly isFinished: boolean;
 };
 
-/** An option chosen on the prerendered question before hydration. */
+/** The option that the visitor chose on the prerendered question before hydration. */
 export type EarlyChoice = {
   readonly value: string;
   /** Chosen by mouse or touch. Before hydration arrow keys choose too, and those must not lead to the next step. */
@@ -64,50 +67,62 @@ export const initialQuizState: QuizState = {
   isFinished: false,
 };
 
-type Place = Pick<QuizState, 'answers' | 'currentId'>;
+type CurrentStep = Pick<QuizState, 'answers' | 'currentId'>;
 
-const indexOfCurrent = ({ answers, currentId }: Place): number =>
-  visibleQuestions(answers).findIndex(({ id }) => id === currentId);
+const findCurrentIndex = ({ answers, currentId }: CurrentStep): number =>
+  listVisibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
-export const previousQuestionId = (place: Place): QuestionId =>
-  visibleQuestions(place.answers)[indexOfCurrent(place) - 1]?.id ?? place.currentId;
+/** The question before the current one; at the first question, the current one. */
+export const getPreviousQuestionId = (place: CurrentStep): QuestionId =>
+  listVisibleQuestions(place.answers)[findCurrentIndex(place) - 1]?.id ?? place.currentId;
 
-export const positionOf = (state: QuizState) => {
-  const index = Math.max(0, indexOfCurrent(state));
-  const total = visibleQuestions(state.answers).length;
+/** The number of the current question, counted from 1, among the questions that the answers call for. */
+export const getPosition = (state: QuizState) => {
+  const index = Math.max(0, findCurrentIndex(state));
+  const total = listVisibleQuestions(state.answers).length;
   return {
     step: index + 1,
     total,
     isLast: index === total - 1,
-    question: questionById(state.currentId),
+    question: getQuestion(state.currentId),
   };
 };
 
-/** How many questions the answer to the current question adds to the quiz, or the answer before it. */
-export const addedQuestions = ({ answers, currentId }: Place): number => {
-  const addedBy = (id: QuestionId) =>
-    visibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
-  return addedBy(currentId) || addedBy(previousQuestionId({ answers, currentId }));
+/** How many questions the answer to the current question adds to the quiz. If none, those that the previous one added. */
+export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number => {
+  const visible = listVisibleQuestions(answers);
+  const countDependents = (id: QuestionId) =>
+    visible.filter(({ conditional }) => conditional?.dependsOn === id).length;
+
+  const previousId = getPreviousQuestionId({ answers, currentId });
+  return countDependents(currentId) || countDependents(previousId);
 };
 
 /** The question to resume at: the saved one, unless an earlier one is unanswered or it is no longer asked. */
-const resumeQuestion = ({ answers, currentId }: Place): QuestionId => {
-  const steps = visibleQuestions(answers);
-  const firstOpen = steps.find((question) => !isAnswered(question, answers));
-  const reachable = firstOpen === undefined ? steps : steps.slice(0, steps.indexOf(firstOpen) + 1);
-  return (reachable.find(({ id }) => id === currentId) ?? reachable.at(-1))?.id ?? firstQuestionId;
+const findResumeQuestion = ({ answers, currentId }: CurrentStep): QuestionId => {
+  const visible = listVisibleQuestions(answers);
+  const firstUnanswered = visible.find((question) => !isAnswered(question, answers));
+  const reachable =
+    firstUnanswered === undefined
+      ? visible
+      : visible.slice(0, visible.indexOf(firstUnanswered) + 1);
+
+  const saved = reachable.find(({ id }) => id === currentId);
+  return (saved ?? reachable.at(-1))?.id ?? firstQuestionId;
 };
 
-/** Whether a question is asked and all questions before it are answered. */
+/** True if a question is asked and all questions before it are answered. */
 export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
-  resumeQuestion({ answers, currentId: questionId }) === questionId;
+  findResumeQuestion({ answers, currentId: questionId }) === questionId;
 
-const withChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
-  const question = questionById(questionId);
+/** Chooses an option of the current question. A real change drops the preloaded result, which no longer fits. */
+const applyChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
+  const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
 
   const answers = choose(state.answers, question, value);
-  if (answersSignature(answers) === answersSignature(state.answers)) return { ...state, answers };
+  if (buildAnswersSignature(answers) === buildAnswersSignature(state.answers))
+    return { ...state, answers };
 
   const isPreloaded = state.preload.status !== 'notRequested';
   return {
@@ -118,34 +133,37 @@ const withChoice = (state: QuizState, questionId: QuestionId, value: string): Qu
   };
 };
 
-const moved = (state: QuizState, steps: number): QuizState => {
-  const target = visibleQuestions(state.answers)[indexOfCurrent(state) + steps];
-  return target === undefined || steps === 0
-    ? state
-    : { ...state, currentId: target.id, direction: steps > 0 ? 'forward' : 'back', hasMoved: true };
+/** Goes some questions forward, or back if `steps` is negative. Stays if there is no such question. */
+const moveBy = (state: QuizState, steps: number): QuizState => {
+  const target = listVisibleQuestions(state.answers)[findCurrentIndex(state) + steps];
+  if (target === undefined || steps === 0) return state;
+
+  const direction = steps > 0 ? 'forward' : 'back';
+  return { ...state, currentId: target.id, direction, hasMoved: true };
 };
 
-const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
+/** The actions that count only while the visitor answers questions, not during a submit. */
+const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'choose':
-      return withChoice(state, action.questionId, action.value);
+      return applyChoice(state, action.questionId, action.value);
     case 'typeZip':
       return { ...state, answers: { ...state.answers, location: { zipCode: action.zipCode } } };
 
     case 'next': {
       const canMove =
-        action.from === state.currentId && isAnswered(questionById(state.currentId), state.answers);
-      return canMove ? moved(state, 1) : state;
+        action.from === state.currentId && isAnswered(getQuestion(state.currentId), state.answers);
+      return canMove ? moveBy(state, 1) : state;
     }
 
     case 'back':
-      return moved(state, -1);
+      return moveBy(state, -1);
 
     case 'goTo': {
-      const target = indexOfCurrent({ ...state, currentId: action.questionId });
-      return canGoTo(state, action.questionId)
-        ? moved(state, target - indexOfCurrent(state))
-        : state;
+      if (!canGoTo(state, action.questionId)) return state;
+
+      const targetIndex = findCurrentIndex({ ...state, currentId: action.questionId });
+      return moveBy(state, targetIndex - findCurrentIndex(state));
     }
 
     case 'submitStarted':
@@ -160,20 +178,24 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
-const begin = ({ sessionId, saved, early }: Beginning): QuizState => {
+/** Begins a new quiz, or resumes the saved one, and takes over a choice that was made before hydration. */
+const beginQuiz = ({ sessionId, saved, early }: Beginning): QuizState => {
   const resumed =
-    saved === undefined ? { sessionId } : { ...saved, currentId: resumeQuestion(saved) };
+    saved === undefined ? { sessionId } : { ...saved, currentId: findResumeQuestion(saved) };
   const begun: QuizState = { ...initialQuizState, ...resumed, phase: 'asking' };
   if (early === undefined) return begun;
 
-  const chosen = withChoice(begun, firstQuestionId, early.value);
-  return early.isPress ? whileAsking(chosen, { type: 'next', from: firstQuestionId }) : chosen;
+  const withEarlyChoice = applyChoice(begun, firstQuestionId, early.value);
+  if (!early.isPress) return withEarlyChoice;
+
+  return reduceWhileAsking(withEarlyChoice, { type: 'next', from: firstQuestionId });
 };
 
+/** The next state of the quiz. An action that does not fit the current phase changes nothing. */
 export const quizReducer = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'begin':
-      return state.phase === 'starting' ? begin(action) : state;
+      return state.phase === 'starting' ? beginQuiz(action) : state;
     case 'preloadRequested':
       return state.preload.status === 'notRequested'
         ? { ...state, preload: { status: 'requested' } }
@@ -189,6 +211,6 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
     case 'finished':
       return { ...state, phase: 'finished', isFinished: true };
     default:
-      return state.phase === 'asking' ? whileAsking(state, action) : state;
+      return state.phase === 'asking' ? reduceWhileAsking(state, action) : state;
   }
 };

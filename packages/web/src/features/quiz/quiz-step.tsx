@@ -1,5 +1,5 @@
-import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
-import { placeProblem } from '@app/contract/quiz/zip-code';
+import { isAnswered, listChosenValues } from '@app/contract/quiz/flow';
+import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
   type FormEvent,
@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type Preload, positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
+import { getPosition, type Preload, type QuizAction, type QuizState } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
 import { ZipQuestion } from './zip-question.tsx';
@@ -24,24 +24,36 @@ type QuizStepProps = {
   readonly children: ReactNode;
 };
 
+/** One question as a form, with the Back and Next buttons. A press on a single-select option leads on to the next one. */
 export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizStepProps) => {
-  const { isLast, question } = positionOf(state);
+  const { isLast, question } = getPosition(state);
   const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
   const goNext = useCallback(
     () => dispatch({ type: 'next', from: question.id }),
     [dispatch, question.id],
   );
-  const advanceSoon = useAutoAdvance(goNext);
+  const scheduleAdvance = useAutoAdvance(goNext);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isLast) return afterPaint(goNext);
+    if (!isLast) return runAfterPaint(goNext);
 
-    const problem = placeProblem(answers.location.zipCode);
+    const problem = findPlaceProblem(answers.location.zipCode);
 
     setZipError(problem);
     if (problem === undefined) await onSubmit();
+  };
+
+  const changeZip = (zipCode: string): void => {
+    dispatch({ type: 'typeZip', zipCode });
+    setZipError(undefined);
+  };
+
+  /** An empty field is no error before the submit. */
+  const checkZip = (): void => {
+    const { zipCode } = answers.location;
+    if (zipCode !== '') setZipError(findPlaceProblem(zipCode));
   };
 
   const heading = (
@@ -65,21 +77,16 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
             heading={heading}
             zipCode={answers.location.zipCode}
             error={zipError}
-            onChange={(zipCode) => {
-              dispatch({ type: 'typeZip', zipCode });
-              setZipError(undefined);
-            }}
-            onLeave={() =>
-              answers.location.zipCode !== '' && setZipError(placeProblem(answers.location.zipCode))
-            }
+            onChange={changeZip}
+            onLeave={checkZip}
           />
         ) : (
           <SelectQuestion
             question={question}
             heading={heading}
-            chosen={chosenValues(answers, question.id)}
+            chosen={listChosenValues(answers, question.id)}
             onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
-            onPressed={question.type === 'singleSelect' ? advanceSoon : undefined}
+            onPressed={question.type === 'singleSelect' ? scheduleAdvance : undefined}
           />
         )}
         {children}
@@ -89,7 +96,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
   );
 };
 
-/** As the `ref` of a question's title: after a step it takes the focus, so that it is read out and Tab goes on there. */
+/** The `ref` of a question's title: focuses it after a step, so that it is read out and Tab continues from there. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (heading === null) return;
 
@@ -98,7 +105,7 @@ const takeFocus = (heading: HTMLElement | null): void => {
 };
 
 const QuizNavigation = ({ state, onBack }: Pick<QuizStepProps, 'state' | 'onBack'>) => {
-  const { step, isLast, question } = positionOf(state);
+  const { step, isLast, question } = getPosition(state);
   return (
     <div data-bottom-bar="docked" className={styles.bar}>
       <Button variant="quiet" disabled={step === 1} onClick={onBack} className={styles.back}>
@@ -106,19 +113,20 @@ const QuizNavigation = ({ state, onBack }: Pick<QuizStepProps, 'state' | 'onBack
         Back
       </Button>
       <Button type="submit" disabled={!isLast && !isAnswered(question, state.answers)}>
-        {isLast ? submitLabel(state.preload) : 'Next'}
+        {isLast ? formatSubmitLabel(state.preload) : 'Next'}
         {!isLast && <Icon name="arrow-right" />}
       </Button>
     </div>
   );
 };
 
-const submitLabel = ({ status }: Preload): string =>
+const formatSubmitLabel = ({ status }: Preload): string =>
   status === 'ready' ? 'View My Recommendations' : 'Get My Recommendations';
 
-/** Long enough for the visitor to see what was chosen. */
+/** The next question waits this long, so that the visitor sees what was chosen. */
 const advanceDelayMs = 140;
 
+/** Returns a function that advances after a short delay, and restarts the delay when it is called again. */
 const useAutoAdvance = (advance: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -132,7 +140,7 @@ const useAutoAdvance = (advance: () => void): (() => void) => {
 const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Runs work after the next frame is painted, so that a press is seen before what it leads to is rendered. */
-const afterPaint = (work: () => void): void => {
+/** Runs work after the next frame is painted, so that a press shows before the work begins. */
+const runAfterPaint = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work));
 };

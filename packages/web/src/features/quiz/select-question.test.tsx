@@ -1,9 +1,9 @@
-import { questionById } from '@app/contract/quiz/definition';
+import { getQuestion } from '@app/contract/quiz/definition';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isUnseen, SelectQuestion } from './select-question.tsx';
+import { isStalePress, SelectQuestion } from './select-question.tsx';
 
-const question = questionById('features.powerPreference');
+const question = getQuestion('features.powerPreference');
 
 /** The values of the options that are marked as disabled. */
 const blocked = (chosen: readonly string[]): readonly string[] => {
@@ -34,23 +34,25 @@ describe('a press', () => {
   const paintedAt = 1000;
 
   it('counts as soon as the question is painted', () =>
-    expect(isUnseen(press, paintedAt)).toBe(false));
+    expect(isStalePress(press, paintedAt)).toBe(false));
 
   it('counts when it is the second quick tap of a finger', () =>
-    expect(isUnseen({ ...press, detail: 2 }, paintedAt)).toBe(false));
+    expect(isStalePress({ ...press, detail: 2 }, paintedAt)).toBe(false));
 
   it('is dropped when it was made before the question was painted', () => {
-    expect(isUnseen({ ...press, timeStamp: 999 }, paintedAt)).toBe(true);
-    expect(isUnseen(press, Number.POSITIVE_INFINITY)).toBe(true);
+    expect(isStalePress({ ...press, timeStamp: 999 }, paintedAt)).toBe(true);
+    expect(isStalePress(press, Number.POSITIVE_INFINITY)).toBe(true);
   });
 
   it('is dropped when it is the rest of a double click on the question before', () => {
     const rest = { detail: 2, timeStamp: 1200, pointerType: 'mouse' };
 
-    expect(isUnseen(rest, paintedAt)).toBe(true);
-    expect(isUnseen({ ...rest, timeStamp: 1300 }, paintedAt)).toBe(false);
+    expect(isStalePress(rest, paintedAt)).toBe(true);
+    expect(isStalePress({ ...rest, timeStamp: 1300 }, paintedAt)).toBe(false);
   });
 
   it('counts when a key or assistive technology made it', () =>
-    expect(isUnseen({ detail: 0, timeStamp: 0, pointerType: undefined }, paintedAt)).toBe(false));
+    expect(isStalePress({ detail: 0, timeStamp: 0, pointerType: undefined }, paintedAt)).toBe(
+      false,
+    ));
 });

@@ -1,5 +1,9 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { type Question, type QuestionOption, selectionLimit } from '@app/contract/quiz/question';
+import {
+  findSelectionLimit,
+  type Question,
+  type QuestionOption,
+} from '@app/contract/quiz/question';
 import {
   type MouseEvent,
   type ReactNode,
@@ -9,7 +13,7 @@ import {
   useRef,
 } from 'react';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { hasPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
+import { hasQuestionPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
 
 type SelectQuestionProps = {
@@ -22,26 +26,28 @@ type SelectQuestionProps = {
 
 export const SelectQuestion = ({
   heading,
-  ...answering
+  ...optionProps
 }: SelectQuestionProps & { readonly heading: ReactNode }) => {
-  const { question, chosen } = answering;
+  const { question, chosen } = optionProps;
   const { id, description, options } = question;
-  const limit = selectionLimit(question);
+  const limit = findSelectionLimit(question);
   const descriptionId = `${id}-description`;
   const isFull = limit !== undefined && chosen.length >= limit;
-  const hasPictures = id === picturedQuestionId;
-  const ignoreUnseen = useUnseenFilter();
+  const hasOptionPictures = id === picturedQuestionId;
+  const listLayout = options.length > 4 ? 'pairs' : 'list';
+  const ignoreStalePress = useStalePressFilter();
+
   return (
     <fieldset
       className={styles.question}
       aria-describedby={descriptionId}
-      data-drawn={hasPicture(id)}
+      data-drawn={hasQuestionPicture(id)}
       data-option-keys
-      onClickCapture={ignoreUnseen}
+      onClickCapture={ignoreStalePress}
     >
       <legend className={styles.legend}>
         {heading}
-        {hasPicture(id) && <QuestionPicture questionId={id} />}
+        {hasQuestionPicture(id) && <QuestionPicture questionId={id} />}
       </legend>
       <p className={styles.description}>
         <span id={descriptionId}>{description}</span>
@@ -51,12 +57,9 @@ export const SelectQuestion = ({
           </span>
         )}
       </p>
-      <div
-        className={styles.options}
-        data-layout={hasPictures ? 'pictures' : options.length > 4 ? 'pairs' : 'list'}
-      >
+      <div className={styles.options} data-layout={hasOptionPictures ? 'pictures' : listLayout}>
         {options.map((option) => (
-          <OptionCard key={option.value} option={option} isFull={isFull} {...answering} />
+          <OptionCard key={option.value} option={option} isFull={isFull} {...optionProps} />
         ))}
       </div>
       {question.required === false && <p className={styles.skip}>None of these? Press Next</p>}
@@ -66,10 +69,11 @@ export const SelectQuestion = ({
 
 type OptionCardProps = SelectQuestionProps & {
   readonly option: QuestionOption;
-  /** The question's limit is reached: other options cannot be chosen until one is cleared. */
+  /** True when as many options are chosen as the question allows. */
   readonly isFull: boolean;
 };
 
+/** An option as a radio button or checkbox. One that would exceed the limit cannot be chosen. */
 const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
@@ -84,7 +88,7 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: O
         value={value}
         checked={isChosen}
         onChange={() => onChoose(value)}
-        onClick={isBlocked ? refuse : onPressed}
+        onClick={isBlocked ? preventChoice : onPressed}
         aria-disabled={isBlocked || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
@@ -105,11 +109,17 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: O
   );
 };
 
-/** Longer than most double clicks take. A tap may follow sooner, and counts. */
+/** Longer than most double clicks take. Two taps may be this close together, and both count. */
 const doubleClickMs = 300;
 
-/** Whether a press was meant for the question before: it came before the paint, or is the rest of a double click. */
-export const isUnseen = ({ detail, timeStamp, pointerType }: Press, paintedAt: number): boolean => {
+/**
+ * True for a press that was meant for the previous question: it came before this one was painted, or is the second half
+ * of a double click.
+ */
+export const isStalePress = (
+  { detail, timeStamp, pointerType }: Press,
+  paintedAt: number,
+): boolean => {
   // Keys and assistive technology press with detail 0.
   if (detail === 0) return false;
 
@@ -123,19 +133,20 @@ type Press = {
   readonly pointerType: string | undefined;
 };
 
-const useUnseenFilter = (): ((event: MouseEvent) => void) => {
+/** Returns a click handler that stops presses that were meant for the previous question. */
+const useStalePressFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
   return (event) => {
     const { detail, timeStamp, nativeEvent } = event;
     const pointerType = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined;
-    if (!isUnseen({ detail, timeStamp, pointerType }, paintedAt.current)) return;
+    if (!isStalePress({ detail, timeStamp, pointerType }, paintedAt.current)) return;
 
     event.preventDefault();
     event.stopPropagation();
   };
 };
 
-/** When the question was first painted. The prerendered one is on the screen before the scripts run. */
+/** A ref with the time at which the question was first painted. A prerendered question is there before the scripts run. */
 const usePaintTime = (): RefObject<number> => {
   const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
 
@@ -150,6 +161,6 @@ const usePaintTime = (): RefObject<number> => {
   return paintedAt;
 };
 
-const refuse = (event: MouseEvent): void => event.preventDefault();
+const preventChoice = (event: MouseEvent): void => event.preventDefault();
 
 const picturedQuestionId = 'features.bodyStyle';

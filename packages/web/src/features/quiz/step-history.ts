@@ -6,54 +6,58 @@ import { showToast } from '../../shared/toast/toast-store.ts';
 import {
   canGoTo,
   firstQuestionId,
-  previousQuestionId,
+  getPreviousQuestionId,
   type QuizAction,
   type QuizState,
 } from './quiz-state.ts';
 
-/** The question that an entry of the browser's history stands for, as the state of its location. */
+/** The state of an entry in the browser's history: which question it stands for. */
 type HistoryStep = {
   readonly sessionId: string;
   readonly questionId: QuestionId;
-  /** The number of entries of the same quiz before it. */
+  /** How many entries of the same quiz come before it. */
   readonly depth: number;
 };
 
-/** Gives each question an entry in the browser's history. Returns the action of the quiz's own Back button. */
+/** Gives each question an entry in the browser's history. Returns the click handler of the quiz's own Back button. */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
   const { phase, sessionId, currentId } = state;
   const { key, pathname, search, hash, state: locationState } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const navigate = useNavigate();
-  const latest = useRef<HistoryStep>(undefined);
+  const latestStep = useRef<HistoryStep>(undefined);
   const lastKey = useRef(key);
   const isGoingBack = useRef(false);
 
-  const write = (step: HistoryStep, replace: boolean): void => {
-    latest.current = step;
+  useManualScroll();
+
+  const findCurrentStep = () => latestStep.current ?? readOwnStep(locationState, sessionId);
+
+  const writeStep = (step: HistoryStep, { replace }: { readonly replace: boolean }): void => {
+    latestStep.current = step;
     void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
   };
 
-  // A layout effect, so that a question has its entry before it can be seen. The first one gets its entry when it is left.
+  // A layout effect, so that a question has its entry before it can be seen. The first question gets one on leaving it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the question or the phase makes an entry.
   useLayoutEffect(() => {
     if (phase === 'starting') return;
 
-    const own = latest.current ?? readOwnStep(locationState, sessionId);
-    const firstId = state.hasMoved ? previousQuestionId(state) : currentId;
-    const from = own ?? { sessionId, questionId: firstId, depth: 0 };
-    const isLeft = from.questionId !== currentId || phase === 'submitting';
-    if (own === undefined && isLeft) write(from, true);
-    if (from.questionId === currentId || phase !== 'asking') return;
+    const writtenStep = findCurrentStep();
+    const firstQuestion = state.hasMoved ? getPreviousQuestionId(state) : currentId;
+    const lastStep = writtenStep ?? { sessionId, questionId: firstQuestion, depth: 0 };
 
-    const isFurther = state.hasMoved && state.direction === 'forward';
+    const hasLeft = lastStep.questionId !== currentId || phase === 'submitting';
+    if (writtenStep === undefined && hasLeft) writeStep(lastStep, { replace: true });
+    if (lastStep.questionId === currentId || phase !== 'asking') return;
 
-    write(
-      { sessionId, questionId: currentId, depth: isFurther ? from.depth + 1 : from.depth },
-      !isFurther,
-    );
+    const isForward = state.hasMoved && state.direction === 'forward';
+    const depth = isForward ? lastStep.depth + 1 : lastStep.depth;
+
+    writeStep({ sessionId, questionId: currentId, depth }, { replace: !isForward });
   }, [phase, sessionId, currentId]);
 
+  // Follows the visitor to another entry, by the browser's Back and Forward or by a link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry is followed.
   useEffect(() => {
     if (lastKey.current === key) return;
@@ -63,16 +67,16 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 
     const step = readStep(locationState);
     const isOwn = step?.sessionId === sessionId;
-    if (isOwn && !isLink) latest.current = step;
+    if (isOwn && !isLink) latestStep.current = step;
     if (phase !== 'asking') return;
 
     if (step === undefined) {
       // A link to a part of the page, or to the quiz, made an entry without a step.
-      if (latest.current !== undefined) write(latest.current, true);
+      if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
       if (isLink) returnToStart();
     } else if (!isLink) {
-      if (isOwn && canGoTo(state, step.questionId))
-        dispatch({ type: 'goTo', questionId: step.questionId });
+      const canShow = isOwn && canGoTo(state, step.questionId);
+      if (canShow) dispatch({ type: 'goTo', questionId: step.questionId });
       // Skips entries of an earlier quiz and entries past an unanswered question.
       else void navigate(-1);
     }
@@ -88,17 +92,8 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
     });
   };
 
-  // Every question begins at its top, even after the browser's Back button.
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-
-    return () => {
-      window.history.scrollRestoration = 'auto';
-    };
-  }, []);
-
   return () => {
-    const depth = (latest.current ?? readOwnStep(locationState, sessionId))?.depth ?? 0;
+    const depth = findCurrentStep()?.depth ?? 0;
     if (depth === 0) return dispatch({ type: 'back' });
     // Going back takes the browser a moment. The second press of a double click must not go back again.
     if (!isGoingBack.current) void navigate(-1);
@@ -107,6 +102,18 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   };
 };
 
+/** Every question begins at its top, even after the browser's Back button. */
+const useManualScroll = (): void => {
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+};
+
+/** Reads the state of a history entry; undefined if the quiz did not write it. */
 const readStep = (locationState: unknown): HistoryStep | undefined => {
   if (!isRecord(locationState)) return undefined;
 

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { idempotencyKey } from '@app/contract/quiz/answers-signature';
-import { normaliseZip, placeholderZip } from '@app/contract/quiz/zip-code';
+import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
+import { normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
 
 export type SubmitOutcome =
   | { readonly ok: true; readonly resultId: string }
@@ -13,42 +13,43 @@ type Submission = {
   readonly preloadedResultId: string | undefined;
 };
 
+/** Requests the result before the ZIP code is known. Returns its id. */
 export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
-  submitSurvey(sessionId, withZip(answers, placeholderZip));
+  submitSurvey(sessionId, replaceZip(answers, placeholderZip));
 
-/** Completes the preloaded result. If there is none to complete, submits the answers. */
+/** Completes the preloaded result by its ZIP code. Submits the answers if there is no result to complete. */
 export const submitQuiz = async ({
   sessionId,
   answers,
   preloadedResultId,
 }: Submission): Promise<SubmitOutcome> => {
-  const whole = withZip(answers, normaliseZip(answers.location.zipCode));
+  const completeAnswers = replaceZip(answers, normalizeZip(answers.location.zipCode));
 
   try {
-    const isCompleted =
+    const isPreloadCompleted =
       preloadedResultId !== undefined &&
-      (await completePreloaded(preloadedResultId, whole.location));
-    return {
-      ok: true,
-      resultId: isCompleted ? preloadedResultId : await submitSurvey(sessionId, whole),
-    };
+      (await completePreload(preloadedResultId, completeAnswers.location));
+    if (isPreloadCompleted) return { ok: true, resultId: preloadedResultId };
+
+    return { ok: true, resultId: await submitSurvey(sessionId, completeAnswers) };
   } catch (error) {
-    return { ok: false, message: messageFor(error) };
+    return { ok: false, message: toFailureMessage(error) };
   }
 };
 
 /** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
 const timeoutMs = 40_000;
 
+/** Stores the answers and returns the id of their result. The same answers of a session are stored once. */
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
-  const key = idempotencyKey(sessionId, answers);
+  const key = buildIdempotencyKey(sessionId, answers);
   const { resultId } = await call('submitSurvey', { body: answers, idempotencyKey: key, signal });
   return resultId;
 };
 
-/** Returns false if the result can no longer be completed. */
-const completePreloaded = async (
+/** Sends the ZIP code of a preloaded result. Returns false if the result can no longer be completed. */
+const completePreload = async (
   resultId: string,
   { zipCode }: QuizAnswers['location'],
 ): Promise<boolean> => {
@@ -64,12 +65,12 @@ const completePreloaded = async (
   }
 };
 
-const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
+const replaceZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({
   ...answers,
   location: { zipCode },
 });
 
-const messageFor = (error: unknown): string =>
+const toFailureMessage = (error: unknown): string =>
   error instanceof ApiError
     ? (error.detail ?? 'Failed to submit survey')
     : 'An unexpected error occurred';

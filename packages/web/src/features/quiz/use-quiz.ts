@@ -1,5 +1,5 @@
 import { questionIds } from '@app/contract/quiz/definition';
-import { restoredAnswers } from '@app/contract/quiz/restored-answers';
+import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -23,33 +23,42 @@ import { readOwnStep, useStepHistory } from './step-history.ts';
 export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
-  const [openedBy] = useState<unknown>(useLocation().state);
+  const [firstLocationState] = useState<unknown>(useLocation().state);
 
   useLayoutEffect(() => {
-    const early = earlyChoice();
-    const saved = resumePoint(openedBy);
+    const early = findEarlyChoice();
+    const saved = findResumePoint(firstLocationState);
 
     dispatch({ type: 'begin', sessionId: newSessionId, saved, early });
-  }, [newSessionId, openedBy]);
+  }, [newSessionId, firstLocationState]);
+
   useEffect(() => saveQuiz(state), [state]);
+
   const goBack = useStepHistory(state, dispatch);
   return { state, dispatch, goBack };
 };
 
-const createSessionId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
-/** The option of the first question that was chosen before hydration, if any. */
-const earlyChoice = (): EarlyChoice | undefined => {
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
-  const input = chosen.find(({ name }) => name === firstQuestionId);
-  return input && { value: input.value, isPress: !input.matches(':focus-visible') };
+/** 128 random bits as 32 hexadecimal digits. */
+const createSessionId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The saved quiz, at the step that the history entry stands for. A finished one only on the way back to it. */
-const resumePoint = (locationState: unknown): ResumePoint | undefined => {
+/** The option of the first question that the visitor chose before hydration, if any. */
+const findEarlyChoice = (): EarlyChoice | undefined => {
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
+  const input = chosen.find(({ name }) => name === firstQuestionId);
+  if (input === undefined) return undefined;
+
+  // The focus ring shows after a choice by keyboard only.
+  return { value: input.value, isPress: !input.matches(':focus-visible') };
+};
+
+/**
+ * The saved quiz to resume, at the step that the history entry stands for. A finished quiz is resumed only by going back
+ * in the history.
+ */
+const findResumePoint = (locationState: unknown): ResumePoint | undefined => {
   const saved = readSavedQuiz();
   if (saved === undefined) return undefined;
 
@@ -60,36 +69,38 @@ const resumePoint = (locationState: unknown): ResumePoint | undefined => {
   return saved.isFinished || startsOver ? undefined : saved;
 };
 
+/** The quiz that this tab saved; undefined if there is none, or if it cannot be read. */
 export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
   const stored = parseStoredJson(store.read(savedQuizKey));
   if (!isRecord(stored)) return undefined;
 
-  const sessionId = textOf(stored.sessionId);
+  const sessionId = toText(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
   if (sessionId === undefined || currentId === undefined) return undefined;
 
   return {
     sessionId,
     currentId,
-    answers: restoredAnswers(stored.answers),
-    preload: restoredPreload(stored.preload),
+    answers: restoreAnswers(stored.answers),
+    preload: parsePreload(stored.preload),
     isFinished: stored.isFinished === true,
   };
 };
 
-/** A preload whose response was lost with the page is requested again, with the same idempotency key. */
-const restoredPreload = (stored: unknown): Preload => {
-  const resultId = isRecord(stored) ? textOf(stored.resultId) : undefined;
+/** Reads a stored preload. One that was under way is requested again, with the same idempotency key. */
+const parsePreload = (stored: unknown): Preload => {
+  const resultId = isRecord(stored) ? toText(stored.resultId) : undefined;
   const status = isRecord(stored) ? stored.status : undefined;
   if (status === 'ready' && resultId !== undefined) return { status, resultId };
 
   return { status: status === 'dropped' ? 'dropped' : 'notRequested' };
 };
 
-const textOf = (value: unknown): string | undefined =>
+/** The value if it is a text. */
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Saves a quiz for a reload, and a finished one for the way back from its result. */
+/** Saves a quiz, so that it survives a reload. A finished quiz is saved for going back to it from the result. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
   if (phase === 'starting') return;

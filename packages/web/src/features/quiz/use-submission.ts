@@ -14,18 +14,21 @@ type Submission = {
   readonly prepareResults: () => Promise<unknown>;
 };
 
-/** Long enough that the analyzing screen does not flash by. */
+/** The analyzing screen stays at least this long, so that it does not flash. */
 const minAnalyzingMs = 1200;
 
+/** Returns the function that submits the quiz and opens its result. A failure leads back to the last question. */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
-  const isGone = useIsGone();
+  const isUnmounted = useIsUnmounted();
+
   return async (): Promise<void> => {
-    // The form is gone with this, so that it cannot be sent twice.
+    // This removes the form, so that it cannot be sent twice.
     dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
-    const isLongEnough = pause(minAnalyzingMs);
+    const minimumWait = wait(minAnalyzingMs);
 
     prepareResults().catch(() => undefined);
+
     const { sessionId, answers, preload } = state;
     const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
     const outcome = await submitQuiz({ sessionId, answers, preloadedResultId });
@@ -37,31 +40,32 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     completeSession(outcome.resultId);
     rememberLatestResult(outcome.resultId);
     dispatch({ type: 'finished' });
-    // An unmounted quiz does not save its finished state.
+    // `useQuiz` does not save the finished state of an unmounted quiz.
     saveQuiz({ ...state, phase: 'finished', isFinished: true });
-    await isLongEnough;
-    if (isGone.current) return;
 
-    // Back from the results leads to the last question.
+    await minimumWait;
+    if (isUnmounted.current) return;
+
+    // The browser's Back button leads from the results to the last question.
     await navigate(paths.result(outcome.resultId));
   };
 };
 
-/** Whether the quiz is unmounted. A visitor who left during the wait is not sent to the results. */
-const useIsGone = () => {
-  const isGone = useRef(false);
+/** A ref that is true once the quiz is unmounted: a visitor who left meanwhile is not sent to the results. */
+const useIsUnmounted = () => {
+  const isUnmounted = useRef(false);
 
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
 
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-  return isGone;
+  return isUnmounted;
 };
 
-const pause = (durationMs: number): Promise<void> =>
+const wait = (durationMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /** Requests the result in the background on the first arrival at the last step. A failure is silent. */

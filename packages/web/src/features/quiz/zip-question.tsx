@@ -33,7 +33,7 @@ export const ZipQuestion = ({
       name="zipCode"
       className={styles.input}
       value={zipCode}
-      onChange={(event) => onChange(upperCased(event))}
+      onChange={(event) => onChange(toUpperCaseInPlace(event))}
       onBlur={onLeave}
       autoComplete="postal-code"
       autoCapitalize="characters"
@@ -52,8 +52,8 @@ export const ZipQuestion = ({
   </fieldset>
 );
 
-/** Upper-cases the text in place and keeps the caret. */
-const upperCased = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): string => {
+/** Makes the text of a field upper case and returns it. The caret stays where it is. */
+const toUpperCaseInPlace = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): string => {
   const { selectionStart, selectionEnd } = input;
 
   input.value = input.value.toUpperCase();

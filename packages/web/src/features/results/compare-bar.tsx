@@ -3,20 +3,21 @@ import { createCodeLoader, LazyPart } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './compare-bar.module.css';
-import { maxCompared, type PlacedPick } from './picks.ts';
+import { maxCompared, type RankedPick } from './picks.ts';
 
-type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
+type CompareBarProps = { readonly picks: readonly RankedPick[]; readonly onClear: () => void };
 
+/** The bar at the bottom while picks are chosen for comparison. */
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
 
-  // Keeps the pressed checkbox from ending up behind the bar.
+  // Otherwise the bar could cover the checkbox that the visitor pressed.
   useEffect(() => {
     if (!isShown) return;
 
     document.activeElement?.scrollIntoView({ block: 'nearest' });
-    // Loaded before it is opened. A failure shows when it is opened.
+    // Loads the dialog early. A failure shows when the visitor opens it.
     fetchDialog().catch(() => undefined);
   }, [isShown]);
   if (!isShown) return null;

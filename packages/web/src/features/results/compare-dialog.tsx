@@ -6,20 +6,20 @@ import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './compare-dialog.module.css';
-import { type Comparison, comparisonsOf } from './comparison.ts';
+import { buildComparison, type ComparedRow } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
+import { getDimensions } from './dimensions.ts';
 import { ListingsButton } from './listings-button.tsx';
-import { outsideOf } from './outside.ts';
-import type { PlacedPick } from './picks.ts';
+import type { RankedPick } from './picks.ts';
 import { CarInScale, rulers } from './scale-picture.tsx';
 
-type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
+type CompareDialogProps = { readonly picks: readonly RankedPick[]; readonly onClose: () => void };
 
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const view = useCostView();
-  const costs = picks.flatMap((pick) => view?.costOf(pick) ?? []);
-  // Costs are left out unless every pick has one.
-  const rows = comparisonsOf(picks, costs.length === picks.length ? costs : [], view?.use.years);
+  const costs = picks.flatMap((pick) => view?.calculateCost(pick) ?? []);
+  const hasAllCosts = costs.length === picks.length;
+  const rows = buildComparison(picks, hasAllCosts ? costs : [], view?.use.years);
   return (
     <DialogSurface
       title="Side by side"
@@ -60,17 +60,20 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   );
 };
 
-type ComparisonRowProps = { readonly row: Comparison; readonly ids: readonly string[] };
+type ComparisonRowProps = { readonly row: ComparedRow; readonly ids: readonly string[] };
 
-const ComparisonRow = ({ row: { label, values, best, areAlike }, ids }: ComparisonRowProps) => (
+const ComparisonRow = ({
+  row: { label, values, bestColumns, areAlike },
+  ids,
+}: ComparisonRowProps) => (
   <tr role="row" data-alike={areAlike}>
     <th scope="row" role="rowheader">
       {label}
     </th>
     {ids.map((id, column) => (
-      <td key={id} role="cell" data-best={best.includes(column)}>
+      <td key={id} role="cell" data-best={bestColumns.includes(column)}>
         <KeepWordsTogether text={values[column] ?? '—'} />
-        {best.includes(column) && (
+        {bestColumns.includes(column) && (
           <span className={styles.best}>
             <Icon name="check" size={14} />
             Best
@@ -85,11 +88,11 @@ const gap = 14;
 const headroom = 10;
 const roadDepth = 20;
 
-/** Picks in one row on one road, in one scale, each in the middle of a column. */
+/** The picks side by side on one road, in one scale, each in the middle of its column. */
 const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
   const ruler = rulers[picks[0]?.price.currency ?? 'USD'];
-  const column = Math.max(...picks.map((pick) => outsideOf(pick).lengthIn)) + 2 * gap;
-  const sky = Math.max(...picks.map((pick) => outsideOf(pick).heightIn)) + headroom;
+  const column = Math.max(...picks.map((pick) => getDimensions(pick).lengthIn)) + 2 * gap;
+  const sky = Math.max(...picks.map((pick) => getDimensions(pick).heightIn)) + headroom;
   const width = column * picks.length;
   return (
     <svg
@@ -102,7 +105,7 @@ const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
       {picks.map((pick, index) => (
         <g
           key={pick.id}
-          transform={`translate(${column * index + (column - outsideOf(pick).lengthIn) / 2} 3)`}
+          transform={`translate(${column * index + (column - getDimensions(pick).lengthIn) / 2} 3)`}
         >
           <CarInScale pick={pick} />
         </g>

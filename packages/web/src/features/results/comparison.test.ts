@@ -1,6 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { expect, it } from 'vitest';
-import { comparisonsOf } from './comparison.ts';
+import { buildComparison } from './comparison.ts';
 
 const pick = (
   low: number,
@@ -27,8 +27,8 @@ const pick = (
   relaxed: [],
 });
 
-const rowOf = (label: string, ...picks: readonly Recommendation[]) =>
-  comparisonsOf(picks).find((row) => row.label === label);
+const findRow = (label: string, ...picks: readonly Recommendation[]) =>
+  buildComparison(picks).find((row) => row.label === label);
 
 it('marks the best value of a row, also when two share it', () => {
   const three = [
@@ -37,24 +37,24 @@ it('marks the best value of a row, also when two share it', () => {
     pick(50, { Towing: '3,500 lb' }),
   ];
 
-  expect(rowOf('Towing', ...three)?.best).toEqual([0, 2]);
-  expect(rowOf('Price', ...three)?.best).toEqual([0]);
+  expect(findRow('Towing', ...three)?.bestColumns).toEqual([0, 2]);
+  expect(findRow('Price', ...three)?.bestColumns).toEqual([0]);
 });
 
-it('marks a short sprint as the better one', () => {
-  const row = rowOf(
+it('marks the shorter time from 0 to 60 mph as the better one', () => {
+  const row = findRow(
     '0 to 60 mph',
     pick(1, { '0 to 60 mph': 'about 7.9 s' }),
     pick(2, { '0 to 60 mph': '6.1 s' }),
   );
 
-  expect(row?.best).toEqual([1]);
+  expect(row?.bestColumns).toEqual([1]);
 });
 
-it('says that a row is alike, and marks none of its values', () => {
-  const row = rowOf('Seats', pick(1, { Seats: '5' }), pick(2, { Seats: '5' }));
+it('marks no value of a row whose values are alike', () => {
+  const row = findRow('Seats', pick(1, { Seats: '5' }), pick(2, { Seats: '5' }));
 
-  expect(row).toMatchObject({ areAlike: true, best: [] });
+  expect(row).toMatchObject({ areAlike: true, bestColumns: [] });
 });
 
 it('has one row for fuel and energy, which has no best value across units', () => {
@@ -63,16 +63,16 @@ it('has one row for fuel and energy, which has no best value across units', () =
     pick(2, { 'Energy use': '112 MPGe combined' }),
   ];
 
-  expect(rowOf('Fuel and energy', ...mixed)).toEqual({
+  expect(findRow('Fuel and energy', ...mixed)).toEqual({
     label: 'Fuel and energy',
     values: ['39 mpg combined', '112 MPGe combined'],
-    best: [],
+    bestColumns: [],
     areAlike: false,
   });
-  expect(comparisonsOf(mixed).map(({ label }) => label)).not.toContain('Energy use');
+  expect(buildComparison(mixed).map(({ label }) => label)).not.toContain('Energy use');
 });
 
-it('adds what the picks cost, and marks the least fuel cost across units', () => {
+it('adds the costs of the picks, and marks the lowest cost of energy even across units', () => {
   const mixed = [
     pick(1, { 'Fuel economy': '39 mpg combined' }),
     pick(2, { 'Energy use': '112 MPGe combined' }),
@@ -81,29 +81,30 @@ it('adds what the picks cost, and marks the least fuel cost across units', () =>
     { energy: 5 * 1294, total: 29_440 },
     { energy: 5 * 610, total: 31_020 },
   ];
-  const rows = comparisonsOf(mixed, costs, 5);
+  const rows = buildComparison(mixed, costs, 5);
 
   expect(rows.find(({ label }) => label === 'Fuel and energy')).toMatchObject({
     values: ['39 mpg combined, about $1,300 a year', '112 MPGe combined, about $610 a year'],
-    best: [1],
+    bestColumns: [1],
   });
   expect(rows.find(({ label }) => label === 'Cost to own')).toMatchObject({
     values: ['About $29,400 over 5 years', 'About $31,000 over 5 years'],
-    best: [0],
+    bestColumns: [0],
   });
 });
 
-it('takes fewer liters for the better fuel economy', () => {
+it('marks fewer liters per 100 km as the better fuel economy', () => {
   const [much, little] = ['9 L/100 km combined', '5.3 L/100 km combined'].map((value, index) =>
     pick(index, { 'Fuel economy': value }),
   );
   if (much === undefined || little === undefined) throw new Error('There are two picks');
 
-  expect(rowOf('Fuel and energy', much, little)?.best).toEqual([1]);
+  expect(findRow('Fuel and energy', much, little)?.bestColumns).toEqual([1]);
 });
 
-it('counts a pick that is not rated for towing as one that cannot tow', () => {
+it('treats a pick that is not rated for towing as one that cannot tow', () => {
   expect(
-    rowOf('Towing', pick(1, { Towing: 'Not rated' }), pick(2, { Towing: '1,500 lb' }))?.best,
+    findRow('Towing', pick(1, { Towing: 'Not rated' }), pick(2, { Towing: '1,500 lb' }))
+      ?.bestColumns,
   ).toEqual([1]);
 });

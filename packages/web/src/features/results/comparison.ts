@@ -1,61 +1,71 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
-import { figureOf, priceText } from './picks.ts';
+import { formatPrice, getKeyFigure } from './picks.ts';
 
-export type Comparison = {
+/** One row of the table that compares picks. Each pick is a column. */
+export type ComparedRow = {
   readonly label: string;
   readonly values: readonly string[];
-  /** The columns with the best value; none where all are alike, or where no value is better than another. */
-  readonly best: readonly number[];
+  /** The columns with the best value. Empty if all are alike, or if no value is better than another. */
+  readonly bestColumns: readonly number[];
   readonly areAlike: boolean;
 };
 
-/** In the dollars of their price, over the compared years. */
+/** The cost of a pick over the compared years, in the dollars of its price. */
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
-/** The rows of Compare. A figure that a pick does not have is a dash. There is a cost for every pick, or for none. */
-export const comparisonsOf = (
+/**
+ * The rows of the table that compares picks. A figure that a pick does not have is a dash. `costs` has a cost for every
+ * pick, or is empty.
+ */
+export const buildComparison = (
   picks: readonly Recommendation[],
   costs: readonly ComparedCost[] = [],
   years = 1,
-): readonly Comparison[] => {
-  const figureLabels = new Set(
-    picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label)),
-  );
-  const labels = [...figureLabels].filter((label) => !energyLabels.includes(label));
-  const uses = picks.map(energyText);
-  const rows: readonly Row[] = [
+): readonly ComparedRow[] => {
+  const energyUses = picks.map(formatEnergyUse);
+  const energyRow = {
+    label: energyLabel,
+    values: energyUses,
+    better: findBetterUse(energyUses),
+  };
+
+  const figureRows = listFigureLabels(picks).map((label) => ({
+    label,
+    values: picks.map((pick) => getKeyFigure(pick, label)),
+    better: betterFigures[label],
+  }));
+
+  const rows: readonly UnmarkedRow[] = [
     { label: 'Known for', values: picks.map(({ category }) => category) },
     { label: 'Match', values: picks.map(({ matchScore }) => `${matchScore}%`), better: 'higher' },
     {
       label: 'Price',
-      values: picks.map(({ price }) => priceText(price)),
+      values: picks.map(({ price }) => formatPrice(price)),
       better: 'lower',
       numbers: picks.map(({ price }) => price.low),
     },
-    ...(costs.length === 0
-      ? [{ label: energyLabel, values: uses, better: betterUse(uses) }]
-      : costRows(uses, costs, years)),
-    ...labels.map((label) => ({
-      label,
-      values: picks.map((pick) => figureOf(pick, label)),
-      better: betterFigures[label],
-    })),
+    ...(costs.length === 0 ? [energyRow] : buildCostRows(energyUses, costs, years)),
+    ...figureRows,
     { label: 'First reason', values: picks.map(({ features }) => features[0] ?? '—') },
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
-    {
-      label: 'Outside your limits',
-      values: picks.map(
-        ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing',
-      ),
-    },
+    { label: 'Outside your limits', values: picks.map(formatRelaxedLimits) },
   ];
-  return rows.map(comparison);
+  return rows.map(markBest);
 };
 
-type Row = Pick<Comparison, 'label' | 'values'> & {
+/** The labels of all key figures of the picks, except those of the row about fuel and energy. */
+const listFigureLabels = (picks: readonly Recommendation[]): readonly string[] => {
+  const labels = picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label));
+  return [...new Set(labels)].filter((label) => !energyLabels.includes(label));
+};
+
+const formatRelaxedLimits = ({ relaxed }: Recommendation): string =>
+  relaxed.map(({ message }) => message).join('; ') || 'Nothing';
+
+type UnmarkedRow = Pick<ComparedRow, 'label' | 'values'> & {
   readonly better?: Better | undefined;
-  /** What the values are compared by, where it is not the first number of each. */
+  /** The numbers to compare, if they are not the first number of each value. */
   readonly numbers?: readonly number[];
 };
 
@@ -71,63 +81,66 @@ const betterFigures: Readonly<Record<string, Better>> = {
   Towing: 'higher',
 };
 
-/** One row of Compare for both, since a page may have cars that burn fuel and others that do not. */
+/** Both have one row, because some picks may burn fuel and others may not. */
 const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
-const energyText = (pick: Recommendation): string =>
-  energyLabels.map((label) => figureOf(pick, label)).find((text) => text !== '—') ?? '—';
+const formatEnergyUse = (pick: Recommendation): string =>
+  energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== '—') ?? '—';
 
-/** Fewer liters, or more miles a gallon; unknown across different units. */
-const betterUse = (uses: readonly string[]): Better | undefined => {
+/** Fewer liters are better, and more miles a gallon. Undefined if the picks have different units. */
+const findBetterUse = (uses: readonly string[]): Better | undefined => {
   const [unit, ...others] = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
   if (others.length > 0) return undefined;
 
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
-const costRows = (
-  uses: readonly string[],
+/** The cost to own, and the use of fuel or energy with its cost. */
+const buildCostRows = (
+  energyUses: readonly string[],
   costs: readonly ComparedCost[],
   years: number,
-): readonly Row[] => {
-  const span = years === 1 ? 'a year' : `${years} years`;
-  const energyUses = costs.map(
+): readonly UnmarkedRow[] => {
+  const period = years === 1 ? 'a year' : `${years} years`;
+  const usesWithCost = costs.map(
     ({ energy }, column) =>
-      `${uses[column]}, about ${formatApproximateDollars(energy / years)} a year`,
+      `${energyUses[column]}, about ${formatApproximateDollars(energy / years)} a year`,
   );
   const totals = costs.map(({ total }) => total);
   return [
     {
       label: 'Cost to own',
-      values: totals.map((total) => `About ${formatApproximateDollars(total)} over ${span}`),
+      values: totals.map((total) => `About ${formatApproximateDollars(total)} over ${period}`),
       better: 'lower',
       numbers: totals,
     },
     {
       label: energyLabel,
-      values: energyUses,
+      values: usesWithCost,
       better: 'lower',
       numbers: costs.map(({ energy }) => energy),
     },
   ];
 };
 
-const comparison = ({
+/** Finds the columns with the best value. If all have it, none is marked. */
+const markBest = ({
   label,
   values,
   better,
-  numbers = values.map(firstNumber),
-}: Row): Comparison => {
+  numbers = values.map(parseFirstNumber),
+}: UnmarkedRow): ComparedRow => {
   const areAlike = new Set(values).size === 1;
-  const top = better === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
-  const best =
-    areAlike || better === undefined
-      ? []
-      : [...numbers.keys()].filter((column) => numbers[column] === top);
-  return { label, values, areAlike, best: best.length < numbers.length ? best : [] };
+  if (areAlike || better === undefined) return { label, values, areAlike, bestColumns: [] };
+
+  const bestNumber = better === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
+  const bestColumns = [...numbers.keys()].filter((column) => numbers[column] === bestNumber);
+  const isSharedByAll = bestColumns.length === numbers.length;
+
+  return { label, values, areAlike, bestColumns: isSharedByAll ? [] : bestColumns };
 };
 
 /** The first number of a text; 0 for "Not rated" and for a dash. */
-const firstNumber = (text: string): number =>
+const parseFirstNumber = (text: string): number =>
   Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);

@@ -1,4 +1,4 @@
-import { bookingUrlWith } from '@app/contract/booking-url';
+import { addBookingReference } from '@app/contract/booking-url';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useContext } from 'react';
 import { brand } from '../../config/brand.ts';
@@ -10,6 +10,7 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './concierge-call.module.css';
 import { ShownResult, useReportClick } from './results-api.ts';
 
+/** The short offer of a call, between the picks. */
 export const ConciergeOffer = () => (
   <aside className={styles.offer} aria-labelledby="offer-title">
     <div>
@@ -25,6 +26,7 @@ export const ConciergeOffer = () => (
   </aside>
 );
 
+/** The offer of a call at the end of the page. */
 export const ConciergeCall = () => (
   <section className={styles.call} aria-labelledby="concierge-title">
     <div className={styles.words}>
@@ -42,23 +44,24 @@ export const ConciergeCall = () => (
 );
 
 const UnservedNote = () =>
-  !isRegionServed(regionOf(useContext(ShownResult).result.regionCosts)) && (
+  !isRegionServed(findState(useContext(ShownResult).result.regionCosts)) && (
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
   );
 
-/** The visitor's state or province. Where a country's averages stand in for it, it is not known. */
-const regionOf = (costs: ResultResponse['regionCosts']): string | undefined =>
+/** The visitor's state or province; undefined if only the country is known. */
+const findState = (costs: ResultResponse['regionCosts']): string | undefined =>
   costs === undefined || costs.code === costs.country ? undefined : costs.code;
 
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
+/** Opens the booking calendar, with a reference that connects the booking with this result. */
 const BookingLink = ({ size, label }: BookingLinkProps) => {
   const { bookingReference } = useContext(ShownResult).result;
   const reportClick = useReportClick();
   return (
     <a
       onClick={() => reportClick({ target: 'booking' })}
-      href={bookingUrlWith(brand.bookingUrl, bookingReference)}
+      href={addBookingReference(brand.bookingUrl, bookingReference)}
       target="_blank"
       rel="noopener noreferrer"
       className={getButtonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}

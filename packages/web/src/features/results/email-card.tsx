@@ -83,7 +83,7 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
 
 type EmailSentProps = { readonly email: string; readonly onAgain: () => void };
 
-/** The words fit every address: the server does not say whether one is unsubscribed. */
+/** The text suits every address, because the server does not say which ones are unsubscribed. */
 const EmailSent = ({ email, onAgain }: EmailSentProps) => {
   const words = useRef<HTMLDivElement>(null);
 

@@ -5,7 +5,7 @@ import styles from './email-outlet.module.css';
 
 type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
-/** The picks above do not wait for this lazy card, and stay if it fails to load. */
+/** Loads the card of the e-mail form. The picks above it do not wait for it, and stay if it fails to load. */
 export const EmailOutlet = (props: EmailOutletProps) => {
   const EmailCard = useLazyComponent(fetchCard, Unavailable);
   return (
@@ -19,6 +19,7 @@ export const EmailOutlet = (props: EmailOutletProps) => {
 
 const fetchCard = createCodeLoader(async () => (await import('./email-card.tsx')).EmailCard);
 
+/** Shown in place of the card if it fails to load. */
 const Unavailable: typeof Card = () => (
   <p className={styles.note}>
     The form that sends these picks by e-mail did not load. Check your connection and reload the
@@ -28,6 +29,7 @@ const Unavailable: typeof Card = () => (
 
 const outletId = 'picks-by-email';
 
+/** Scrolls to the e-mail form and focuses its first field, for the button at the top of the page. */
 export const goToEmailForm = (): void => {
   const outlet = document.getElementById(outletId);
 

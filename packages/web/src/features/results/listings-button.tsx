@@ -1,13 +1,13 @@
-import { listingMake, listingUrl } from '@app/contract/listing-url';
+import { buildListingUrl, findListingMake } from '@app/contract/listing-url';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { PlacedPick } from './picks.ts';
+import type { RankedPick } from './picks.ts';
 import { listingModelQuery, ShownResult, useReportClick } from './results-api.ts';
 
 type ListingsButtonProps = {
-  readonly pick: Pick<PlacedPick, 'id' | 'name' | 'make' | 'place'>;
+  readonly pick: Pick<RankedPick, 'id' | 'name' | 'make' | 'rank'>;
   /** A short label for a small button. */
   readonly label?: string;
 };
@@ -19,10 +19,10 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const [isPending, setIsPending] = useState(false);
   const reportClick = useReportClick();
   const client = useQueryClient();
-  const make = listingMake(pick.make, name);
+  const make = findListingMake(pick.make, name);
 
-  const open = async (): Promise<void> => {
-    reportClick({ target: 'listings', pickId: pick.id, place: pick.place });
+  const openListings = async (): Promise<void> => {
+    reportClick({ target: 'listings', pickId: pick.id, place: pick.rank });
     if (isPending) return;
     if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
 
@@ -31,7 +31,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     try {
       const { bestMatch } = await client.fetchQuery(listingModelQuery(make, name));
       if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
-      else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
+      else openInNewTab(buildListingUrl({ carName: name, bestMatch, zipCode }));
     } catch (error) {
       console.warn(`The listings for "${name}" could not be looked up`, error);
     } finally {
@@ -40,15 +40,15 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   };
 
   /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
-  const prepare = (): void => {
+  const prefetchListing = (): void => {
     if (make !== undefined) void client.prefetchQuery(listingModelQuery(make, name));
   };
   return (
     <Button
       size={label === undefined ? 'medium' : 'small'}
-      onClick={open}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onClick={openListings}
+      onPointerEnter={prefetchListing}
+      onFocus={prefetchListing}
       aria-busy={isPending}
     >
       {label ?? 'View Listings Near You'}
@@ -58,10 +58,13 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   );
 };
 
-/** Long enough for a new tab to take the focus. */
+/** A new tab takes the focus within this time. */
 const settleMs = 500;
 
-/** Browsers that block a new tab after a request, as Safari does, get a link's click, and at last this tab. */
+/**
+ * Opens a page in a new tab. A browser such as Safari blocks new tabs after a request: there a link is clicked, and if
+ * that is blocked too, the page opens in this tab.
+ */
 const openInNewTab = (url: string): void => {
   const tab = window.open(url, '_blank');
   if (tab !== null) {

@@ -8,11 +8,11 @@ import { PickCost } from './cost/pick-cost.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import styles from './pick-card.module.css';
 import {
+  formatPrice,
+  formatTitle,
   maxCompared,
-  type PlacedPick,
-  priceText,
+  type RankedPick,
   type Selection,
-  titleOf,
   topPicks,
 } from './picks.ts';
 import { type Frame, ScalePicture } from './scale-picture.tsx';
@@ -21,18 +21,18 @@ import { ScoreBreakdown } from './score-breakdown.tsx';
 const shownFeatures = 3;
 
 type PickCardProps = {
-  readonly pick: PlacedPick;
+  readonly pick: RankedPick;
   readonly selection: Selection;
   readonly frame: Frame;
 };
 
 export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
-  <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
+  <article className={styles.card} data-top={pick.rank <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
     </div>
     <Summary pick={pick} />
-    <Judgement pick={pick} />
+    <Judgment pick={pick} />
     <div className={styles.foot}>
       <PickCost pick={pick} />
       <div className={styles.folds}>
@@ -51,13 +51,13 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
   </article>
 );
 
-const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
+const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
-    <p className={styles.category}>{titleOf(pick, useCostView()?.cheapestId)}</p>
+    <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
     <h3>
       <KeepWordsTogether text={pick.name} />
     </h3>
-    <p className={styles.price}>{priceText(pick.price)}</p>
+    <p className={styles.price}>{formatPrice(pick.price)}</p>
     <p className={styles.description}>
       <KeepWordsTogether text={pick.description} />
     </p>
@@ -67,7 +67,7 @@ const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
   </div>
 );
 
-const Judgement = ({ pick }: { readonly pick: PlacedPick }) => (
+const Judgment = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.judgement}>
     <ul className={styles.features}>
       {pick.features.slice(0, shownFeatures).map((feature) => (

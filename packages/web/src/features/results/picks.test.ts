@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInOrderOfScore, priceText, titleOf, toggledComparison } from './picks.ts';
+import { formatPrice, formatTitle, isInOrderOfScore, toggleCompared } from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
@@ -13,37 +13,37 @@ describe('isInOrderOfScore', () => {
   });
 });
 
-describe('titleOf', () => {
+describe('formatTitle', () => {
   const cheapest = { id: 'a', category: 'Cheapest to own' };
 
-  it('says that the cheapest to own is so in typical use, once another pick costs less in the chosen use', () => {
-    expect(titleOf(cheapest, 'b')).toBe('Cheapest to own in typical use');
+  it('adds "in typical use" when another pick is the cheapest for the chosen use', () => {
+    expect(formatTitle(cheapest, 'b')).toBe('Cheapest to own in typical use');
   });
 
-  it('is the title as it is for the pick that costs least, without costs, and for every other title', () => {
-    expect(titleOf(cheapest, 'a')).toBe('Cheapest to own');
-    expect(titleOf(cheapest, undefined)).toBe('Cheapest to own');
-    expect(titleOf({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
+  it('does not change the title of the cheapest pick, of a result without costs, or of another kind', () => {
+    expect(formatTitle(cheapest, 'a')).toBe('Cheapest to own');
+    expect(formatTitle(cheapest, undefined)).toBe('Cheapest to own');
+    expect(formatTitle({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
   });
 });
 
-describe('toggledComparison', () => {
+describe('toggleCompared', () => {
   it('adds a pick and removes it again', () => {
-    expect(toggledComparison(['a'], 'b')).toEqual(['a', 'b']);
-    expect(toggledComparison(['a', 'b'], 'a')).toEqual(['b']);
+    expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b']);
+    expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('holds at most three picks', () => {
-    expect(toggledComparison(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c']);
+  it('adds no fourth pick', () => {
+    expect(toggleCompared(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('priceText', () => {
+describe('formatPrice', () => {
   it.each([
     [
       { currency: 'USD', low: 24000, high: 31000, isEstimate: true } as const,
       'About $24,000–$31,000 USD',
     ],
     [{ currency: 'CAD', low: 41900, high: 41900, isEstimate: false } as const, '$41,900 CAD'],
-  ])('writes %j as %j', (price, text) => expect(priceText(price)).toBe(text));
+  ])('writes %j as %j', (price, text) => expect(formatPrice(price)).toBe(text));
 });

@@ -1,13 +1,16 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { cheapestTitle } from '@app/engine/cost/ownership-cost';
 
-/** A pick with its place among the six, from 1. The place is also the number of its paint. */
-export type PlacedPick = Recommendation & { readonly place: number };
+/** A pick with its rank among the six, from 1. The rank is also the number of its paint. */
+export type RankedPick = Recommendation & { readonly rank: number };
 
 export const topPicks = 3;
 
-/** A pick's title. "Cheapest to own" is for typical use, and says so where the chosen use makes another pick the cheapest. */
-export const titleOf = (
+/**
+ * A pick's title. The engine awards "Cheapest to own" for typical use. The title says so when another pick is the cheapest
+ * for the use that the visitor chose.
+ */
+export const formatTitle = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
   cheapestId: string | undefined,
 ): string =>
@@ -15,6 +18,7 @@ export const titleOf = (
     ? `${category} in typical use`
     : category;
 
+/** True if no pick scores higher than the one before it. */
 export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 
@@ -25,14 +29,20 @@ export type Selection = {
   readonly onToggle: (id: string) => void;
 };
 
-export const toggledComparison = (compared: readonly string[], id: string): readonly string[] => {
+/** Adds a pick to the compared ones, or removes it. At the maximum, nothing is added. */
+export const toggleCompared = (compared: readonly string[], id: string): readonly string[] => {
   if (compared.includes(id)) return compared.filter((other) => other !== id);
 
   return compared.length < maxCompared ? [...compared, id] : compared;
 };
 
 /** The price range with its currency: "About $24,000–$31,000 CAD". "About" marks an estimate. */
-export const priceText = ({ low, high, currency, isEstimate }: Recommendation['price']): string => {
+export const formatPrice = ({
+  low,
+  high,
+  currency,
+  isEstimate,
+}: Recommendation['price']): string => {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -42,7 +52,8 @@ export const priceText = ({ low, high, currency, isEstimate }: Recommendation['p
   return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
 };
 
-export const figureOf = (
+/** A key figure of a pick as text, or a dash if the pick does not have it. */
+export const getKeyFigure = (
   { keyFigures }: Pick<Recommendation, 'keyFigures'>,
   label: string,
 ): string => keyFigures.find((figure) => figure.label === label)?.value ?? '—';

@@ -6,16 +6,16 @@ import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
-import { prepareWorkspace } from './change/answers-panel.tsx';
+import { prefetchWorkspace } from './change/answers-panel.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostControls, CostProvider, EnergyPrices } from './cost/cost-view.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
-import { type PlacedPick, type Selection, toggledComparison, topPicks } from './picks.ts';
+import { type RankedPick, type Selection, toggleCompared, topPicks } from './picks.ts';
 import styles from './ranked-picks.module.css';
 import { type Shown, ShownResult } from './results-api.ts';
-import { type Frame, frameOf } from './scale-picture.tsx';
+import { type Frame, fitFrame } from './scale-picture.tsx';
 
 /** The picks of a result, or those that changed answers get. */
 export type ShownPicks = Shown & {
@@ -31,28 +31,28 @@ type RankedPicksProps = {
   readonly policyButton: ReactNode;
 };
 
-/** Everything below the answers. Pressing an answer does not rerender it. */
+/** The part of the page below the answers. A press on an answer does not render it again. */
 export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksProps) => {
   const { result, set, canBeSent, isStored, isChanged } = shown;
   const picks = useMemo(
-    () => set.recommendations.map((pick, index) => ({ ...pick, place: index + 1 })),
+    () => set.recommendations.map((pick, index) => ({ ...pick, rank: index + 1 })),
     [set],
   );
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // What is below the top picks is rendered after them: all at once would hold up a slow phone.
+  // The top picks are rendered first, because all of it at once would block a slow phone.
   const showsAll = useDeferredValue(true, false);
-  const frame = useMemo(() => frameOf(picks), [picks]);
+  const frame = useMemo(() => fitFrame(picks), [picks]);
   const selection = useMemo(() => {
-    // Picks that an undone change has put out of the six are not compared, and leave room for others.
+    // A chosen pick that is no longer among the six is not compared, and leaves room for another.
     const compared = chosen.filter((id) => picks.some((pick) => pick.id === id));
-    return { compared, onToggle: (id: string) => setChosen(toggledComparison(compared, id)) };
+    return { compared, onToggle: (id: string) => setChosen(toggleCompared(compared, id)) };
   }, [chosen, picks]);
-  const cards = { picks, selection, frame };
+  const sectionProps = { picks, selection, frame };
   return (
     <ShownResult value={shown}>
       <CostProvider region={set.regionCosts} picks={picks}>
         <CostControls />
-        <PickSection title="Your Top Picks" areTop {...cards} />
+        <PickSection title="Your Top Picks" areTop {...sectionProps} />
         {showsAll && (
           <>
             <ConciergeOffer />
@@ -62,7 +62,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
             <PickSection
               title="More vehicles that could be a great fit"
               areTop={false}
-              {...cards}
+              {...sectionProps}
             />
             <div className={styles.sources}>
               <EnergyPrices />
@@ -93,12 +93,12 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
 type PickSectionProps = {
   readonly title: string;
   readonly areTop: boolean;
-  readonly picks: readonly PlacedPick[];
+  readonly picks: readonly RankedPick[];
   readonly selection: Selection;
   readonly frame: Frame;
 };
 
-/** Rendered again only when the picks or what is chosen of them change, not with each change of costs. */
+/** Rendered again only when the picks or the selection change, not with each change of costs. */
 const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectionProps) => {
   const titleId = useId();
   return (
@@ -117,10 +117,11 @@ const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectio
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
-  /** Opens a question for a change; undefined where nothing can be changed. */
+  /** Opens a question, so that its answer can be changed. Undefined where nothing can be changed. */
   readonly onOpen: ((questionId: string) => void) | undefined;
 };
 
+/** The answer that decides most about the picks, with a button to change it. */
 const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswerProps) => (
   <aside className={styles.pivotal} aria-labelledby="pivotal-title">
     <Icon name="scale" size={26} className={styles.pivotalIcon} />
@@ -137,8 +138,8 @@ const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswe
           size="small"
           className={styles.tryIt}
           onClick={() => onOpen(questionId)}
-          onPointerEnter={prepareWorkspace}
-          onFocus={prepareWorkspace}
+          onPointerEnter={prefetchWorkspace}
+          onFocus={prefetchWorkspace}
         >
           Change this answer
         </Button>

@@ -1,6 +1,6 @@
 import { call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { placedSignature } from '@app/contract/quiz/answers-signature';
+import { buildSignatureWithZip } from '@app/contract/quiz/answers-signature';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -13,10 +13,10 @@ export const resultQuery = (resultId: string) =>
     queryFn: () => call('getResult', { params: { resultId } }),
   });
 
-/** The picks that changed answers get. Asks nothing without answers. */
+/** The picks for changed answers. Sends no request when there are no answers to try. */
 export const previewQuery = (answers: QuizAnswers | undefined) =>
   queryOptions({
-    queryKey: ['preview', answers && placedSignature(answers)],
+    queryKey: ['preview', answers && buildSignatureWithZip(answers)],
     queryFn: answers === undefined ? skipToken : () => call('previewSurvey', { body: answers }),
   });
 
@@ -26,10 +26,11 @@ export const listingModelQuery = (make: string, carName: string) =>
     queryFn: () => call('findListingModel', { params: { make }, query: { carName } }),
   });
 
+/** What the parts of the page need to know about the result that it shows. */
 export type Shown = {
   readonly result: Pick<ResultResponse, 'resultId' | 'bookingReference' | 'regionCosts'>;
   readonly zipCode: string;
-  /** False for a draft, and while the picks of changed answers are tried. */
+  /** False for a draft, and while the page shows the picks of changed answers that are not stored yet. */
   readonly isStored: boolean;
 };
 
@@ -43,7 +44,7 @@ type Click =
   | { readonly target: 'booking' }
   | { readonly target: 'listings'; readonly pickId: string; readonly place: number };
 
-/** Reports a click on a way out of the page, which the report survives. */
+/** Returns a function that reports a click on a link out of the page. The report is sent even if the page closes. */
 export const useReportClick = () => {
   const { result, isStored } = useContext(ShownResult);
   return (click: Click): void => {

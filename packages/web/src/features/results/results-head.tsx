@@ -13,7 +13,7 @@ type ResultsHeadProps = {
   readonly canBeSent: boolean;
 };
 
-/** Its text is prerendered. It stays in place when the result arrives, so that the largest paint is the first one. */
+/** The text is prerendered and does not move when the result arrives, so that the largest paint is the first one. */
 export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
   <div className={styles.head}>
     <h1>
@@ -47,7 +47,7 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
 
 const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   <div className={styles.actions}>
-    {actions
+    {resultActions
       .filter(({ icon }) => icon !== 'mail' || canBeSent)
       .map(({ icon, label, act }) => (
         <Button key={icon} variant="secondary" size="small" onClick={act}>
@@ -58,6 +58,7 @@ const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   </div>
 );
 
+/** Opens the sharing dialog of the device. Where there is none, or it fails, copies the address. */
 const shareResults = async (): Promise<void> => {
   const url = window.location.href;
 
@@ -84,12 +85,13 @@ const copyAddress = async (url: string): Promise<void> => {
   }
 };
 
-const actions = [
+const resultActions = [
   { icon: 'mail', label: 'E-mail', act: goToEmailForm },
   { icon: 'share', label: 'Share', act: shareResults },
   { icon: 'print', label: 'Print', act: () => window.print() },
 ] as const;
 
+/** The limits that some picks do not meet. */
 const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => {
   if (relaxations.length === 0) return null;
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@app/contract/client';
-import { normaliseZip } from '@app/contract/quiz/zip-code';
+import { normalizeZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
@@ -76,13 +76,13 @@ const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
     return {
       result,
       set: preview?.set ?? result,
-      zipCode: preview ? normaliseZip(preview.answers.location.zipCode) : result.survey.userZipcode,
+      zipCode: preview ? normalizeZip(preview.answers.location.zipCode) : result.survey.userZipcode,
       canBeSent,
       isStored: canBeSent && preview === undefined,
       isChanged,
     };
   }, [result, preview, isChanged]);
-  // Six cards at once would hold up a slow phone, or a press. As a deferred value they are rendered in slices.
+  // A deferred value is rendered in slices. Six cards at once would block a slow phone.
   const shown = useDeferredValue(latest);
   return (
     <Container className={styles.content}>

@@ -1,17 +1,20 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { drawVehicle } from '../../shared/illustrations/vehicle-drawing.ts';
-import { outsideOf } from './outside.ts';
-import type { PlacedPick } from './picks.ts';
+import { getDimensions } from './dimensions.ts';
+import type { RankedPick } from './picks.ts';
 import styles from './scale-picture.module.css';
 
-/** Rulers by currency. Their steps in inches: a line for each fine one, and a number for each numbered one. */
+/**
+ * The ruler for each currency: feet or meters. There is a line every `fine` inches, and a number every `numbered` inches,
+ * which is `per` more than the number before.
+ */
 export const rulers = {
   USD: { unit: 'ft', fine: 12, numbered: 60, per: 5 },
   CAD: { unit: 'm', fine: 39.37 / 2, numbered: 39.37, per: 1 },
 };
 
-/** The part of the world that a picture shows, in inches: the same for all picks of a page. */
+/** How much a picture shows, in inches. All picks of a page have the same frame, so that they have one scale. */
 export type Frame = { readonly width: number; readonly sky: number };
 
 const margin = 12;
@@ -19,12 +22,13 @@ const headroom = 11;
 const groundDepth = 23;
 const leastWidth = 190;
 
-export const frameOf = (picks: readonly Recommendation[]): Frame => ({
-  width: Math.max(leastWidth, ...picks.map((pick) => outsideOf(pick).lengthIn)) + 2 * margin,
-  sky: Math.max(...picks.map((pick) => outsideOf(pick).heightIn)) + headroom,
+/** The frame that has room for the longest and the tallest pick. */
+export const fitFrame = (picks: readonly Recommendation[]): Frame => ({
+  width: Math.max(leastWidth, ...picks.map((pick) => getDimensions(pick).lengthIn)) + 2 * margin,
+  sky: Math.max(...picks.map((pick) => getDimensions(pick).heightIn)) + headroom,
 });
 
-type ScalePictureProps = { readonly pick: PlacedPick; readonly frame: Frame };
+type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
 export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps) => (
   <svg
@@ -39,28 +43,34 @@ export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps)
 );
 
 /** A pick in inches, with its tail at x = 0 and the ground at y = 0. */
-export const CarInScale = ({ pick }: { readonly pick: PlacedPick }) => (
-  <Bodywork shape={drawVehicle(outsideOf(pick))} groundY={0} paint={pick.place} />
+export const CarInScale = ({ pick }: { readonly pick: RankedPick }) => (
+  <Bodywork shape={drawVehicle(getDimensions(pick))} groundY={0} paint={pick.rank} />
 );
 
 type RulerLinesProps = { readonly currency: keyof typeof rulers; readonly length: number };
 
 const RulerLines = ({ currency, length }: RulerLinesProps) => {
   const { unit, fine, numbered, per } = rulers[currency];
-  const steps = (step: number) =>
-    Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
-  const lines = (step: number, height: number) =>
-    steps(step).map((x) => `M${x.toFixed(1)} 5v${height}`);
-  const numbers = steps(numbered).slice(1);
+  const fineLines = listMultiples(fine, length).map((x) => drawLine(x, 3.5));
+  const numberedLines = listMultiples(numbered, length).map((x) => drawLine(x, 7));
+  const numberPositions = listMultiples(numbered, length).slice(1);
+
   return (
     <g className={styles.ruler}>
-      <path d={[...lines(fine, 3.5), ...lines(numbered, 7), `M0 5H${length}`].join('')} />
-      {numbers.map((x, index) => (
+      <path d={[...fineLines, ...numberedLines, `M0 5H${length}`].join('')} />
+      {numberPositions.map((x, index) => (
         <text key={x} x={x} y="20.5">
           {(index + 1) * per}
-          {index === numbers.length - 1 && ` ${unit}`}
+          {index === numberPositions.length - 1 && ` ${unit}`}
         </text>
       ))}
     </g>
   );
 };
+
+/** The multiples of a step from 0 up to a limit. */
+const listMultiples = (step: number, limit: number): readonly number[] =>
+  Array.from({ length: Math.floor(limit / step) + 1 }, (_, index) => index * step);
+
+/** A vertical line of the ruler, as SVG path data. */
+const drawLine = (x: number, height: number): string => `M${x.toFixed(1)} 5v${height}`;

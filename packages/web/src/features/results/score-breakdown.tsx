@@ -8,15 +8,18 @@ type ScoreBreakdownProps = Pick<Recommendation, 'name' | 'matchScore' | 'contrib
 
 const shownAtFirst = 6;
 
-const rounded = (points: number): string => points.toFixed(1);
+const formatPoints = (points: number): string => points.toFixed(1);
 
+/** The criteria that make up a pick's score, each with its points out of the points available. */
 export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdownProps) => {
   const [showsAll, setShowsAll] = useState(false);
-  const counted = contributions
+  const counting = contributions
     .filter(({ available }) => available > 0)
     .toSorted((a, b) => b.available - a.available);
-  const [heaviest] = counted;
+  const [heaviest] = counting;
   if (heaviest === undefined) return null;
+
+  const shown = showsAll ? counting : counting.slice(0, shownAtFirst);
 
   return (
     <details className={styles.breakdown}>
@@ -32,38 +35,36 @@ export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdo
           </tr>
         </thead>
         <tbody>
-          {(showsAll ? counted : counted.slice(0, shownAtFirst)).map(
-            ({ criterion, label, points, available }) => (
-              <tr key={criterion}>
-                <th scope="row">
-                  {label}
+          {shown.map(({ criterion, label, points, available }) => (
+            <tr key={criterion}>
+              <th scope="row">
+                {label}
+                <span
+                  className={styles.track}
+                  style={{ width: `${(100 * available) / heaviest.available}%` }}
+                  aria-hidden="true"
+                >
                   <span
-                    className={styles.track}
-                    style={{ width: `${(100 * available) / heaviest.available}%` }}
-                    aria-hidden="true"
-                  >
-                    <span
-                      className={styles.reached}
-                      style={{ transform: `scaleX(${points / available})` }}
-                    />
-                  </span>
-                </th>
-                <td>
-                  {rounded(points)} of {rounded(available)}
-                </td>
-              </tr>
-            ),
-          )}
+                    className={styles.reached}
+                    style={{ transform: `scaleX(${points / available})` }}
+                  />
+                </span>
+              </th>
+              <td>
+                {formatPoints(points)} of {formatPoints(available)}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {counted.length > shownAtFirst && (
+      {counting.length > shownAtFirst && (
         <Button
           variant="quiet"
           size="small"
           onClick={() => setShowsAll(!showsAll)}
           className={styles.more}
         >
-          {showsAll ? 'Show fewer' : `Show all ${counted.length}`}
+          {showsAll ? 'Show fewer' : `Show all ${counting.length}`}
           <span className="visually-hidden"> reasons for the {name}</span>
         </Button>
       )}

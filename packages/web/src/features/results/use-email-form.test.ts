@@ -1,6 +1,11 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
-import { emailFailure, emailFault, readEmailFields, refusedAddress } from './use-email-form.ts';
+import {
+  findAddressError,
+  findEmailFault,
+  formatEmailFailure,
+  readEmailFields,
+} from './use-email-form.ts';
 
 const form = (fields: Readonly<Record<string, string>>): FormData => {
   const data = new FormData();
@@ -21,7 +26,7 @@ describe('the e-mail form of the results', () => {
   });
 
   it('reports a missing address', () => {
-    expect(emailFault({ email: '', name: 'Ada', phone: '' })).toBe(
+    expect(findEmailFault({ email: '', name: 'Ada', phone: '' })).toBe(
       'Please enter your e-mail address',
     );
   });
@@ -29,66 +34,66 @@ describe('the e-mail form of the results', () => {
   it.each(['ada', 'ada@', 'ada@example', 'ada@example.com, bob@example.com'])(
     'rejects the address "%s"',
     (email) => {
-      expect(emailFault({ email, name: '', phone: '' })).toBe(
+      expect(findEmailFault({ email, name: '', phone: '' })).toBe(
         'Please enter a valid e-mail address',
       );
     },
   );
 
   it('accepts an address without name and phone', () => {
-    expect(emailFault({ email: 'ada@example.com', name: '', phone: '' })).toBeUndefined();
+    expect(findEmailFault({ email: 'ada@example.com', name: '', phone: '' })).toBeUndefined();
   });
 });
 
-describe('emailFailure', () => {
-  it("is the server's message on a rate limit, with what can be done meanwhile", () => {
-    expect(emailFailure(new ApiError(429, '', '{"message":"Please try again in an hour."}'))).toBe(
-      'Please try again in an hour. You can still share or print this page.',
-    );
-    expect(emailFailure(new ApiError(429, 'Too Many Requests', ''))).toContain(
+describe('formatEmailFailure', () => {
+  it("is the server's message on a rate limit, with what the visitor can do meanwhile", () => {
+    expect(
+      formatEmailFailure(new ApiError(429, '', '{"message":"Please try again in an hour."}')),
+    ).toBe('Please try again in an hour. You can still share or print this page.');
+    expect(formatEmailFailure(new ApiError(429, 'Too Many Requests', ''))).toContain(
       'sent several times already',
     );
   });
 
   it('suggests the quiz when the result no longer exists', () => {
-    expect(emailFailure(new ApiError(404, '', ''))).toContain('Take the quiz again');
+    expect(formatEmailFailure(new ApiError(404, '', ''))).toContain('Take the quiz again');
   });
 
   it('mentions the connection when there was no response', () => {
-    expect(emailFailure(new UnreachableError('There was no response'))).toContain(
+    expect(formatEmailFailure(new UnreachableError('There was no response'))).toContain(
       'Check your connection',
     );
   });
 
   it('never shows a message of another system', () => {
-    expect(emailFailure(new ApiError(502, 'Bad Gateway', '<html>nginx</html>'))).toBe(
+    expect(formatEmailFailure(new ApiError(502, 'Bad Gateway', '<html>nginx</html>'))).toBe(
       'Something went wrong on our side. Please try again in a few minutes.',
     );
-    expect(emailFailure(new ApiError(400, '', '{"message":"email: no"}'))).toContain(
+    expect(formatEmailFailure(new ApiError(400, '', '{"message":"email: no"}'))).toContain(
       'check what you entered',
     );
   });
 
   it('does not blame the connection for an unreadable response', () => {
-    expect(emailFailure(new SyntaxError('Unexpected token'))).toContain('on our side');
+    expect(formatEmailFailure(new SyntaxError('Unexpected token'))).toContain('on our side');
   });
 });
 
-describe('refusedAddress', () => {
+describe('findAddressError', () => {
   it("is the server's message on the address", () => {
     const body = JSON.stringify({
       message: 'no',
       issues: [{ path: 'email', message: 'We can’t deliver there.' }],
     });
 
-    expect(refusedAddress(new ApiError(400, '', body))).toBe('We can’t deliver there.');
+    expect(findAddressError(new ApiError(400, '', body))).toBe('We can’t deliver there.');
   });
 
   it('is undefined for any other failure', () => {
     const body = JSON.stringify({ message: 'no', issues: [{ path: 'name', message: 'Too long' }] });
 
-    expect(refusedAddress(new ApiError(400, '', body))).toBeUndefined();
-    expect(refusedAddress(new ApiError(500, '', 'null'))).toBeUndefined();
-    expect(refusedAddress(new UnreachableError('There was no response'))).toBeUndefined();
+    expect(findAddressError(new ApiError(400, '', body))).toBeUndefined();
+    expect(findAddressError(new ApiError(500, '', 'null'))).toBeUndefined();
+    expect(findAddressError(new UnreachableError('There was no response'))).toBeUndefined();
   });
 });

@@ -7,22 +7,24 @@ import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
-/** Keeps what was typed until it is sent. A retry of the same content is one e-mail. */
+/** Checks and sends the form. It keeps what was typed until it is sent. A retry of the same content sends one e-mail. */
 export const useEmailForm = (resultId: string, onSent: (email: string) => void) => {
   const [fault, setFault] = useState<string>();
-  const last = useRef({ content: '', key: '' });
+  const lastRequest = useRef({ content: '', key: '' });
 
-  const keyFor = (fields: EmailFields): string => {
+  /** The same key as the last one, if the content is the same. */
+  const getRequestKey = (fields: EmailFields): string => {
     const content = JSON.stringify(fields);
-    if (last.current.content !== content) last.current = { content, key: createRequestKey() };
+    if (lastRequest.current.content !== content)
+      lastRequest.current = { content, key: createRequestKey() };
 
-    return last.current.key;
+    return lastRequest.current.key;
   };
 
   const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationKey: ['email-result', resultId],
     mutationFn: (body: EmailFields) =>
-      call('emailResult', { idempotencyKey: keyFor(body), params: { resultId }, body }),
+      call('emailResult', { idempotencyKey: getRequestKey(body), params: { resultId }, body }),
     onSuccess: (_sent, { email }) => onSent(email),
   });
 
@@ -33,23 +35,27 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     const form = event.currentTarget;
     const fields = readEmailFields(new FormData(form));
 
-    const showFault = (found: string | undefined): void => {
-      setFault(found);
-      if (found !== undefined) focusFirstFault(form);
+    const showFault = (newFault: string | undefined): void => {
+      setFault(newFault);
+      if (newFault !== undefined) focusFirstFault(form);
     };
 
-    const found = emailFault(fields);
+    const foundFault = findEmailFault(fields);
 
-    showFault(found);
-    if (found === undefined)
-      mutate(fields, { onError: (refusal) => showFault(refusedAddress(refusal)) });
-    else reset();
+    showFault(foundFault);
+
+    if (foundFault !== undefined) {
+      reset();
+      return;
+    }
+
+    mutate(fields, { onError: (failure) => showFault(findAddressError(failure)) });
   };
 
-  const hasFailed = error !== null && refusedAddress(error) === undefined;
+  const hasFailed = error !== null && findAddressError(error) === undefined;
   return {
     fault,
-    failure: hasFailed ? emailFailure(error) : undefined,
+    failure: hasFailed ? formatEmailFailure(error) : undefined,
     isSending: isPending,
     onSubmit,
     clearFault: () => setFault(undefined),
@@ -62,24 +68,26 @@ export const readEmailFields = (data: FormData): EmailFields => ({
   phone: readLine(data, 'phone'),
 });
 
-export const emailFault = ({ email }: EmailFields): string | undefined => {
+/** What is wrong with the entered address, as a message to the visitor; undefined if nothing is. */
+export const findEmailFault = ({ email }: EmailFields): string | undefined => {
   if (email === '') return 'Please enter your e-mail address';
 
   return isEmailAddress(email) ? undefined : 'Please enter a valid e-mail address';
 };
 
 /** The server's error for the address, which the mail service may reject although it looks valid. */
-export const refusedAddress = (error: unknown): string | undefined =>
+export const findAddressError = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? error.issues.find(({ path }) => path === 'email')?.message
     : undefined;
 
-const unknownFault = 'Something went wrong on our side. Please try again in a few minutes.';
+const unknownFailure = 'Something went wrong on our side. Please try again in a few minutes.';
 
-export const emailFailure = (error: unknown): string => {
+/** Why the e-mail could not be sent, as a message to the visitor. */
+export const formatEmailFailure = (error: unknown): string => {
   if (error instanceof UnreachableError)
     return 'We could not reach our server. Check your connection and try again.';
-  if (!(error instanceof ApiError)) return unknownFault;
+  if (!(error instanceof ApiError)) return unknownFailure;
 
   if (error.status === 429) {
     return `${error.detail ?? 'These picks were sent several times already.'} You can still share or print this page.`;
@@ -89,5 +97,5 @@ export const emailFailure = (error: unknown): string => {
     return 'We no longer have these results. Take the quiz again and we will send the new ones.';
   if (error.status === 400) return 'Please check what you entered and try again.';
 
-  return unknownFault;
+  return unknownFailure;
 };

@@ -12,6 +12,7 @@ type LegalButtonProps = {
   readonly className?: string | undefined;
 };
 
+/** A button that opens the terms or the privacy policy in a dialog. */
 export const LegalButton = ({ mode, children, className }: LegalButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -36,6 +37,7 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
+/** The terms below the first question. Left out if this tab's visitor accepted them in the dialog. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;
@@ -55,7 +57,7 @@ export const LegalNotice = () => {
   );
 };
 
-/** The lazy terms modal. It is open while mounted, and remembers in this tab that the terms were accepted. */
+/** Loads the terms modal, which is open while mounted. Stores in this tab that the visitor accepted the terms. */
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
     if (mode === 'full') sessionStore.write(acceptedKey, 'true');

@@ -38,13 +38,16 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
   </div>
 );
 
-/** Sections, each after a heading marked with "# ". A line is a paragraph, or after "- " a point of the section's list. */
+/**
+ * Renders a text in a small markup: a section begins with a heading after "# ". A line is a paragraph, or after "- " a
+ * point of the list at the end of its section.
+ */
 const LegalSections = ({ text }: { readonly text: string }) =>
   text
     .split(/^# /m)
     .slice(1)
     .map((section) => {
-      const [heading = '', ...lines] = unbroken(section).trim().split('\n');
+      const [heading = '', ...lines] = keepEmailOnOneLine(section).trim().split('\n');
       const points = lines.filter((line) => line.startsWith('- '));
       const paragraphs = lines.filter((line) => !points.includes(line));
       return (
@@ -64,13 +67,14 @@ const LegalSections = ({ text }: { readonly text: string }) =>
       );
     });
 
-/** Keeps every "e-mail" on one line by a word joiner after its hyphen. */
-const unbroken = (text: string): string => text.replace(/(e-)(mail)/gi, '$1\u2060$2');
+/** Adds a word joiner after the hyphen of every "e-mail". */
+const keepEmailOnOneLine = (text: string): string => text.replace(/(e-)(mail)/gi, '$1\u2060$2');
 
 export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const;
 
 export type LegalMode = keyof typeof legalTitles;
 
+/** The cookie choice that is stored on this device, with a button to delete it. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
   return (
@@ -86,8 +90,8 @@ const SavedCookieChoice = () => {
         ) : (
           <>
             <p>
-              Chosen on {dayOf(saved.chosenAt)}, policy version {policyVersion}.{' '}
-              {effectOf(saved.choice)}
+              Chosen on {formatDay(saved.chosenAt)}, policy version {policyVersion}.{' '}
+              {describeAllowed(saved.choice)}
             </p>
             <Button size="small" variant="secondary" onClick={consentStore.clear}>
               Delete this choice
@@ -99,13 +103,17 @@ const SavedCookieChoice = () => {
   );
 };
 
-const effectOf = (choice: ConsentChoice): string => {
+/** The categories that a choice allows, as a sentence. */
+const describeAllowed = (choice: ConsentChoice): string => {
   const allowed = applyGlobalPrivacyControl(choice, hasGlobalPrivacyControl());
-  const on = optionalCategories.filter((category) => allowed[category]);
-  return `On: ${['necessary', ...on].join(', ')}.${on.length === 0 ? ' Everything optional is off.' : ''}`;
+  const optional = optionalCategories.filter((category) => allowed[category]);
+  const addition = optional.length === 0 ? ' Everything optional is off.' : '';
+
+  return `On: ${['necessary', ...optional].join(', ')}.${addition}`;
 };
 
-const dayOf = (isoTime: string): string =>
-  Number.isNaN(Date.parse(isoTime))
-    ? 'an unknown day'
-    : new Date(isoTime).toLocaleDateString('en', { dateStyle: 'long' });
+const formatDay = (isoTime: string): string => {
+  if (Number.isNaN(Date.parse(isoTime))) return 'an unknown day';
+
+  return new Date(isoTime).toLocaleDateString('en', { dateStyle: 'long' });
+};

@@ -15,7 +15,7 @@ type TermsModalProps = {
   readonly onClose: () => void;
 };
 
-/** The modal about terms and privacy in its three modes. It is open while mounted, so closing it resets its state. */
+/** The dialog about the terms and the privacy policy. It is open while it is mounted. */
 export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
   mode === 'full' ? (
     <AgreementDialog onAccept={onAccept} onClose={onClose} />
@@ -29,38 +29,42 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
     </DialogSurface>
   );
 
+/** Asks the visitor to agree before the quiz. The full texts open in its place. */
 const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) => {
   const id = useId();
-  const [text, setText] = useState<{ readonly mode: LegalMode; readonly isOpen: boolean }>();
+  const [legalText, setLegalText] = useState<{
+    readonly mode: LegalMode;
+    readonly isOpen: boolean;
+  }>();
   const [hasAgreed, setHasAgreed] = useState(false);
   const { isProcessing, accept } = useAcceptance(onAccept);
-  if (text?.isOpen) {
-    const back = (
-      <Button variant="secondary" onClick={() => setText({ ...text, isOpen: false })}>
+  if (legalText?.isOpen) {
+    const backButton = (
+      <Button variant="secondary" onClick={() => setLegalText({ ...legalText, isOpen: false })}>
         Back to consent
       </Button>
     );
     return (
-      <DialogSurface title={legalTitles[text.mode]} onClose={onClose} footer={back}>
+      <DialogSurface title={legalTitles[legalText.mode]} onClose={onClose} footer={backButton}>
         <div ref={takeFocus} tabIndex={-1}>
-          <LegalText mode={text.mode} />
+          <LegalText mode={legalText.mode} />
         </div>
       </DialogSurface>
     );
   }
 
   // After a text is closed, its button takes the focus back.
-  const readButton = (mode: LegalMode) => (
+  const renderReadButton = (mode: LegalMode) => (
     <button
       type="button"
-      ref={text?.mode === mode ? takeFocus : undefined}
+      ref={legalText?.mode === mode ? takeFocus : undefined}
       className={buttonStyles.button}
-      onClick={() => setText({ mode, isOpen: true })}
+      onClick={() => setLegalText({ mode, isOpen: true })}
     >
       {legalTitles[mode]}
     </button>
   );
-  const answers = (
+  const footer = (
     <>
       <Dialog.Close asChild>
         <Button variant="secondary">Cancel</Button>
@@ -71,7 +75,7 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
     </>
   );
   return (
-    <DialogSurface title="Let's get rolling" onClose={onClose} footer={answers}>
+    <DialogSurface title="Let's get rolling" onClose={onClose} footer={footer}>
       <div className={styles.form}>
         <p>
           At most 20 quick questions, about three minutes, six cars for you. Before you start, here
@@ -89,7 +93,7 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
           <li>You are at least 18 and can legally enter into a contract.</li>
         </ul>
         <p>
-          The full texts: {readButton('terms')} and {readButton('privacy')}.
+          The full texts: {renderReadButton('terms')} and {renderReadButton('privacy')}.
         </p>
         <div className={styles.agreement}>
           <Checkbox id={id} checked={hasAgreed} onCheckedChange={setHasAgreed} />
@@ -102,33 +106,37 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
   );
 };
 
-/** As the `ref` of an element: moves the focus to it from the control that made it appear. */
+/** The `ref` of an element that replaces the control that had the focus: takes the focus over. */
 const takeFocus = (element: HTMLElement | null): void => {
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Reports the acceptance, then continues, unless the modal was closed in the meantime. */
+/** Returns a function that reports the acceptance and then continues, unless the dialog was closed meanwhile. */
 const useAcceptance = (onAccept: () => void) => {
   const [isProcessing, setIsProcessing] = useState(false);
-  const isOpen = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isOpen.current = true;
+    isMounted.current = true;
 
     return () => {
-      isOpen.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   const accept = async (): Promise<void> => {
     setIsProcessing(true);
-    const signal = AbortSignal.timeout(reportTimeoutMs);
 
-    await call('acceptTerms', { body: { surveyId: null }, signal }).catch((error: unknown) =>
-      console.warn('Accepting the terms could not be reported', error),
-    );
-    if (isOpen.current) onAccept();
+    try {
+      const signal = AbortSignal.timeout(reportTimeoutMs);
+
+      await call('acceptTerms', { body: { surveyId: null }, signal });
+    } catch (error) {
+      console.warn('Accepting the terms could not be reported', error);
+    }
+
+    if (isMounted.current) onAccept();
   };
   return { isProcessing, accept };
 };

@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './unsubscribe-page.module.css';
 
-/** Opened from an e-mail. Only the button changes something, because mail scanners open every link. */
+/** The page that e-mails link to. Only its button unsubscribes, because mail scanners open every link. */
 const UnsubscribePage = () => {
   const token = useLocation().hash.slice(1);
   return (
@@ -17,12 +17,12 @@ const UnsubscribePage = () => {
       description="Stop our e-mails to an address."
       className={styles.card}
     >
-      <Unsubscribing key={token} token={token} />
+      <UnsubscribeForm key={token} token={token} />
     </CardPage>
   );
 };
 
-const Unsubscribing = ({ token }: { readonly token: string }) => {
+const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
   const {
     mutate: unsubscribe,
@@ -30,11 +30,11 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
     error,
     isPending: isSending,
     isIdle,
-  } = useExclusiveMutation({ mutationKey: ['unsubscribe', token], mutationFn: stopEmails });
+  } = useExclusiveMutation({ mutationKey: ['unsubscribe', token], mutationFn: sendUnsubscribe });
   const buttonText = isIdle ? 'Unsubscribe' : 'Try again';
 
-  if (outcome !== undefined) return <Outcome outcome={outcome} hasFocus />;
-  if (isHydrated && token === '') return <Outcome outcome="invalid" hasFocus={false} />;
+  if (outcome !== undefined) return <Outcome outcome={outcome} takesFocus />;
+  if (isHydrated && token === '') return <Outcome outcome="invalid" takesFocus={false} />;
 
   return (
     <>
@@ -43,7 +43,7 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
       <p>We will send no more quiz results or confirmations to the address that got our e-mail.</p>
       {error !== null && (
         <p role="alert" className={styles.failure}>
-          {failureOf(error)}
+          {formatFailure(error)}
         </p>
       )}
       <Button aria-disabled={isSending} onClick={() => unsubscribe(token)}>
@@ -59,7 +59,8 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
   );
 };
 
-const stopEmails = async (token: string): Promise<keyof typeof outcomes> => {
+/** Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and can be tried again. */
+const sendUnsubscribe = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });
     return already ? 'already' : 'done';
@@ -69,7 +70,7 @@ const stopEmails = async (token: string): Promise<keyof typeof outcomes> => {
   }
 };
 
-const failureOf = (error: unknown): string => {
+const formatFailure = (error: unknown): string => {
   if (error instanceof UnreachableError)
     return 'We could not reach our server. Check your connection and try again.';
   if (error instanceof ApiError && error.status === 429 && error.detail !== undefined)
@@ -86,7 +87,7 @@ const Badge = ({ icon }: { readonly icon: 'alert' | 'check' | 'mail' }) => (
 
 const ContactLink = () => <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
 
-/** The contact address stands between `text` and `end`. */
+/** What the page says after the button was pressed. The contact address comes between `text` and `end`. */
 const outcomes = {
   done: {
     icon: 'check',
@@ -108,14 +109,14 @@ const outcomes = {
   },
 } as const;
 
-type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly hasFocus: boolean };
+type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly takesFocus: boolean };
 
-const Outcome = ({ outcome, hasFocus }: OutcomeProps) => {
+const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   const { icon, title, text, end } = outcomes[outcome];
   return (
     <>
       <Badge icon={icon} />
-      <h1 ref={hasFocus ? focus : undefined} tabIndex={-1}>
+      <h1 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
         {title}
       </h1>
       <p>
@@ -127,7 +128,7 @@ const Outcome = ({ outcome, hasFocus }: OutcomeProps) => {
   );
 };
 
-/** The pressed button is gone, so the focus moves to the outcome, which is read out. */
-const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+/** The pressed button disappears, so the focus moves to the outcome, which is read out. */
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 export default UnsubscribePage;

@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question';
+import { formatQuestionName } from '@app/contract/quiz/question';
 import {
   type Analytics,
   type DashboardData,
@@ -109,7 +109,7 @@ const dropoutColumns: readonly Column<Dropout>[] = [
   {
     label: 'Exit point',
     width: '24%',
-    cell: ({ currentQuestionId }) => questionName(currentQuestionId),
+    cell: ({ currentQuestionId }) => formatQuestionName(currentQuestionId),
   },
   {
     label: 'Session',

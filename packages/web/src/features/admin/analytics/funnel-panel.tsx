@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question';
+import { formatQuestionName } from '@app/contract/quiz/question';
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
 import {
@@ -30,7 +30,7 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
           caption="Visits that reached each question, left there or went back, and the time it took"
           headings={['Question', ...stepHeadings]}
           rows={funnel.steps.map((step) => [
-            questionName(step.questionId),
+            formatQuestionName(step.questionId),
             ...formatStep(step, funnel),
           ])}
         >
@@ -99,7 +99,7 @@ const renderFunnelChart = (funnel: Funnel) => (
       {...axis}
       type="category"
       dataKey="questionId"
-      tickFormatter={questionName}
+      tickFormatter={formatQuestionName}
       axisLine={false}
       interval={0}
       width={122}
@@ -134,5 +134,5 @@ const renderTooltip = (funnel: Funnel, questionId: string | number | undefined) 
   const lines = formatStep(step, funnel).map(
     (figure, index) => `${stepHeadings[index]}: ${figure}`,
   );
-  return <ChartTooltip title={questionName(step.questionId)} lines={lines} />;
+  return <ChartTooltip title={formatQuestionName(step.questionId)} lines={lines} />;
 };

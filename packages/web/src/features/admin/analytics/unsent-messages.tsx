@@ -1,4 +1,4 @@
-import { helpText } from '@app/contract/help-types';
+import { formatHelpTypes } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { ContactValue, FactList, StateText } from '../shared/facts.tsx';
@@ -50,7 +50,7 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
           { label: 'E-mail', value: <ContactValue value={message.email} valueName="e-mail" /> },
           { label: 'Phone', value: <ContactValue value={message.phone} valueName="phone" /> },
           { label: 'ZIP code', value: message.zipCode },
-          { label: 'Asks about', value: helpText(message.helpTypes) },
+          { label: 'Asks about', value: formatHelpTypes(message.helpTypes) },
         ]}
       />
       <p className={styles.text}>{message.message || 'No text'}</p>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@app/contract/client';
 import { questions } from '@app/contract/quiz/definition';
-import { questionName } from '@app/contract/quiz/question';
+import { formatQuestionName } from '@app/contract/quiz/question';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
 import { paths } from '../../../config/paths.ts';
@@ -181,5 +181,5 @@ export const listAnswerFacts = (answers: StoredAnswers): readonly Fact[] =>
 
     const findLabel = (value: string) => options.find((option) => option.value === value)?.label;
     const labels = Object.keys(choices).map((value) => findLabel(value) ?? value);
-    return labels.length === 0 ? [] : [{ label: questionName(id), value: labels.join(', ') }];
+    return labels.length === 0 ? [] : [{ label: formatQuestionName(id), value: labels.join(', ') }];
   });

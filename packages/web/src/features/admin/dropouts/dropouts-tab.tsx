@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question';
+import { formatQuestionName } from '@app/contract/quiz/question';
 import {
   type DashboardData,
   type Dropout,
@@ -33,7 +33,7 @@ const buildDropoutColumns = (total: number): readonly Column<Dropout>[] => [
   {
     label: 'Exit point',
     width: '21%',
-    cell: ({ currentQuestionId }) => questionName(currentQuestionId),
+    cell: ({ currentQuestionId }) => formatQuestionName(currentQuestionId),
   },
   {
     label: 'Session ID',
@@ -70,7 +70,7 @@ const QuestionList = ({ questions, total }: QuestionListProps) =>
       {questions.map(({ questionId, count, recent }) => (
         <li key={questionId} className={styles.card}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{questionName(questionId)}</h3>
+            <h3 className={styles.name}>{formatQuestionName(questionId)}</h3>
             <p className={styles.count}>{formatCount(count, 'dropout')}</p>
           </div>
           <ShareBar part={count} whole={total} />

@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question';
+import { formatQuestionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
 import { type DashboardData, listDropoutQuestions } from '../admin-data.ts';
 import { ShareBar } from '../shared/facts.tsx';
@@ -35,7 +35,7 @@ const OverviewCards = ({
       note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
     };
   const topPoint = dropouts && {
-    value: topQuestion === undefined ? 'None' : questionName(topQuestion.questionId),
+    value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
     note: formatCount(topQuestion?.count ?? 0, 'dropout'),
   };
 
@@ -95,7 +95,7 @@ const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
         .slice(0, maxRows)
         .map(({ questionId, count }) => (
           <li key={questionId} className={styles.share}>
-            <span>{questionName(questionId)}</span>
+            <span>{formatQuestionName(questionId)}</span>
             <span className={styles.figure}>{count.toLocaleString()}</span>
             <ShareBar part={count} whole={data.total} />
           </li>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@app/contract/client';
-import { questionById } from '@app/contract/quiz/definition';
-import { regionName } from '@app/contract/region';
+import { getQuestion } from '@app/contract/quiz/definition';
+import { getRegionName } from '@app/contract/region';
 import type { ToastMessage } from '../../../shared/toast/toast-store.ts';
 import { formatCalendarDate } from '../shared/formats.ts';
 
@@ -76,7 +76,7 @@ export const formatSummary = (summary: Summary): string =>
     `Completion rate: ${summary.completionRate}%`,
     `Dropouts: ${summary.dropoutCount}`,
     `Top price ranges: ${formatTop(listPriceRanges(summary.priceRangeBreakdown))}`,
-    `Top regions: ${formatTop(nameAndSortCounts(summary.regionBreakdown, regionName))}`,
+    `Top regions: ${formatTop(nameAndSortCounts(summary.regionBreakdown, getRegionName))}`,
   ].join('\n');
 
 type Entry = { readonly label: string; readonly count: number };
@@ -113,7 +113,7 @@ const nameAndSortCounts = (
  * value.
  */
 const listPriceRanges = (counts: Counts): readonly Entry[] => {
-  const known = questionById('budget.totalPriceRange').options;
+  const known = getQuestion('budget.totalPriceRange').options;
   const others = Object.entries(counts).filter(([value]) =>
     known.every((option) => option.value !== value),
   );

@@ -2,16 +2,17 @@ import { sessionStore, type TextStore } from '../../../shared/storage/browser-st
 import { type QuizSession, startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
 
+/** Starts to report a visit, and watches when the visitor leaves and comes back. */
 export const openSession = (sessionId: string, position: Position): QuizSession => {
   const session = startQuizSession(
     position,
     createSessionReports(sessionId, createSequence(sessionId)),
   );
-  const unwatch = watchPresence(session);
+  const stopWatching = watchPresence(session);
   return {
     ...session,
     end: () => {
-      unwatch();
+      stopWatching();
       session.end();
     },
   };
@@ -19,7 +20,7 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
 
 const key = 'quizSequence';
 
-/** Numbers the reports of one session from 1. After a reload, the numbers continue. */
+/** Returns a function that numbers the reports of one session from 1. After a reload, the numbers continue. */
 export const createSequence = (
   sessionId: string,
   store: TextStore = sessionStore,
@@ -36,42 +37,46 @@ export const createSequence = (
 const hiddenLimitMs = 30_000;
 const blurLimitMs = 60_000;
 
-/** A visitor leaves with the page, or when the tab is hidden for 30 s or the window without focus for 60 s. */
+/**
+ * Reports to the session when the visitor leaves and comes back. Leaving is to close the page, to hide the tab for 30 s,
+ * or to use another window for 60 s. Returns a function that stops watching.
+ */
 const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() => void) => {
-  const hidden = createAbsence(hiddenLimitMs, () => session.leave('visibility_hidden'));
-  const blurred = createAbsence(blurLimitMs, () => session.leave('window_blur'));
-  const watching = new AbortController();
-  const { signal } = watching;
+  const hiddenTimer = createAbsenceTimer(hiddenLimitMs, () => session.leave('visibility_hidden'));
+  const blurredTimer = createAbsenceTimer(blurLimitMs, () => session.leave('window_blur'));
+  const listeners = new AbortController();
+  const { signal } = listeners;
 
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') return hidden.begin();
+    if (document.visibilityState === 'hidden') return hiddenTimer.begin();
 
-    hidden.end();
+    hiddenTimer.end();
     session.comeBack();
   };
 
   const onFocus = () => {
-    blurred.end();
+    blurredTimer.end();
     session.comeBack();
   };
 
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('blur', blurred.begin, { signal });
+  window.addEventListener('blur', blurredTimer.begin, { signal });
   window.addEventListener('focus', onFocus, { signal });
   window.addEventListener('beforeunload', () => session.leave('page_unload'), { signal });
   window.addEventListener('pagehide', () => session.leave('page_hide'), { signal });
   window.addEventListener('pageshow', (event) => event.persisted && session.comeBack(), { signal });
-  if (document.visibilityState === 'hidden') hidden.begin();
-  if (!document.hasFocus()) blurred.begin();
+  if (document.visibilityState === 'hidden') hiddenTimer.begin();
+  if (!document.hasFocus()) blurredTimer.begin();
 
   return () => {
-    watching.abort();
-    hidden.end();
-    blurred.end();
+    listeners.abort();
+    hiddenTimer.end();
+    blurredTimer.end();
   };
 };
 
-const createAbsence = (limitMs: number, onLimit: () => void) => {
+/** Calls `onLimit` when an absence has lasted for `limitMs`. */
+const createAbsenceTimer = (limitMs: number, onLimit: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
 

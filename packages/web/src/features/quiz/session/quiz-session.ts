@@ -7,14 +7,17 @@ const maxFailedHeartbeats = 3;
 
 export type QuizSession = ReturnType<typeof startQuizSession>;
 
-// Progress is sent 500 ms after a question, a heartbeat every 10 s. Either one or coming back revokes an exit, so the
-// heartbeat pauses while the visitor is away.
+/**
+ * Reports a visit: its start, the progress 500 ms after each question, a heartbeat every 10 s, and the exit. Progress, a
+ * heartbeat, or coming back revokes the exit on the server, so the heartbeat pauses while the visitor is away.
+ */
 export const startQuizSession = (first: Position, reports: SessionReports) => {
   let position = first;
   let hasLeft = false;
   let isOver = false;
   let isCompleted = false;
   let progressTimer: ReturnType<typeof setTimeout> | undefined;
+
   const heartbeat = createHeartbeat(() => {
     hasLeft = false;
     return reports.heartbeat();
@@ -47,6 +50,7 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
   void reports.start(position.totalSteps);
   scheduleProgress();
   heartbeat.start();
+
   return {
     moveTo: (next: Position): void => {
       const isNewQuestion = next.currentQuestionId !== position.currentQuestionId;
@@ -76,8 +80,8 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
   };
 };
 
-/** Calls `beat` every 10 seconds while started. Stops for good after three failures in a row. */
-const createHeartbeat = (beat: () => Promise<boolean>) => {
+/** Calls `sendBeat` every 10 seconds while started. Stops for good after three failures in a row. */
+const createHeartbeat = (sendBeat: () => Promise<boolean>) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;
 
@@ -87,7 +91,7 @@ const createHeartbeat = (beat: () => Promise<boolean>) => {
   };
 
   const beatOnce = async () => {
-    const hasArrived = await beat();
+    const hasArrived = await sendBeat();
 
     failures = hasArrived ? 0 : failures + 1;
     if (failures >= maxFailedHeartbeats) stop();

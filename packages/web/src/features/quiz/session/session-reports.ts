@@ -1,4 +1,4 @@
-import { ApiError, call, UnreachableError, urlOf } from '@app/contract/client';
+import { ApiError, buildCallUrl, call, UnreachableError } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import type { ExitReason } from '@app/contract/field-schemas';
 import type { QuestionId } from '@app/contract/quiz/definition';
@@ -10,20 +10,25 @@ export type Position = {
   readonly totalSteps: number;
 };
 
-/** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
+/**
+ * The reports of one session, which are numbered. Each resolves to true if the server received it. Only the first failure
+ * is logged.
+ */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
-  const stamp = () => ({
+
+  const createBaseFields = () => ({
     sessionId,
     sequence: nextSequence(),
     analytics: consentStore.isAnalyticsAllowed(),
   });
-  const where = ({ currentStep, currentQuestionId }: Position) => ({
+  const toReportedPosition = ({ currentStep, currentQuestionId }: Position) => ({
     currentStep,
     currentQuestionId,
   });
 
-  const settle = async (report: Promise<unknown>): Promise<boolean> => {
+  /** Waits for a report and returns whether the server received it. Never throws. */
+  const hasArrived = async (report: Promise<unknown>): Promise<boolean> => {
     try {
       await report;
       return true;
@@ -36,31 +41,40 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
   };
   return {
     start: (totalSteps: number) =>
-      settle(call('startSession', { body: { ...stamp(), totalSteps } })),
+      hasArrived(call('startSession', { body: { ...createBaseFields(), totalSteps } })),
     progress: (position: Position) =>
-      settle(
-        call('updateProgress', { body: { ...stamp(), ...where(position), isContactForm: false } }),
+      hasArrived(
+        call('updateProgress', {
+          body: {
+            ...createBaseFields(),
+            ...toReportedPosition(position),
+            isContactForm: false,
+          },
+        }),
       ),
     heartbeat: () =>
-      settle(call('heartbeat', { body: { ...stamp(), timestamp: new Date().toISOString() } })),
+      hasArrived(
+        call('heartbeat', { body: { ...createBaseFields(), timestamp: new Date().toISOString() } }),
+      ),
     // A beacon, or else a call with keepalive, outlives the page.
     exit: async (position: Position, exitReason: ExitReason) => {
-      const body = { ...stamp(), ...where(position), exitReason };
-      return sendBeacon(body) || settle(call('exitSession', { body, keepalive: true }));
+      const body = { ...createBaseFields(), ...toReportedPosition(position), exitReason };
+      return sendBeacon(body) || hasArrived(call('exitSession', { body, keepalive: true }));
     },
     // If it were lost, the visitor would count twice: as a survey and as a dropout.
     complete: (surveyId: string) => {
-      const body = { ...stamp(), surveyId };
-      return settle(sendUntilArrived(() => call('completeSession', { body, keepalive: true })));
+      const body = { ...createBaseFields(), surveyId };
+      return hasArrived(sendUntilArrived(() => call('completeSession', { body, keepalive: true })));
     },
   };
 };
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
+/** Hands an exit report to the browser, which sends it even if the page closes. Returns false if it does not take it. */
 const sendBeacon = (body: object): boolean => {
   try {
-    return navigator.sendBeacon(urlOf(endpoints.exitSession), JSON.stringify(body));
+    return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(body));
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
-import { type QuestionId, questionById } from '@app/contract/quiz/definition';
-import { choose, chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
-import { type Question, selectionLimit } from '@app/contract/quiz/question';
-import { placeProblem } from '@app/contract/quiz/zip-code';
+import { getQuestion, type QuestionId } from '@app/contract/quiz/definition';
+import { choose, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
+import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -10,8 +10,9 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: ChangedAnswers };
 
+/** The form of an open question and of those that depend on it. */
 export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
-  const asked = visibleQuestions(changed.answers).filter(
+  const questions = listVisibleQuestions(changed.answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
   return (
@@ -19,9 +20,9 @@ export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
       ref={takeFocus}
       tabIndex={-1}
       className={styles.editor}
-      aria-label={questionById(openId).title}
+      aria-label={getQuestion(openId).title}
     >
-      {asked.map((question) =>
+      {questions.map((question) =>
         question.type === 'text' ? (
           <PlaceQuestion key={question.id} question={question} changed={changed} />
         ) : (
@@ -40,8 +41,8 @@ const takeFocus = (element: HTMLElement | null): void => {
 type QuestionProps = { readonly question: Question; readonly changed: ChangedAnswers };
 
 const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
-  const chosen = chosenValues(answers, question.id);
-  const limit = selectionLimit(question);
+  const chosen = listChosenValues(answers, question.id);
+  const limit = findSelectionLimit(question);
   const isFull = limit !== undefined && chosen.length >= limit;
   return (
     <fieldset className={styles.question}>
@@ -67,17 +68,17 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
   );
 };
 
-/** A place is taken over on request, since it is no code before its last character. */
+/** The new place applies when the form is sent, because a code is not valid before its last character. */
 const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const zipCode = String(new FormData(event.currentTarget).get('zipCode') ?? '').toUpperCase();
-    const found = placeProblem(zipCode);
+    const newProblem = findPlaceProblem(zipCode);
 
-    setProblem(found);
-    if (found === undefined) change({ ...answers, location: { zipCode } });
+    setProblem(newProblem);
+    if (newProblem === undefined) change({ ...answers, location: { zipCode } });
   };
   return (
     <form noValidate className={styles.place} onSubmit={submit}>

@@ -1,9 +1,9 @@
 import { questions } from '@app/contract/quiz/definition';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect, it } from 'vitest';
-import { answerChips } from './answer-words.ts';
+import { buildAnswerChips } from './answer-words.ts';
 
-const textsOf = (chips: readonly { readonly topic: string; readonly text: string }[]) =>
+const formatChips = (chips: readonly { readonly topic: string; readonly text: string }[]) =>
   chips.map(({ topic, text }) => `${topic}: ${text}`);
 
 it('names the answers that set limits first, in few words', () => {
@@ -16,7 +16,7 @@ it('names the answers that set limits first, in few words', () => {
     'M5V2T6',
   );
 
-  expect(textsOf(answerChips(answers).limits)).toEqual([
+  expect(formatChips(buildAnswerChips(answers).limits)).toEqual([
     'Body style: SUV, Wagon',
     'Budget: $35k to $50k',
     'Power: Hybrid',
@@ -28,16 +28,16 @@ it('names the answers that set limits first, in few words', () => {
 });
 
 it('says of an optional question without an answer that none of its options is chosen', () => {
-  const { weights } = answerChips(makeAnswers({ 'lifestyle.carAppreciation': [] }));
+  const { weights } = buildAnswerChips(makeAnswers({ 'lifestyle.carAppreciation': [] }));
 
-  expect(textsOf(weights)).toContain('You enjoy: none of these');
+  expect(formatChips(weights)).toContain('You enjoy: none of these');
 });
 
 it('has a chip for every question that is shown', () => {
   const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' };
-  const { limits, weights } = answerChips(makeAnswers(electric));
+  const { limits, weights } = buildAnswerChips(makeAnswers(electric));
 
   expect(limits.length + weights.length).toBe(questions.length);
-  expect(textsOf(weights)).toContain('Electric trips: a mix');
-  expect(textsOf(weights)).toContain('Home charging: not answered');
+  expect(formatChips(weights)).toContain('Electric trips: a mix');
+  expect(formatChips(weights)).toContain('Home charging: not answered');
 });

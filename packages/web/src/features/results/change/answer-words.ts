@@ -1,43 +1,45 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
+import { listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
-/** The answers in few words: first those that set limits, then those that weigh. */
-export const answerChips = (answers: QuizAnswers) => {
-  const chips = visibleQuestions(answers).map(
+/** The answers in few words: those that set limits, and those that only weigh in the ranking. */
+export const buildAnswerChips = (answers: QuizAnswers) => {
+  const chips = listVisibleQuestions(answers).map(
     (question): AnswerChip => ({
       id: question.id,
       topic: topics[question.id],
-      text: answerText(question, answers),
+      text: formatAnswer(question, answers),
     }),
   );
+  const limitIds = Object.keys(limitTopics);
+
   return {
-    limits: Object.keys(limitTopics).flatMap((limitId) => chips.filter(({ id }) => id === limitId)),
+    limits: limitIds.flatMap((limitId) => chips.filter(({ id }) => id === limitId)),
     weights: chips.filter(({ id }) => !(id in limitTopics)),
   };
 };
 
-const answerText = (question: Question, answers: QuizAnswers): string => {
+const formatAnswer = (question: Question, answers: QuizAnswers): string => {
   if (question.type === 'text') return answers.location.zipCode || notAnswered;
 
-  const labels = chosenValues(answers, question.id).map((value) => shortLabel(question, value));
+  const labels = listChosenValues(answers, question.id).map((value) =>
+    formatOption(question, value),
+  );
   return labels.join(', ') || (question.required === false ? 'none of these' : notAnswered);
 };
 
 const notAnswered = 'not answered';
 
-const shortLabel = (question: Question, value: string): string => {
-  const own = shortLabels[`${question.id}.${value}`] ?? shortLabels[value];
-  return (
-    own ??
-    (question.options.find((option) => option.value === value)?.label ?? value).replaceAll(
-      ',000',
-      'k',
-    )
-  );
+/** The short label of an option, else its label in the quiz with "$20k" for "$20,000". */
+const formatOption = (question: Question, value: string): string => {
+  const shortLabel = shortLabels[`${question.id}.${value}`] ?? shortLabels[value];
+  if (shortLabel !== undefined) return shortLabel;
+
+  const option = question.options.find((candidate) => candidate.value === value);
+  return (option?.label ?? value).replaceAll(',000', 'k');
 };
 
 const limitTopics = {
@@ -50,7 +52,7 @@ const limitTopics = {
   'location.zipCode': 'Location',
 };
 
-/** What an answer is about. It is shown where the answer alone would not say it. */
+/** What an answer is about. It is shown if the answer alone does not say so. */
 const topics: Readonly<Record<QuestionId, string>> = {
   ...limitTopics,
   'lifestyle.currentCar': 'Car now',
@@ -68,7 +70,7 @@ const topics: Readonly<Record<QuestionId, string>> = {
   'features.evCharging': 'Home charging',
 };
 
-/** By the option's value, or by the question and the value where the value alone is not enough. */
+/** By the option's value, or by the question and the value if several questions have the value. */
 const shortLabels: Readonly<Record<string, string>> = {
   definitely: 'definitely',
   notDealbreaker: 'nice to have',

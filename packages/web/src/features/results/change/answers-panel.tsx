@@ -1,17 +1,17 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { createCodeLoader, LazyPart } from '../../../shared/code-on-demand.tsx';
-import { type AnswerChip, answerChips } from './answer-words.ts';
+import { type AnswerChip, buildAnswerChips } from './answer-words.ts';
 import styles from './answers-panel.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
 
-/** The panel's anchor, which the way back from the quiz leads to. */
+/** The panel's anchor, for links to it from other pages. */
 const answersPanelId = 'answers';
 
 export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
-  const { limits, weights } = answerChips(changed.answers);
+  const { limits, weights } = buildAnswerChips(changed.answers);
   const [showsAll, setShowsAll] = useState(false);
   const panel = useRef<HTMLElement>(null);
 
@@ -31,8 +31,8 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
       id={answersPanelId}
       className={styles.panel}
       aria-labelledby="answers-title"
-      onPointerEnter={prepareWorkspace}
-      onFocus={prepareWorkspace}
+      onPointerEnter={prefetchWorkspace}
+      onFocus={prefetchWorkspace}
     >
       <div className={styles.head}>
         <h2 id="answers-title">Your answers</h2>
@@ -57,19 +57,19 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
 type ChipsProps = {
   readonly chips: readonly AnswerChip[];
   readonly changed: ChangedAnswers;
-  /** Whether the answers alone say what they are about, such as "SUV". */
+  /** True if the answers alone say what they are about, such as "SUV". */
   readonly areSelfEvident?: boolean;
 };
 
 const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
-  const before = answerChips(changed.original);
-  const textBefore = new Map(
-    [...before.limits, ...before.weights].map(({ id, text }) => [id, text]),
-  );
+  const original = buildAnswerChips(changed.original);
+  const originalChips = [...original.limits, ...original.weights];
+  const originalText = new Map(originalChips.map(({ id, text }) => [id, text]));
+
   return (
     <ul className={styles.chips}>
       {chips.map(({ id, topic, text }) => {
-        const isChanged = text !== textBefore.get(id);
+        const isChanged = text !== originalText.get(id);
         return (
           <li key={id}>
             <button
@@ -94,7 +94,7 @@ const fetchWorkspace = createCodeLoader(
   async () => (await import('./change-workspace.tsx')).ChangeWorkspace,
 );
 
-/** Loads the workspace before a chip is pressed. A failure shows when it is opened. */
-export const prepareWorkspace = (): void => {
+/** Loads the workspace before it is needed. A failure shows when the visitor opens it. */
+export const prefetchWorkspace = (): void => {
   fetchWorkspace().catch(() => undefined);
 };

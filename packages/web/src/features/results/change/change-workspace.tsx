@@ -1,7 +1,7 @@
 import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { idempotencyKey } from '@app/contract/quiz/answers-signature';
-import { normaliseZip } from '@app/contract/quiz/zip-code';
+import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
+import { normalizeZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -16,15 +16,15 @@ import { KeepWordsTogether } from '../../../shared/ui/keep-words-together.tsx';
 import { resultQuery } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './change-workspace.module.css';
-import { changesBetween, type PickChange } from './set-changes.ts';
+import { findPickChanges, type PickChange } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type SummaryProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
 
-/** Closing undoes the change. */
+/** `onClose` undoes the change. */
 type ChangeWorkspaceProps = SummaryProps & { readonly onClose: () => void };
 
-/** The open question, what its change does to the picks, and the choice to keep or undo it. Lazy. */
+/** The open question, how a changed answer changes the picks, and the buttons that keep or undo it. Lazy. */
 export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
   <>
     {changed.openId !== undefined && (
@@ -39,7 +39,7 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
   </>
 );
 
-/** It keeps its height while the response is awaited. */
+/** The element stays while a response is awaited, so that its height does not change. */
 const ChangeSummary = ({ result, changed }: SummaryProps) => (
   <div
     role="status"
@@ -50,19 +50,20 @@ const ChangeSummary = ({ result, changed }: SummaryProps) => (
   </div>
 );
 
+/** The picks that enter and leave the six by the changed answers, or why there are none to show. */
 const SummaryContent = ({ result, changed }: SummaryProps) => {
   const { preview, original, error, isComplete } = changed;
   if (!isComplete)
     return <p className={styles.note}>Answer the question above to see your new picks.</p>;
-  if (error !== null) return <p className={styles.note}>{failureOf(error)}</p>;
+  if (error !== null) return <p className={styles.note}>{formatFailure(error)}</p>;
   if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
 
-  const { entered, left } = changesBetween(
+  const { entered, left } = findPickChanges(
     { answers: original, recommendations: result.recommendations },
     { answers: preview.answers, recommendations: preview.set.recommendations },
   );
   if (entered.length === 0)
-    return <p className={styles.note}>{unchangedNote(result, preview.set)}</p>;
+    return <p className={styles.note}>{describeSamePicks(result, preview.set)}</p>;
 
   return (
     <div className={styles.lists}>
@@ -74,16 +75,18 @@ const SummaryContent = ({ result, changed }: SummaryProps) => {
 
 type Six = Pick<ResultResponse, 'recommendations'>;
 
-const unchangedNote = (before: Six, after: Six): string => {
+const describeSamePicks = (before: Six, after: Six): string => {
   const isSameOrder = before.recommendations.every(
     ({ id }, index) => id === after.recommendations[index]?.id,
   );
   return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
 };
 
-const failureOf = (error: unknown): string =>
-  (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
-  'We couldn’t update your picks. Check your connection, then choose again.';
+const formatFailure = (error: unknown): string => {
+  const isRateLimited = error instanceof ApiError && error.status === 429;
+  const detail = isRateLimited ? error.detail : undefined;
+  return detail ?? 'We couldn’t update your picks. Check your connection, then choose again.';
+};
 
 type ChangeListProps = {
   readonly title: string;
@@ -114,7 +117,7 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
   </div>
 );
 
-/** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
+/** Stays in view while the visitor tries changed answers. They are kept as a survey of their own, or undone. */
 const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -159,25 +162,25 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
   );
 };
 
-/** Submits changed answers as a version of the survey. A repeated press is the same version. */
+/** Submits changed answers as a new version of the survey, and returns its result id. A repeated press makes no other. */
 const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
-  const location = { zipCode: normaliseZip(answers.location.zipCode) };
+  const location = { zipCode: normalizeZip(answers.location.zipCode) };
   const { resultId } = await call('submitSurvey', {
     body: { ...answers, location, changedFrom },
-    idempotencyKey: idempotencyKey(`${changedFrom}-${visitorPart()}`, answers),
+    idempotencyKey: buildIdempotencyKey(`${changedFrom}-${getTabId()}`, answers),
   });
   return resultId;
 };
 
-/** Random and the same for this tab: a shared result that two people change alike gets two versions. */
-const visitorPart = (): string => {
-  const known = sessionStore.read(visitorKey);
-  if (known !== undefined) return known;
+/** A random id that this tab keeps. With it, two people who change a shared result alike get two versions. */
+const getTabId = (): string => {
+  const storedId = sessionStore.read(tabIdKey);
+  if (storedId !== undefined) return storedId;
 
-  const made = createRequestKey();
+  const newId = createRequestKey();
 
-  sessionStore.write(visitorKey, made);
-  return made;
+  sessionStore.write(tabIdKey, newId);
+  return newId;
 };
 
-const visitorKey = 'keptChangesBy';
+const tabIdKey = 'keptChangesBy';

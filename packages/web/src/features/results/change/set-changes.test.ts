@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from './set-changes.ts';
+import { findPickChanges } from './set-changes.ts';
 
 const makePick = (id: string, overrides: Partial<Recommendation> = {}): Recommendation => ({
   id,
@@ -30,12 +30,12 @@ const change = (
   [answersBefore, before]: readonly [QuizAnswers, readonly Recommendation[]],
   [answersAfter, after]: readonly [QuizAnswers, readonly Recommendation[]],
 ) =>
-  changesBetween(
+  findPickChanges(
     { answers: answersBefore, recommendations: before },
     { answers: answersAfter, recommendations: after },
   );
 
-describe('changesBetween', () => {
+describe('findPickChanges', () => {
   it('lists picks with the same reason together', () => {
     const { left } = change(
       [makeAnswers(), [makePick('a'), makePick('b')]],
@@ -95,7 +95,7 @@ describe('changesBetween', () => {
     expect(left.map(({ why }) => why)).toEqual(['Too few seats now.', 'Over your new budget.']);
   });
 
-  it('names the criterion that a weighing answer changed most', () => {
+  it('names the criterion whose weight a changed answer moved most', () => {
     const towing = (points: number, available: number) => ({
       contributions: [
         { criterion: 'towing', label: 'Towing', points, available },
@@ -119,7 +119,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('falls back on the strongest reason of a pick and on the scores', () => {
+  it('gives the first reason of a pick, or the scores, when nothing else explains the change', () => {
     const { entered, left } = change(
       [makeAnswers(), [makePick('old')]],
       [makeAnswers(), [makePick('new')]],

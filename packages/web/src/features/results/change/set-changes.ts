@@ -1,57 +1,66 @@
-import { priceBands, seatsFor } from '@app/contract/quiz/answer-figures';
+import { priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { chosenValues } from '@app/contract/quiz/flow';
+import { listChosenValues } from '@app/contract/quiz/flow';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { figureOf } from '../picks.ts';
+import { getKeyFigure } from '../picks.ts';
 
 /** Picks that entered or left the six for the same reason. */
 export type PickChange = { readonly names: readonly string[]; readonly why: string };
 
 type Six = { readonly answers: QuizAnswers; readonly recommendations: readonly Recommendation[] };
 
-/** The picks that a change of answers brings in and those that it puts out, each with the reason. */
-export const changesBetween = (before: Six, after: Six) => {
-  const shift = weightShift(before.recommendations, after.recommendations);
+/** The picks that enter and leave the six when answers change, each with the reason. */
+export const findPickChanges = (before: Six, after: Six) => {
+  const shift = findWeightShift(before.recommendations, after.recommendations);
+  const entered = subtractPicks(after, before);
+  const left = subtractPicks(before, after);
+
   return {
-    entered: byReason(picksOnlyIn(after, before), (pick) =>
-      whyEntered(pick, before.answers, shift),
-    ),
-    left: byReason(picksOnlyIn(before, after), (pick) => whyLeft(pick, after.answers, shift)),
+    entered: groupByReason(entered, (pick) => explainEntry(pick, before.answers, shift)),
+    left: groupByReason(left, (pick) => explainExit(pick, after.answers, shift)),
   };
 };
 
-const byReason = (
+const groupByReason = (
   picks: readonly Recommendation[],
-  reasonOf: (pick: Recommendation) => string,
-): readonly PickChange[] =>
-  [...Map.groupBy(picks, reasonOf)].map(([why, group]) => ({
+  explain: (pick: Recommendation) => string,
+): readonly PickChange[] => {
+  const picksByReason = Map.groupBy(picks, explain);
+  return [...picksByReason].map(([why, group]) => ({
     why,
     names: group.map(({ name }) => name),
   }));
+};
 
-const picksOnlyIn = (one: Six, other: Six): readonly Recommendation[] =>
-  one.recommendations.filter(({ id }) => !other.recommendations.some((pick) => pick.id === id));
+/** The picks of the first six that are not among the second. */
+const subtractPicks = (first: Six, second: Six): readonly Recommendation[] => {
+  const secondIds = second.recommendations.map(({ id }) => id);
+  return first.recommendations.filter(({ id }) => !secondIds.includes(id));
+};
 
-const whyEntered = (
+/** Why a pick is among the six now: a limit of the old answers excluded it, or the weights have changed. */
+const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
   shift: WeightShift | undefined,
 ): string => {
-  const opened = brokenLimit(pick, before);
-  if (opened !== undefined) return limitChanges[opened].opened;
+  const openedLimit = findBrokenLimit(pick, before);
+  if (openedLimit !== undefined) return limitChanges[openedLimit].opened;
 
-  return whyShifted(pick, shift, 'Good') ?? `${pick.features[0] ?? 'It scores higher now'}.`;
+  const firstReason = pick.features[0] ?? 'It scores higher now';
+  return explainByShift(pick, shift, 'Good') ?? `${firstReason}.`;
 };
 
-const whyLeft = (
+/** Why a pick is no longer among the six: a limit of the new answers excludes it, or the weights have changed. */
+const explainExit = (
   pick: Recommendation,
   after: QuizAnswers,
   shift: WeightShift | undefined,
 ): string => {
-  const closed = brokenLimit(pick, after);
-  if (closed !== undefined) return limitChanges[closed].closed;
+  const closedLimit = findBrokenLimit(pick, after);
+  if (closedLimit !== undefined) return limitChanges[closedLimit].closed;
 
-  return whyShifted(pick, shift, 'Weak') ?? 'Others score higher with these answers.';
+  return explainByShift(pick, shift, 'Weak') ?? 'Others score higher with these answers.';
 };
 
 const limitChanges = {
@@ -62,89 +71,103 @@ const limitChanges = {
   price: { opened: 'Within your new budget.', closed: 'Over your new budget.' },
 };
 
-/** The first limit of the answers that a pick lies outside, of those that can be read from the pick. */
-const brokenLimit = (
+/** The first limit of the answers that a pick does not meet. Covers the limits that a pick has the data for. */
+const findBrokenLimit = (
   pick: Recommendation,
   answers: QuizAnswers,
 ): keyof typeof limitChanges | undefined => {
-  if (isOutside(chosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible'))
-    return 'bodyStyle';
-  if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference'))
-    return 'power';
+  const bodyStyles = listChosenValues(answers, 'features.bodyStyle');
+  if (isExcluded(pick.bodyStyle, bodyStyles, 'flexible')) return 'bodyStyle';
+
+  const powertrains = listChosenValues(answers, 'features.powerPreference');
+  if (isExcluded(pick.powertrain, powertrains, 'noPreference')) return 'power';
 
   const condition = pick.condition === 'new' ? 'new' : 'preOwned';
-  if (isOutside(chosenValues(answers, 'budget.condition'), condition, 'noPreference'))
-    return 'condition';
-  if (Number(figureOf(pick, 'Seats')) < seatsNeeded(answers)) return 'seats';
+  const conditions = listChosenValues(answers, 'budget.condition');
+  if (isExcluded(condition, conditions, 'noPreference')) return 'condition';
+  if (Number(getKeyFigure(pick, 'Seats')) < getNeededSeats(answers)) return 'seats';
 
-  return pick.price.low > topOfBudget(answers) ? 'price' : undefined;
+  return pick.price.low > getHighestPrice(answers) ? 'price' : undefined;
 };
 
-const isOutside = (chosen: readonly string[], value: string, anything: string): boolean =>
-  chosen.length > 0 && !chosen.includes(anything) && !chosen.includes(value);
+/** True if a value is not among the chosen ones. Nothing is excluded without a choice, or by the option `anyValue`. */
+const isExcluded = (value: string, chosen: readonly string[], anyValue: string): boolean =>
+  chosen.length > 0 && !chosen.includes(anyValue) && !chosen.includes(value);
 
-const seatsNeeded = (answers: QuizAnswers): number => {
-  const chosen = chosenValues(answers, 'usage.passengers');
-  return Object.entries(seatsFor).find(([party]) => chosen.includes(party))?.[1] ?? 0;
+const getNeededSeats = (answers: QuizAnswers): number => {
+  const chosen = listChosenValues(answers, 'usage.passengers');
+  const answered = Object.entries(seatsNeededBy).find(([answer]) => chosen.includes(answer));
+  return answered?.[1] ?? 0;
 };
 
-const topOfBudget = (answers: QuizAnswers): number => {
-  const chosen = chosenValues(answers, 'budget.totalPriceRange');
-  return priceBands.find(({ id }) => chosen.includes(id))?.high ?? Number.POSITIVE_INFINITY;
+const getHighestPrice = (answers: QuizAnswers): number => {
+  const chosen = listChosenValues(answers, 'budget.totalPriceRange');
+  const priceBand = priceBands.find(({ id }) => chosen.includes(id));
+  return priceBand?.high ?? Number.POSITIVE_INFINITY;
 };
 
-/** The criterion whose share of the score changed most, and by how many points out of 100. */
-type WeightShift = { readonly criterion: string; readonly label: string; readonly by: number };
+/** The criterion that gained or lost the most weight in the score, and by how many points out of 100. */
+type WeightShift = { readonly criterion: string; readonly label: string; readonly change: number };
 
-/** A smaller shift explains nothing. */
+/** A smaller change, in points, does not explain why picks change. */
 const leastShift = 1.5;
 
-const weightShift = (
-  [old]: readonly Recommendation[],
-  [now]: readonly Recommendation[],
+/** Compares the weights of the criteria, which all picks of a set share. Undefined if none changed enough. */
+const findWeightShift = (
+  [before]: readonly Recommendation[],
+  [after]: readonly Recommendation[],
 ): WeightShift | undefined => {
-  const listed = [...(old?.contributions ?? []), ...(now?.contributions ?? [])];
-  const available = (pick: Recommendation | undefined, criterion: string): number =>
-    (pick && contributionOf(pick, criterion)?.available) ?? 0;
-  const shifts = listed.map(({ criterion, label }) => ({
+  const getWeight = (pick: Recommendation | undefined, criterion: string): number =>
+    (pick && findContribution(pick, criterion)?.available) ?? 0;
+
+  const contributions = [...(before?.contributions ?? []), ...(after?.contributions ?? [])];
+  const shifts = contributions.map(({ criterion, label }) => ({
     criterion,
     label,
-    by: available(now, criterion) - available(old, criterion),
+    change: getWeight(after, criterion) - getWeight(before, criterion),
   }));
+
   // What one criterion gains, the others lose: only the largest change is due to the visitor.
-  const [most] = shifts.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
-  return most !== undefined && Math.abs(most.by) >= leastShift ? most : undefined;
+  const [largest] = shifts.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  return largest !== undefined && Math.abs(largest.change) >= leastShift ? largest : undefined;
 };
 
-const strong = 0.6;
-const weak = 0.4;
+/** A pick is good or weak at a criterion from this share of its points. */
+const leastGoodShare = 0.6;
+const mostWeakShare = 0.4;
 
-/** Explains a pick's entry (it is good) or exit (it is weak) by the criterion whose weight changed most, if that explains it. */
-const whyShifted = (
+/**
+ * Explains by the criterion whose weight changed most why a pick that is 'Good' overall entered, or a 'Weak' one left.
+ * Undefined if that does not explain it.
+ */
+const explainByShift = (
   pick: Recommendation,
   shift: WeightShift | undefined,
   quality: 'Good' | 'Weak',
 ): string | undefined => {
   if (shift === undefined) return undefined;
 
-  const { criterion, label, by } = shift;
-  const share = shareOf(pick, criterion);
-  const isGoodAtIt = share >= strong;
-  const isWeakAtIt = share <= weak;
-  if (by > 0) {
-    const counts = quality === 'Good' ? isGoodAtIt : isWeakAtIt;
-    return counts ? `${quality} at what counts for more: ${label}.` : undefined;
+  const { criterion, label, change } = shift;
+  const share = getPointsShare(pick, criterion);
+  const isGoodAtIt = share >= leastGoodShare;
+  const isWeakAtIt = share <= mostWeakShare;
+
+  if (change > 0) {
+    const isExplained = quality === 'Good' ? isGoodAtIt : isWeakAtIt;
+    return isExplained ? `${quality} at what counts for more: ${label}.` : undefined;
   }
 
-  const counted = quality === 'Good' ? isWeakAtIt : isGoodAtIt;
-  return counted ? `${label} counts for less now.` : undefined;
+  const isExplained = quality === 'Good' ? isWeakAtIt : isGoodAtIt;
+  return isExplained ? `${label} counts for less now.` : undefined;
 };
 
-/** The share of a criterion's points that a pick has; half where the pick says nothing of it. */
-const shareOf = (pick: Recommendation, criterion: string): number => {
-  const found = contributionOf(pick, criterion);
-  return found === undefined || found.available === 0 ? 0.5 : found.points / found.available;
+/** The share of a criterion's points that a pick has; half if the criterion does not count for it. */
+const getPointsShare = (pick: Recommendation, criterion: string): number => {
+  const contribution = findContribution(pick, criterion);
+  if (contribution === undefined || contribution.available === 0) return 0.5;
+
+  return contribution.points / contribution.available;
 };
 
-const contributionOf = ({ contributions }: Recommendation, criterion: string) =>
+const findContribution = ({ contributions }: Recommendation, criterion: string) =>
   contributions.find((one) => one.criterion === criterion);

@@ -1,8 +1,8 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { placedSignature } from '@app/contract/quiz/answers-signature';
+import { buildSignatureWithZip } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
-import { answerIssues } from '@app/contract/quiz/flow';
-import { restoredAnswers } from '@app/contract/quiz/restored-answers';
+import { findAnswerIssues } from '@app/contract/quiz/flow';
+import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +13,9 @@ export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
-/** The answers of a result as the visitor changes them, and the picks that the changed answers get. */
+/** Keeps the answers of a result while the visitor changes them, and loads the picks for the changed answers. */
 export const useChangedAnswers = (result: ResultResponse | undefined) => {
-  const original = useMemo(() => answersOf(result), [result]);
+  const original = useMemo(() => toAnswers(result), [result]);
   const [chosen, setChosen] = useState<QuizAnswers>();
   const answers = chosen ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
@@ -23,26 +23,26 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     (id: string) => setOpenId(questionIds.find((known) => known === id)),
     [],
   );
-  // A pressed option is painted first; what follows from it is rendered and fetched afterwards.
-  const tried = useDeferredValue(answers);
-  const isChanged = placedSignature(tried) !== placedSignature(original);
-  const isComplete = answerIssues(tried).length === 0;
-  const { data: value, error } = useQuery(
-    previewQuery(isChanged && isComplete ? tried : undefined),
+  // A deferred previewSet, so that a pressed option is painted before the new picks are requested and rendered.
+  const deferredAnswers = useDeferredValue(answers);
+  const isChanged = buildSignatureWithZip(deferredAnswers) !== buildSignatureWithZip(original);
+  const isComplete = findAnswerIssues(deferredAnswers).length === 0;
+  const { data: previewSet, error } = useQuery(
+    previewQuery(isChanged && isComplete ? deferredAnswers : undefined),
   );
   const [lastPreview, setLastPreview] = useState<Preview>();
-  const preview = nextPreview(lastPreview, value, tried, isChanged);
+  const preview = choosePreview(lastPreview, previewSet, deferredAnswers, isChanged);
   if (preview !== lastPreview) setLastPreview(preview);
 
   return {
     original,
     answers,
     openId,
-    /** The picks of the changed answers; while they are awaited, those of the answers before. */
+    /** The picks of the changed answers. While they are awaited, those of the last answers. */
     preview,
     isChanged,
-    /** Whether `preview` belongs to the answers as they are now. */
-    isCurrent: tried === answers && value !== undefined,
+    /** True if `preview` belongs to the answers as they are now. */
+    isCurrent: deferredAnswers === answers && previewSet !== undefined,
     error,
     isComplete,
     change: setChosen,
@@ -55,7 +55,8 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   };
 };
 
-const nextPreview = (
+/** The new picks if they have arrived, else the last ones. The same object as long as the picks are the same. */
+const choosePreview = (
   last: Preview | undefined,
   set: RecommendationSet | undefined,
   answers: QuizAnswers,
@@ -66,9 +67,10 @@ const nextPreview = (
   return set === last?.set ? last : { answers, set };
 };
 
-const answersOf = (result: ResultResponse | undefined): QuizAnswers => {
+/** The answers that a stored result belongs to. */
+const toAnswers = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
 
   const { userZipcode, ...sections } = result.survey;
-  return { ...restoredAnswers(sections), location: { zipCode: userZipcode } };
+  return { ...restoreAnswers(sections), location: { zipCode: userZipcode } };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, type RegionCosts, typicalUse } from './cost-view.tsx';
+import { calculateCost, getTypicalUse, type RegionCosts } from './cost-view.tsx';
 
 const texas: RegionCosts = {
   country: 'US',
@@ -20,10 +20,10 @@ const cost = {
   upkeepPerMile: 0.1,
 };
 
-describe('costOf', () => {
-  it('adds up a hand-worked case', () => {
+describe('calculateCost', () => {
+  it('returns the costs of a case that was calculated by hand', () => {
     // 60,000 mi: 2,000 gal x $3, 60,000 x 10 cents, half of $30,000, 8 % of $30,000.
-    expect(costOf({ cost }, texas, { distancePerYear: 12_000, years: 5 })).toEqual({
+    expect(calculateCost({ cost }, texas, { distancePerYear: 12_000, years: 5 })).toEqual({
       valueLost: 15_000,
       energy: 6_000,
       upkeep: 6_000,
@@ -34,7 +34,7 @@ describe('costOf', () => {
 
   it('reads a Canadian distance in kilometers', () => {
     const ontario = { ...texas, country: 'CA' as const, gasoline: 1.5 };
-    const found = costOf({ cost }, ontario, { distancePerYear: 16_093.44, years: 3 });
+    const found = calculateCost({ cost }, ontario, { distancePerYear: 16_093.44, years: 3 });
 
     // 30,000 mi: 1,000 gal x 3.78541 L x $1.50.
     expect(found?.energy).toBeCloseTo(5_678.1, 0);
@@ -42,11 +42,11 @@ describe('costOf', () => {
   });
 
   it('is undefined for a pick that was stored without cost figures', () => {
-    expect(costOf({ cost: undefined }, texas, typicalUse('US'))).toBeUndefined();
+    expect(calculateCost({ cost: undefined }, texas, getTypicalUse('US'))).toBeUndefined();
   });
 });
 
 it('begins with the typical distance of the country', () => {
-  expect(typicalUse('US')).toEqual({ distancePerYear: 13_500, years: 5 });
-  expect(typicalUse('CA')).toEqual({ distancePerYear: 15_000, years: 5 });
+  expect(getTypicalUse('US')).toEqual({ distancePerYear: 13_500, years: 5 });
+  expect(getTypicalUse('CA')).toEqual({ distancePerYear: 15_000, years: 5 });
 });

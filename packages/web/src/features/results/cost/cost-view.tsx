@@ -16,7 +16,7 @@ type CostView = {
   readonly setUse: (use: CarUse) => void;
   readonly cheapestId: string | undefined;
   /** What a pick costs to own; undefined for a result that was stored without cost figures. */
-  readonly costOf: (pick: Recommendation) => OwnershipCost | undefined;
+  readonly calculateCost: (pick: Recommendation) => OwnershipCost | undefined;
 };
 
 const Context = createContext<CostView | undefined>(undefined);
@@ -27,28 +27,30 @@ type CostProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Holds how the car is used, for the controls of the page and the costs on its cards. */
+/** Keeps how the visitor would use a car, for the controls of the page and the costs on its cards. */
 export const CostProvider = ({ region, picks, children }: CostProviderProps) => {
   const [chosen, setChosen] = useState<CarUse & { readonly country: string }>();
   const view = useMemo((): CostView | undefined => {
     if (region === undefined) return undefined;
 
     const { country } = region;
-    // A distance in miles means nothing after a change to a Canadian place.
-    const use = chosen?.country === country ? chosen : typicalUse(country);
+    // The chosen distance is in miles or kilometers, so it does not apply to the other country.
+    const use = chosen?.country === country ? chosen : getTypicalUse(country);
     const setUse = (next: CarUse): void => setChosen({ ...next, country });
-    const ownCost = (pick: Recommendation) => costOf(pick, region, use);
-    const byTotal = picks.toSorted(
-      (a, b) => (ownCost(a)?.total ?? Infinity) - (ownCost(b)?.total ?? Infinity),
-    );
-    return { region, use, setUse, cheapestId: byTotal[0]?.id, costOf: ownCost };
+
+    const calculatePickCost = (pick: Recommendation) => calculateCost(pick, region, use);
+    const getTotal = (pick: Recommendation) => calculatePickCost(pick)?.total ?? Infinity;
+    const [cheapest] = picks.toSorted((a, b) => getTotal(a) - getTotal(b));
+
+    return { region, use, setUse, cheapestId: cheapest?.id, calculateCost: calculatePickCost };
   }, [region, picks, chosen]);
   return <Context value={view}>{children}</Context>;
 };
 
-/** Undefined for a result that was stored without the costs of its region. */
+/** Returns undefined for a result that was stored without the costs of its region. */
 export const useCostView = (): CostView | undefined => useContext(Context);
 
+/** Asks how far and how long the visitor would drive. All cards then show the costs for that. */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();
@@ -95,28 +97,29 @@ export const CostControls = () => {
   );
 };
 
-/** The costs are stored for as many years. */
+/** The stored cost figures reach this far. */
 const longestYears = 10;
 
 const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
 
+/** The prices that the costs to own are based on, with their sources. */
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
   if (region === undefined) return null;
 
   return (
     <p>
-      Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel{' '}
-      {price(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'}, electricity{' '}
-      {price(region.electricity, 3)} a kWh, sales tax {(region.salesTax * 100).toFixed(1)}%.{' '}
-      {sources[region.country]}
+      Based on {region.place} prices: gas {formatUnitPrice(region.gasoline, 2)} and diesel{' '}
+      {formatUnitPrice(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'},
+      electricity {formatUnitPrice(region.electricity, 3)} a kWh, sales tax{' '}
+      {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
     </p>
   );
 };
 
-const price = (amount: number, digits: number): string => `$${amount.toFixed(digits)}`;
+const formatUnitPrice = (amount: number, digits: number): string => `$${amount.toFixed(digits)}`;
 
-/** Where the prices of regions.csv come from; docs/engine.md says more. */
+/** The sources of the prices in regions.csv. docs/engine.md says more. */
 const sources = {
   US: 'Gas: EIA, mean of June 2025 and October 2026; diesel: EIA, mean of August and October 2026; electricity: EIA, June 2026; tax: Tax Foundation, 2026.',
   CA: 'Gas: Statistics Canada, July 2026 (diesel estimated from it); electricity: Hydro-Québec’s comparison and utility tariffs, July 2025; tax: statutes, 2026.',
@@ -130,14 +133,15 @@ const distanceScales = {
   CA: { unit: 'km', least: 5_000, most: 50_000, step: 1_000 },
 } as const;
 
-export const typicalUse = (country: Country): CarUse => ({
+export const getTypicalUse = (country: Country): CarUse => ({
   distancePerYear: typicalDistance[country],
   years: typicalYears,
 });
 
 export type RegionCosts = NonNullable<RecommendationSet['regionCosts']>;
 
-export const costOf = (
+/** What a pick costs to own, in the dollars of its price; undefined if it was stored without cost figures. */
+export const calculateCost = (
   { cost }: Pick<Recommendation, 'cost'>,
   region: RegionCosts,
   { distancePerYear, years }: CarUse,

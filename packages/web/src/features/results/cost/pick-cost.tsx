@@ -4,10 +4,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
 
-/** About what a pick costs to own, and on opening it the parts. Nothing for a result that was stored without them. */
+/** The estimated cost to own a pick; opened, its parts. Renders nothing for a result that was stored without costs. */
 export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const view = useCostView();
-  const cost = view?.costOf(pick);
+  const cost = view?.calculateCost(pick);
   if (view === undefined || cost === undefined) return null;
 
   const { years } = view.use;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { outsideOf } from './outside.ts';
+import { getDimensions } from './dimensions.ts';
 
 const figures = (seats: string, drive: string) => [
   { label: 'Seats', value: seats },
   { label: 'Drive', value: drive },
 ];
 
-describe('outsideOf', () => {
-  it('takes the outside that the result has', () => {
+describe('getDimensions', () => {
+  it('returns the dimensions of a pick that has them', () => {
     const outside = { shape: 'wagon', lengthIn: 191, heightIn: 66, wheelbaseIn: 108 } as const;
 
-    expect(outsideOf({ bodyStyle: 'suv', keyFigures: [], outside })).toBe(outside);
+    expect(getDimensions({ bodyStyle: 'suv', keyFigures: [], outside })).toBe(outside);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('outsideOf', () => {
   ] as const)(
     'takes a stored %s with %s seats and %s drive for a typical %4$s',
     (bodyStyle, seats, drive, shape) => {
-      expect(outsideOf({ bodyStyle, keyFigures: figures(seats, drive) }).shape).toBe(shape);
+      expect(getDimensions({ bodyStyle, keyFigures: figures(seats, drive) }).shape).toBe(shape);
     },
   );
 });

@@ -1,8 +1,8 @@
 import type { Outside, Recommendation } from '@app/contract/recommendation-schemas';
-import { figureOf } from './picks.ts';
+import { getKeyFigure } from './picks.ts';
 
-/** The middle one of each body style in the catalogue, for results that were stored without sizes. */
-const typicalOutsides: Readonly<Record<Recommendation['bodyStyle'], Outside>> = {
+/** The median of each body style in the catalog, for results that were stored without dimensions. */
+const typicalDimensions: Readonly<Record<Recommendation['bodyStyle'], Outside>> = {
   suv: { shape: 'crossover', lengthIn: 185, heightIn: 66, wheelbaseIn: 110 },
   pickup: { shape: 'pickup', lengthIn: 232, heightIn: 77, wheelbaseIn: 145 },
   sedan: { shape: 'sedan', lengthIn: 192, heightIn: 57, wheelbaseIn: 112 },
@@ -16,15 +16,16 @@ const typicalOutsides: Readonly<Record<Recommendation['bodyStyle'], Outside>> = 
 const threeRowSuv: Outside = { shape: 'three-row', lengthIn: 198, heightIn: 70, wheelbaseIn: 116 };
 const offRoader: Outside = { shape: 'off-roader', lengthIn: 190, heightIn: 74, wheelbaseIn: 112 };
 
-const manySeats = 7;
+const threeRowSeats = 7;
 
-export const outsideOf = (
+/** The shape and the dimensions of a pick: its own, or typical ones if it was stored without. */
+export const getDimensions = (
   pick: Pick<Recommendation, 'bodyStyle' | 'keyFigures' | 'outside'>,
 ): Outside => {
   if (pick.outside !== undefined) return pick.outside;
-  if (pick.bodyStyle !== 'suv') return typicalOutsides[pick.bodyStyle];
-  if (Number(figureOf(pick, 'Seats')) >= manySeats) return threeRowSuv;
-  if (figureOf(pick, 'Drive') === 'Four-wheel') return offRoader;
+  if (pick.bodyStyle !== 'suv') return typicalDimensions[pick.bodyStyle];
+  if (Number(getKeyFigure(pick, 'Seats')) >= threeRowSeats) return threeRowSuv;
+  if (getKeyFigure(pick, 'Drive') === 'Four-wheel') return offRoader;
 
-  return typicalOutsides.suv;
+  return typicalDimensions.suv;
 };
