@@ -58,7 +58,7 @@ it('the code names pages that exist', () => {
   const files = ['packages', 'infra', 'scripts', '.github'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,mjs,py,yml}`, {
       cwd: root,
-      exclude: (path) => path.includes('node_modules'),
+      exclude: (path) => path.includes('node_modules') || path.includes('dist'),
     }),
   );
   const named = files.flatMap((file) =>
