@@ -1,6 +1,7 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRequestKey, focusFirstFault, readLine } from '../../shared/form.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 
@@ -36,7 +37,8 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     const fields = readEmailFields(new FormData(form));
 
     const showFault = (newFault: string | undefined): void => {
-      setFault(newFault);
+      // A refusal arrives outside of any event, where React could mark the field after it is sought.
+      flushSync(() => setFault(newFault));
       if (newFault !== undefined) focusFirstFault(form);
     };
 
