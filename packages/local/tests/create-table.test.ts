@@ -8,11 +8,24 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startDynamoDb } from '../src/dynamodb/dynamodb-local.ts';
 import { ensureTable } from '../src/dynamodb/table.ts';
 
-const client = new DynamoDBClient();
+// Indexes of the shared database wait minutes for the work on other tests' tables.
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let client: DynamoDBClient;
 let tableName: string;
+
+beforeAll(async () => {
+  database = await startDynamoDb();
+  client = new DynamoDBClient({ endpoint: database.endpoint });
+});
+
+afterAll(async () => {
+  client.destroy();
+  await database.stop();
+});
 
 beforeEach(() => {
   tableName = `table-${randomUUID()}`;
