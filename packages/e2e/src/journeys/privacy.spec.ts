@@ -222,12 +222,13 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
     await expect(banner(page)).toHaveCount(hasChosen ? 0 : 1);
 
     await openQuiz(page);
+    const isLastStep = (request: Request) =>
+      request.postDataJSON()?.currentQuestionId === 'budget.condition';
+    const lastStep = page.waitForResponse((response) => isLastStep(response.request()));
+
     for (const step of familyShopper.slice(0, 2)) await answer(page, step);
     await expectQuestion(page, familyShopper[2]?.[0] ?? '');
-    const lastStep = (request: Request) =>
-      request.postDataJSON()?.currentQuestionId === 'budget.condition';
-
-    await page.waitForResponse((response) => lastStep(response.request()));
+    await lastStep;
 
     const inBrowser = await storedInBrowser(page, context);
 
