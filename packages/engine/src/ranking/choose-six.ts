@@ -82,10 +82,8 @@ export const chooseSix = (
   { powertrains }: Preferences,
 ): readonly ScoredCandidate[] => {
   const picks: ScoredCandidate[] = [];
-  let onlyConventional = false;
-  // A model whose best version plugs in may have another one that does not.
-  const conventionalLeaders =
-    powertrains.length === 0 ? findBestOfModels(scored.filter(isConventional)) : [];
+  // Found once a pick plugs in or burns diesel: a model may have another version that does not.
+  let conventionalLeaders: readonly ScoredCandidate[] = [];
 
   while (picks.length < picksWanted) {
     const remaining = dropPickedModels(picks, leaders);
@@ -94,14 +92,12 @@ export const chooseSix = (
       conventional.length >= picksWanted - picks.length &&
       rateSeverity(conventional[0]?.broken ?? []) === rateSeverity(remaining[0]?.broken ?? []);
 
-    const next = findNextPick(
-      onlyConventional && areConventionalEnough ? conventional : remaining,
-      picks,
-    );
+    const next = findNextPick(areConventionalEnough ? conventional : remaining, picks);
     if (next === undefined) break;
 
     picks.push(next);
-    onlyConventional ||= powertrains.length === 0 && !isConventional(next);
+    if (powertrains.length === 0 && !isConventional(next))
+      conventionalLeaders = findBestOfModels(scored.filter(isConventional));
   }
 
   return picks.sort(compareScored);
