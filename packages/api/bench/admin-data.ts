@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
-import { createTestAddresses } from '../src/dashboard/clear-test-data.ts';
-import { countSurveys } from '../src/dashboard/count-surveys.ts';
+import { createTestAddresses } from '../src/admin-data/clear-test-data.ts';
+import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import {
   createEventLists,
   listCookieConsents,
   listDropouts,
-} from '../src/dashboard/event-lists.ts';
-import { getAnalytics } from '../src/dashboard/get-analytics.ts';
-import { listSurveys } from '../src/dashboard/list-surveys.ts';
-import { createSurveyList } from '../src/dashboard/survey-list.ts';
-import { createTestDataStore } from '../src/dashboard/test-data-store.ts';
+} from '../src/admin-data/event-lists.ts';
+import { getAnalytics } from '../src/admin-data/get-analytics.ts';
+import { listSurveys } from '../src/admin-data/list-surveys.ts';
+import { createSurveyList } from '../src/admin-data/survey-list.ts';
+import { createTestDataStore } from '../src/admin-data/test-data-store.ts';
+import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { dayAfter, startOfDay } from '../src/platform/time.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTableInput } from '../src/table.ts';
-import { createCounterReader } from '../src/totals/counters-store.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
 import { median } from './median.ts';

@@ -1,13 +1,13 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createExportJobStore } from '../src/export/export-job-store.ts';
 import { openExport, type WriteOrder } from '../src/export/open-export.ts';
 import { openExportStore } from '../src/export/open-export-store.ts';
 import { writeExport } from '../src/export-writer/write-export.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
-import { createCounterReader } from '../src/totals/counters-store.ts';
 
 const megabyte = 1024 * 1024;
 const exportId = 'A'.repeat(22);

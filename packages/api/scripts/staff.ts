@@ -1,8 +1,8 @@
 // Manages staff accounts and the key that signs their sessions:
 //   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys [--now]  [--table NAME]
 
-import type { FindWeakness } from '../src/staff/accounts.ts';
-import { openStaffAccess } from '../src/staff/staff-command.ts';
+import type { FindWeakness } from '../src/auth/accounts.ts';
+import { openStaffAccess } from '../src/auth/staff-command.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { readPassword } from './command-line/input.ts';

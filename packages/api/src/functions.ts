@@ -1,12 +1,12 @@
 /** The functions behind endpoints, by group. Each is loaded lazily, after its environment is set. */
 export const endpointFunctions = {
-  auth: () => import('./staff/function.ts'),
+  auth: () => import('./auth/function.ts'),
   survey: () => import('./survey/function.ts'),
   'quiz-session': () => import('./quiz-session/function.ts'),
   listings: () => import('./listings/function.ts'),
   consent: () => import('./consent/function.ts'),
   contact: () => import('./contact/function.ts'),
-  'admin-data': () => import('./dashboard/function.ts'),
+  'admin-data': () => import('./admin-data/function.ts'),
   export: () => import('./export/function.ts'),
   summaries: () => import('./summaries/function.ts'),
 } as const;

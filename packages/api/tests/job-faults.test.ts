@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countsKey } from '../src/counters/keys.ts';
 import { readMailConfig } from '../src/mail/config.ts';
 import { mailAccess } from '../src/mail/mail-access.ts';
 import { dayAfter } from '../src/platform/time.ts';
@@ -8,7 +9,6 @@ import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
 import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { sendScheduledSummary, summaryDependencies } from '../src/summaries/send-summary.ts';
-import { countsKey } from '../src/totals/keys.ts';
 import { type Death, deathsOf, runDying } from './support/dying-process.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seedTable } from '../scripts/seed/seed-table.ts';
-import { countSurveys } from '../src/dashboard/count-surveys.ts';
-import { createEventLists } from '../src/dashboard/event-lists.ts';
-import { createSurveyList } from '../src/dashboard/survey-list.ts';
+import { countSurveys } from '../src/admin-data/count-surveys.ts';
+import { createEventLists } from '../src/admin-data/event-lists.ts';
+import { createSurveyList } from '../src/admin-data/survey-list.ts';
+import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
-import { createCounterReader } from '../src/totals/counters-store.ts';
 import { createTable } from './support/create-table.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
 import { runScript } from './support/run-script.ts';

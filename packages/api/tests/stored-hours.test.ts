@@ -1,10 +1,10 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countsKey } from '../src/counters/keys.ts';
 import { openBatchAccess } from '../src/forged-batch/forged-batch.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
 import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
-import { countsKey } from '../src/totals/keys.ts';
 import { setTime } from './support/every-kind.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { startStored } from './support/start-stored.ts';

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { tablePermissions } from '../../../infra/shared/table-permissions.ts';
+import { testDataCheckKey } from '../src/admin-data/test-data-store.ts';
+import { accountKey } from '../src/auth/accounts-store.ts';
+import { loginAttemptsKey } from '../src/auth/login-limit.ts';
+import { staffSessionKey } from '../src/auth/session-store.ts';
+import { signingKeysKey } from '../src/auth/signing-keys.ts';
 import { consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
 import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
 import { contactMessageKey, unsentMessageList } from '../src/contact-messages/keys.ts';
-import { testDataCheckKey } from '../src/dashboard/test-data-store.ts';
+import { countsKey } from '../src/counters/keys.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
 import {
   addressEmailsKey,
@@ -27,10 +32,6 @@ import {
 } from '../src/quiz-session/keys.ts';
 import { totalsCheckKey } from '../src/reconcile/totals-check-store.ts';
 import { emailAllowanceKey, resultEmailsKey } from '../src/result-email/result-email-store.ts';
-import { accountKey } from '../src/staff/accounts-store.ts';
-import { loginAttemptsKey } from '../src/staff/login-limit.ts';
-import { staffSessionKey } from '../src/staff/session-store.ts';
-import { signingKeysKey } from '../src/staff/signing-keys.ts';
 import {
   clickList,
   idempotencyKey,
@@ -39,7 +40,6 @@ import {
   surveyKey,
   surveyLists,
 } from '../src/survey/keys.ts';
-import { countsKey } from '../src/totals/keys.ts';
 
 const now = new Date();
 

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginAttemptsKey } from '../src/auth/login-limit.ts';
+import { createSigningKeys, rotateSigningKey } from '../src/auth/signing-keys.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
-import { loginAttemptsKey } from '../src/staff/login-limit.ts';
-import { createSigningKeys, rotateSigningKey } from '../src/staff/signing-keys.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
 import {

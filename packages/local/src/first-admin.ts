@@ -14,7 +14,7 @@ export const ensureFirstAdmin = async (
   chosenPassword?: string,
 ): Promise<string> => {
   // Imported late: the functions' environment must be set first.
-  const { openStaffAccess } = await import('@app/api/staff/staff-command');
+  const { openStaffAccess } = await import('@app/api/auth/staff-command');
   const staff = openStaffAccess(tableName);
 
   try {

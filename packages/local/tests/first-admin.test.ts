@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStaffAccess } from '@app/api/staff/staff-command';
+import { openStaffAccess } from '@app/api/auth/staff-command';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, it } from 'vitest';
 import { ensureTable } from '../src/dynamodb/table.ts';

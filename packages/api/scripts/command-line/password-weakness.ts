@@ -5,7 +5,7 @@ import { brandSchema } from '@app/contract/brand';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
-import type { FindWeakness } from '../../src/staff/accounts.ts';
+import type { FindWeakness } from '../../src/auth/accounts.ts';
 
 /**
  * Estimates how many guesses a password takes for somebody who knows common passwords, words, names, dates and

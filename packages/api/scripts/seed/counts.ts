@@ -1,8 +1,8 @@
+import type { CountedFact } from '../../src/counters/counters-store.ts';
+import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/counters/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../../src/platform/time.ts';
-import type { CountedFact } from '../../src/totals/counters-store.ts';
-import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/totals/keys.ts';
 import type { Random } from './random.ts';
 
 type Sums = {

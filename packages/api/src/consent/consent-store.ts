@@ -1,6 +1,6 @@
 import type { CookieConsentRequest } from '@app/contract/consent-schemas';
+import { type CountingAccess, countWrites } from '../counters/counters-store.ts';
 import { newItemPut, putNewItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { type CountingAccess, countWrites } from '../totals/counters-store.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
 /** The time tells which version of the terms was in force. */

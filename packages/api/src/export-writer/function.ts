@@ -1,9 +1,9 @@
+import { createCounterReader } from '../counters/counters-store.ts';
 import { readExportWriterConfig } from '../export/config.ts';
 import { createExportJobStore } from '../export/export-job-store.ts';
 import { openExportStore } from '../export/open-export-store.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { createSurveyReader } from '../survey/survey-reader.ts';
-import { createCounterReader } from '../totals/counters-store.ts';
 import { writeExport } from './write-export.ts';
 
 const { exportPlace, ...config } = readExportWriterConfig();

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import type { CounterReader } from '../counters/counters-store.ts';
 import type { ExportJob, ExportJobStore } from '../export/export-job-store.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { type WriteOrder, writerSilenceMs } from '../export/open-export.ts';
 import { stackOf } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
 import type { ReadSurveys, SurveyBatch } from '../survey/survey-reader.ts';
-import type { CounterReader } from '../totals/counters-store.ts';
 import { csvHeader, csvLines } from './survey-csv.ts';
 
 export type WriteExportDependencies = Pick<Basics, 'log' | 'now'> & {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { exportSchemas } from '@app/contract/export-schemas';
+import { openStaffSessions } from '../auth/sessions.ts';
+import { createCounterReader } from '../counters/counters-store.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
-import { openStaffSessions } from '../staff/sessions.ts';
-import { createCounterReader } from '../totals/counters-store.ts';
 import { readExportConfig } from './config.ts';
 import { createExportJobStore } from './export-job-store.ts';
 import { openExport } from './open-export.ts';

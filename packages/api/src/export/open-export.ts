@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CounterReader } from '../counters/counters-store.ts';
 import type { FileResponse } from '../platform/http/response.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
-import type { CounterReader } from '../totals/counters-store.ts';
 import { type ExportJob, type ExportJobStore, exportLifetimeMs } from './export-job-store.ts';
 import { finishedPage, progressPage, stoppedPage } from './export-pages.ts';
 import type { ExportStore } from './export-store.ts';

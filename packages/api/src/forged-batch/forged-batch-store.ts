@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createTestDataStore } from '../dashboard/test-data-store.ts';
+import { createTestDataStore } from '../admin-data/test-data-store.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { attributesIn, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type CountingAccess, countChanges, countWrites } from '../counters/counters-store.ts';
 import { findStored, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
 import {
   maxAttempts,
@@ -21,7 +22,6 @@ import {
 } from '../survey/chain-store.ts';
 import { removeClicks } from '../survey/click-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '../survey/keys.ts';
-import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
 
 type RemovalOptions = ListAccess & CountingAccess;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countChanges, countWrites } from '../counters/counters-store.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, maxAttempts, pauseAfter, readItem } from '../platform/dynamodb/table-access.ts';
 import {
@@ -30,7 +31,6 @@ import {
   surveyVisitorIndexKeys,
 } from '../survey/keys.ts';
 import { countedSurvey } from '../survey/survey-counters.ts';
-import { countChanges, countWrites } from '../totals/counters-store.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 /**

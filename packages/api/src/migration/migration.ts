@@ -1,6 +1,6 @@
+import type { CountingAccess } from '../counters/counters-store.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
-import type { CountingAccess } from '../totals/counters-store.ts';
 
 export type MigrationAccess = CountingAccess & ListAccess;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { countWrites } from '../counters/counters-store.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { itemDeletion, newItemPut, type TransactionWrite } from '../platform/dynamodb/writes.ts';
-import { countWrites } from '../totals/counters-store.ts';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from './keys.ts';
 import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';

@@ -1,7 +1,7 @@
+import { type Counts, sumCounts } from '../counters/counters-store.ts';
+import { isHourCounter } from '../counters/hour-counters.ts';
+import type { TotalsPeriod } from '../counters/keys.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { type Counts, sumCounts } from '../totals/counters-store.ts';
-import { isHourCounter } from '../totals/hour-counters.ts';
-import type { TotalsPeriod } from '../totals/keys.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 

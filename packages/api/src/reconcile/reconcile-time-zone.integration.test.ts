@@ -3,9 +3,9 @@ import { createTable } from '../../tests/support/create-table.ts';
 import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
+import { createCounterReader } from '../counters/counters-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { createCounterReader } from '../totals/counters-store.ts';
 import { reconcileAll } from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 

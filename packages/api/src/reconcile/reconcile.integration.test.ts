@@ -11,13 +11,13 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
+import { countsKey, countsPartition, type TotalsPeriod } from '../counters/keys.ts';
 import { openBatchAccess } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { dayAfter } from '../platform/time.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
-import { countsKey, countsPartition, type TotalsPeriod } from '../totals/keys.ts';
 import {
   type ReconcileDependencies,
   type ReconcileReport,

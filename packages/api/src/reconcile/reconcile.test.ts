@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Counts } from '../counters/counters-store.ts';
+import type { TotalsPeriod } from '../counters/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import type { Counts } from '../totals/counters-store.ts';
-import type { TotalsPeriod } from '../totals/keys.ts';
 import {
   checkRecentDays,
   type ReconcileDependencies,

@@ -1,8 +1,8 @@
+import { sumCounts } from '../counters/counters-store.ts';
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { dayAfter, daysBetween, laterOf } from '../platform/time.ts';
-import { sumCounts } from '../totals/counters-store.ts';
 import {
   amountsOf,
   type CheckDependencies,

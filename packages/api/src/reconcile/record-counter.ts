@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
+import type { CountingAccess, Counts } from '../counters/counters-store.ts';
+import { hourCounter } from '../counters/hour-counters.ts';
 import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
 import { type Key, type List, parseMoment } from '../platform/dynamodb/keys.ts';
 import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
@@ -9,8 +11,6 @@ import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-i
 import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
 import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
 import { surveyCounters } from '../survey/survey-counters.ts';
-import type { CountingAccess, Counts } from '../totals/counters-store.ts';
-import { hourCounter } from '../totals/hour-counters.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 

@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { countsKey } from '../counters/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { countsKey } from '../totals/keys.ts';
 import { createTotalsStore } from './totals-store.ts';
 
 type Counters = Readonly<Record<string, unknown>>;

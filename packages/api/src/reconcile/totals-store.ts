@@ -1,14 +1,14 @@
-import type { Key } from '../platform/dynamodb/keys.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import {
   type CounterItem,
   type Counts,
   counterUpdate,
   readCounterItems,
   sumOfItems,
-} from '../totals/counters-store.ts';
-import { type CountedKind, countsKey, type TotalsPeriod } from '../totals/keys.ts';
+} from '../counters/counters-store.ts';
+import { type CountedKind, countsKey, type TotalsPeriod } from '../counters/keys.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 
 export type CountersReading = {
   readonly counts: Counts;

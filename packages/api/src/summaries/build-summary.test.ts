@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
+import type { Totals } from '../counters/counters-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import type { Totals } from '../totals/counters-store.ts';
 import {
   buildSummary,
   endOfPeriod,

@@ -1,4 +1,10 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
+import {
+  type CounterReader,
+  sortByCount,
+  sumCounts,
+  type Totals,
+} from '../counters/counters-store.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import {
   type BusinessDay,
@@ -7,12 +13,6 @@ import {
   daysBetween,
   startOfDay,
 } from '../platform/time.ts';
-import {
-  type CounterReader,
-  sortByCount,
-  sumCounts,
-  type Totals,
-} from '../totals/counters-store.ts';
 
 /** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (

@@ -1,4 +1,5 @@
 import { summariesSchemas } from '@app/contract/summaries-schemas';
+import { openStaffSessions } from '../auth/sessions.ts';
 import { createUnsentMessagesStore } from '../contact-messages/contact-message-store.ts';
 import { readMailConfig } from '../mail/config.ts';
 import { mailAccess } from '../mail/mail-access.ts';
@@ -8,7 +9,6 @@ import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
 import { createTotalsCheckStore } from '../reconcile/totals-check-store.ts';
-import { openStaffSessions } from '../staff/sessions.ts';
 import { getSystemStatus } from '../system-status/get-system-status.ts';
 import { getDailySummary } from './build-summary.ts';
 import { type StaffRequest, sendSummary, summaryDependencies } from './send-summary.ts';

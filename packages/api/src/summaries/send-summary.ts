@@ -6,6 +6,7 @@ import type {
   sendSummaryResponseSchema,
 } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
+import { createCounterReader } from '../counters/counters-store.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
@@ -16,7 +17,6 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import { createCounterReader } from '../totals/counters-store.ts';
 import {
   buildSummary,
   endOfPeriod,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { CountedFact } from '../counters/counters-store.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import type { CountedFact } from '../totals/counters-store.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
 import { countedSurvey } from './survey-counters.ts';
 

@@ -1,10 +1,10 @@
 import type { Click } from '@app/contract/survey-schemas';
 import * as z from 'zod';
+import { type CountedFact, type CountingAccess, countWrites } from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery } from '../platform/dynamodb/table-access.ts';
 import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { type CountedFact, type CountingAccess, countWrites } from '../totals/counters-store.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
 /** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */

@@ -1,9 +1,9 @@
 import { listSpecificValues } from '@app/contract/quiz/definition';
 import { regionFromZip } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
+import { hourCounter, isHourCounter } from '../counters/hour-counters.ts';
+import { countsKey } from '../counters/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { hourCounter, isHourCounter } from '../totals/hour-counters.ts';
-import { countsKey } from '../totals/keys.ts';
 import { surveyHoursOf } from './survey-counters.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
+import { type CountedFact, readCounterItems, sumOfItems } from '../counters/counters-store.ts';
+import { hourCounter, isHourCounter, startOfHour } from '../counters/hour-counters.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { type CountedFact, readCounterItems, sumOfItems } from '../totals/counters-store.ts';
-import { hourCounter, isHourCounter, startOfHour } from '../totals/hour-counters.ts';
 import type { CompletedSurvey } from './survey.ts';
 
 type Survey = Pick<CompletedSurvey, 'id' | 'createdAt' | 'priceRange' | 'region' | 'changedFrom'>;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
+import { type CountingAccess, countChanges, countWrites } from '../counters/counters-store.ts';
 import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import {
   findItem,
@@ -14,7 +15,6 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { laterOf } from '../platform/time.ts';
-import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
 import { type Chain, countedChain, findChain, newestUpdate, versionItem } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';

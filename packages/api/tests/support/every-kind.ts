@@ -1,8 +1,8 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
-import { createAccountsStore } from '../../src/staff/accounts-store.ts';
-import { rotateSigningKey } from '../../src/staff/signing-keys.ts';
+import { createAccountsStore } from '../../src/auth/accounts-store.ts';
+import { rotateSigningKey } from '../../src/auth/signing-keys.ts';
 import { asFunction } from './as-deployed.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { sentBack } from './sent-back.ts';

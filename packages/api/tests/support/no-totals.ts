@@ -1,4 +1,4 @@
-import type { Totals } from '../../src/totals/counters-store.ts';
+import type { Totals } from '../../src/counters/counters-store.ts';
 
 /** The totals of a period without counts. */
 export const noTotals: Totals = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { createAdmin } from '../../src/auth/accounts.ts';
+import { createAccountsStore } from '../../src/auth/accounts-store.ts';
+import { createPasswordHasher } from '../../src/auth/passwords.ts';
+import { createSessionStore } from '../../src/auth/session-store.ts';
+import { createSigningKeys } from '../../src/auth/signing-keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
-import { createAdmin } from '../../src/staff/accounts.ts';
-import { createAccountsStore } from '../../src/staff/accounts-store.ts';
-import { createPasswordHasher } from '../../src/staff/passwords.ts';
-import { createSessionStore } from '../../src/staff/session-store.ts';
-import { createSigningKeys } from '../../src/staff/signing-keys.ts';
 
 export const password = 'vast purple trombone 7';
 

@@ -1,9 +1,9 @@
+import { type CountingAccess, countWrites } from '../../src/counters/counters-store.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { newItemPut, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { CompletedSurvey } from '../../src/survey/survey.ts';
 import { countedSurvey } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
-import { type CountingAccess, countWrites } from '../../src/totals/counters-store.ts';
 
 /** Stores a survey with changed answers as releases before 2026-12 did: with a row and counts of its own. */
 export const storeOldVersion = async (

@@ -15,7 +15,7 @@ export const routes: Readonly<Record<string, LoadRoute>> = {
   [paths.quiz]: () => import('./routes/quiz-route.tsx'),
   [paths.unsubscribe]: () => import('../features/unsubscribe/unsubscribe-page.tsx'),
   [resultPath]: () => import('./routes/results-route.tsx'),
-  [paths.adminLogin]: () => import('../features/sign-in/login-page.tsx'),
+  [paths.adminLogin]: () => import('../features/auth/login-page.tsx'),
   [paths.admin]: loadDashboard,
   [paths.adminDashboard]: loadDashboard,
   '*': () => import('../features/not-found/not-found-page.tsx'),

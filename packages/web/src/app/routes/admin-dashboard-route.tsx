@@ -3,7 +3,7 @@ import {
   LogoutButton,
   RequireAdmin,
   SignInAgainButton,
-} from '../../features/sign-in/staff-session.tsx';
+} from '../../features/auth/staff-session.tsx';
 import { Logo } from '../shell/site-header.tsx';
 
 const AdminDashboardRoute = () => (

@@ -7,6 +7,7 @@ import {
 } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
+import { type CounterReader, sortByCount } from '../counters/counters-store.ts';
 import { wholeList } from '../platform/dynamodb/index-range.ts';
 import { type List, parseMoment } from '../platform/dynamodb/keys.ts';
 import { type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
@@ -14,7 +15,6 @@ import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { dropoutList, dropoutsAt, sessionLists } from '../quiz-session/keys.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
-import { type CounterReader, sortByCount } from '../totals/counters-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 type Dependencies = { readonly events: EventLists; readonly counters: CounterReader };

@@ -1,10 +1,10 @@
 import { adminDataSchemas } from '@app/contract/admin-data-schemas';
+import { openStaffSessions } from '../auth/sessions.ts';
+import { createCounterReader } from '../counters/counters-store.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
-import { openStaffSessions } from '../staff/sessions.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
-import { createCounterReader } from '../totals/counters-store.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { readAdminDataConfig } from './config.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';

@@ -1,7 +1,7 @@
+import type { CounterReader } from '../counters/counters-store.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { dayAfter, daysBetween, hourMs, startOfDay } from '../platform/time.ts';
 import type { SurveyHourReader } from '../survey/survey-counters.ts';
-import type { CounterReader } from '../totals/counters-store.ts';
 import type { SurveyList } from './survey-list.ts';
 import type { Bounds } from './survey-ranges.ts';
 

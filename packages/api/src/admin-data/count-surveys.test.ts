@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hourCounter } from '../counters/hour-counters.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { surveyHoursOf } from '../survey/survey-counters.ts';
-import { hourCounter } from '../totals/hour-counters.ts';
 import { countSurveys } from './count-surveys.ts';
 
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
 import type { AnalyticsResponse } from '@app/contract/admin-data-schemas';
+import type { CounterReader, Totals } from '../counters/counters-store.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { dayAfter, daysBetween } from '../platform/time.ts';
-import type { CounterReader, Totals } from '../totals/counters-store.ts';
 import type { EventLists } from './event-lists.ts';
 import { visitFunnel } from './visit-funnel.ts';
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTable } from '../../tests/support/create-table.ts';
 import { openMeteredTable } from '../../tests/support/metered-table.ts';
 import { makeSurvey } from '../../tests/support/start-admin-api.ts';
+import { createCounterReader } from '../counters/counters-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createSurveyStore } from '../survey/survey-store.ts';
-import { createCounterReader } from '../totals/counters-store.ts';
 import { countSurveys } from './count-surveys.ts';
 import { createSurveyList } from './survey-list.ts';
 
