@@ -31,13 +31,13 @@ export const bundleFunction = async ({ entry, outdir }: Bundle): Promise<Metafil
 
 /** The folder of each function's `handler`. */
 const folders = {
-  auth: 'staff',
+  auth: 'auth',
   survey: 'survey',
   'quiz-session': 'quiz-session',
   listings: 'listings',
   consent: 'consent',
   contact: 'contact',
-  'admin-data': 'dashboard',
+  'admin-data': 'admin-data',
   export: 'export',
   'export-writer': 'export-writer',
   summaries: 'summaries',
