@@ -15,6 +15,7 @@ const environmentOf = (stubUrl: string): NodeJS.ProcessEnv => ({
   AWS_ENDPOINT_URL: stubUrl,
   TABLE_NAME: 'bench',
   EXPORT_BUCKET: 'bench',
+  EXPORT_WRITER: 'export-writer',
   SITE_ORIGIN: 'http://quiz.test',
   MAIL_SENDER: 'quiz@example.com',
   BRAND_NAME: 'Quiz',
