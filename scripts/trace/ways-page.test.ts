@@ -14,6 +14,7 @@ const ran = [
   'web/src/a.ts',
   'web/src/b.ts',
   'web/src/c/d.ts',
+  'web/src/c/f.tsx',
   'local/src/runtime.ts',
   'api/src/a.ts',
   'web/src/e.ts',
@@ -22,9 +23,9 @@ const ran = [
 it('writes the lists of a trace between the marks of the page', () => {
   const page = replaceWays(emptyPage, [way(ran)]);
 
-  expect(page).toContain('**One survey**, from here to there (5 files)');
+  expect(page).toContain('**One survey**, from here to there (6 files)');
   expect(page).toContain(
-    '- `web/src/a.ts`, `…/b.ts`, `web/src/c/d.ts`\n- `api/src/a.ts`\n- `web/src/e.ts`\n',
+    '- `web/src/{a,b}.ts`, `web/src/c/{d.ts,f.tsx}`\n- `api/src/a.ts`\n- `web/src/e.ts`\n',
   );
   expect(page).toContain('More.');
   expect(replaceWays(page, [way(ran)])).toBe(page);

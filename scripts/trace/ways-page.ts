@@ -13,29 +13,60 @@ const isStandIn = (file: string): boolean => file.startsWith('local/');
 const productFiles = ({ files }: Way): readonly string[] =>
   files.filter((file) => !isStandIn(file));
 
-/** Returns the lists in Markdown. A new line begins with each package; `…` stands for the folder of the file before. */
+/**
+ * Returns the lists in Markdown. A new line begins with each package. Files of one folder that ran one after the other
+ * share braces, as in a shell.
+ */
 export const describeWays = (ways: readonly Way[]): string => ways.map(describeWay).join('\n\n');
 
 const describeWay = (way: Way): string => {
   const files = productFiles(way);
   const heading = `**${way.title}**, ${way.route} (${files.length} files)`;
 
-  const lines: string[][] = [];
+  const lines = splitIntoRuns(files, isSamePackage).map((ofPackage) => {
+    const names = splitIntoRuns(ofPackage, canShareBraces).map(joinInBraces);
+    return `- ${names.map((name) => `\`${name}\``).join(', ')}`;
+  });
 
-  for (const [index, file] of files.entries()) {
-    const previous = files[index - 1];
-    const continuesLine = previous !== undefined && packageName(previous) === packageName(file);
-    if (!continuesLine) lines.push([]);
+  return [heading, '', ...lines].join('\n');
+};
 
-    const sameFolder = continuesLine && posix.dirname(previous) === posix.dirname(file);
+/** Splits a list before each item that does not belong to the run of items before it. */
+const splitIntoRuns = (
+  files: readonly string[],
+  belongsTo: (run: readonly string[], file: string) => boolean,
+): readonly (readonly string[])[] => {
+  const runs: string[][] = [];
 
-    lines.at(-1)?.push(sameFolder ? `\`…/${posix.basename(file)}\`` : `\`${file}\``);
+  for (const file of files) {
+    const run = runs.at(-1);
+    if (run !== undefined && belongsTo(run, file)) run.push(file);
+    else runs.push([file]);
   }
 
-  return [heading, '', ...lines.map((names) => `- ${names.join(', ')}`)].join('\n');
+  return runs;
 };
 
 const packageName = (file: string): string => file.slice(0, file.indexOf('/'));
+
+const isSamePackage = ([first = '']: readonly string[], file: string): boolean =>
+  packageName(first) === packageName(file);
+
+/** More names would make a word that no page can wrap. */
+const mostInBraces = 6;
+
+const canShareBraces = (run: readonly string[], file: string): boolean =>
+  run.length < mostInBraces && posix.dirname(run[0] ?? '') === posix.dirname(file);
+
+const joinInBraces = (files: readonly string[]): string => {
+  const [first = ''] = files;
+  if (files.length === 1) return first;
+
+  const extension = posix.extname(first);
+  const shared = files.every((file) => posix.extname(file) === extension) ? extension : '';
+  const names = files.map((file) => posix.basename(file, shared));
+  return `${posix.dirname(first)}/{${names.join(',')}}${shared}`;
+};
 
 const start = '<!-- ways: written by `npm run ways -- --write` -->';
 const end = '<!-- end of ways -->';
@@ -74,12 +105,13 @@ export const compareWays = (page: string, ways: readonly Way[]): readonly string
   });
 };
 
-const filesIn = (section: string): readonly string[] => {
-  let folder = '';
-  return [...section.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
-    const file = name.replace('…', folder);
+const filesIn = (section: string): readonly string[] =>
+  [...section.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => expandBraces(name));
 
-    folder = posix.dirname(file);
-    return file;
-  });
+const expandBraces = (name: string): readonly string[] => {
+  const [before = '', rest] = name.split('{');
+  if (rest === undefined) return [name];
+
+  const [names = '', after = ''] = rest.split('}');
+  return names.split(',').map((each) => `${before}${each}${after}`);
 };
