@@ -2,10 +2,15 @@ import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
 import { type Preferences, toPreferences } from '../../src/preferences.ts';
 import { rateSeverity } from '../../src/ranking/limits.ts';
-import { type Candidate, findMarket } from '../../src/ranking/market.ts';
+import { type Candidate, findMarket, getRating } from '../../src/ranking/market.ts';
 import { findAllowedCandidates, picksWanted } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
-import { findActiveTarget, listActiveWeights, rateShortfall } from '../../src/ranking/utility.ts';
+import {
+  findActiveTarget,
+  findBestRatings,
+  listActiveWeights,
+  rateShortfall,
+} from '../../src/ranking/utility.ts';
 import {
   type Advice,
   isMatch,
@@ -50,10 +55,11 @@ const buildFeatures = (
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
+  const bestRatings = findBestRatings(candidates);
 
   for (const [index, criterion] of criteria.entries()) {
     const activeWeights = listActiveWeights(criterion, preferences);
-    const target = findActiveTarget(criterion, index, preferences, candidates, priors);
+    const target = findActiveTarget(criterion, preferences, bestRatings[index] ?? 0, priors);
     if (activeWeights.length === 0 && target === undefined) continue;
 
     const add = (row: number, name: WeightName, value: number): void => {
@@ -64,7 +70,7 @@ const buildFeatures = (
     };
 
     for (const [row, candidate] of candidates.entries()) {
-      const value = candidate.values[index] ?? 0;
+      const value = getRating(candidate, index);
 
       for (const [name, factor] of activeWeights) add(row, name, factor * value);
       if (target !== undefined) add(row, target.weightName, 1 - rateShortfall(value, target.level));

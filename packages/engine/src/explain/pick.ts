@@ -1,5 +1,6 @@
 import type { Criterion } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
+import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
 import { formatDollars } from '../units.ts';
@@ -13,7 +14,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     utility,
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {
-      const value = candidate.values[active.index] ?? 0;
+      const value = getRating(candidate, active.index);
       const isShort = value < (active.target?.level ?? 0) - 1e-9;
       const because = active.criterion.because?.(preferences);
 

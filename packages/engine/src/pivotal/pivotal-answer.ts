@@ -1,5 +1,4 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import type { Offer } from '../catalogue/offers.ts';
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import { getRegionCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
@@ -10,13 +9,14 @@ import {
   hasEnoughSeats,
   rateSeverity,
 } from '../ranking/limits.ts';
-import { type Candidate, findMarket, withRegionalCost } from '../ranking/market.ts';
+import { type Candidate, findMarket, getRating, rateInRegion } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
   computePoints,
   computeUtility,
   findActiveCriteria,
+  findBestRatings,
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -73,25 +73,22 @@ const tryOtherWeights = (
   firstPick: ScoredCandidate,
   preferences: Preferences,
 ): Outcome => {
-  const active = findActiveCriteria(preferences, ranking.candidates, weights);
+  const active = findActiveCriteria(preferences, ranking.bestRatings, weights);
   const removed = filterChangedWeights(ranking.activeCriteria, active);
   const added = filterChangedWeights(active, ranking.activeCriteria);
 
   const severity = rateSeverity(firstPick.broken);
   const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
-  const { winner, lead } = findWinner(firstPick, rivals, ({ candidate: { values }, utility }) => {
+  const { winner, lead } = findWinner(firstPick, rivals, ({ candidate, utility }) => {
     let changed = utility;
 
-    for (const one of added) changed += computePoints(values[one.index] ?? 0, one);
-    for (const one of removed) changed -= computePoints(values[one.index] ?? 0, one);
+    for (const one of added) changed += computePoints(getRating(candidate, one.index), one);
+    for (const one of removed) changed -= computePoints(getRating(candidate, one.index), one);
     return changed;
   });
 
   return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
 };
-
-const isSuitable = (offer: Offer, preferences: Preferences): boolean =>
-  hasEnoughSeats(offer, preferences) && findLimitsBrokenByOffer(offer, preferences).length === 0;
 
 /** The typical trims of well-regarded vehicles that keep every limit. */
 const findTypicalCandidates = (
@@ -99,15 +96,21 @@ const findTypicalCandidates = (
   preferences: Preferences,
 ): readonly Candidate[] => {
   const region = getRegionCosts(preferences.region);
-  return findMarket(catalogue, preferences)
-    .filter(
-      ({ vehicle }) =>
-        vehicle.reputation >= leastReputation &&
-        findLimitsBrokenByVehicle(vehicle, preferences).length === 0,
-    )
-    .flatMap(({ typicalCandidates }) => typicalCandidates)
-    .filter(({ offer }) => isSuitable(offer, preferences))
-    .map((candidate) => withRegionalCost(candidate, region));
+  const suitable: Candidate[] = [];
+
+  for (const { vehicle, typicalOffers } of findMarket(catalogue, preferences)) {
+    if (vehicle.reputation < leastReputation) continue;
+    if (findLimitsBrokenByVehicle(vehicle, preferences).length > 0) continue;
+
+    for (const rated of typicalOffers) {
+      if (!hasEnoughSeats(rated.offer, preferences)) continue;
+      if (findLimitsBrokenByOffer(rated.offer, preferences).length > 0) continue;
+
+      suitable.push(rateInRegion(rated, region));
+    }
+  }
+
+  return suitable;
 };
 
 /** Ranks the vehicles that other limits allow, to see whether one of them would be first. */
@@ -117,7 +120,7 @@ const tryOtherLimits = (
   preferences: Preferences,
 ): Outcome => {
   const candidates = findTypicalCandidates(catalogue, preferences);
-  const active = findActiveCriteria(preferences, candidates, weights);
+  const active = findActiveCriteria(preferences, findBestRatings(candidates), weights);
   const { winner, lead } = findWinner(firstPick, candidates, (candidate) =>
     computeUtility(candidate, active),
   );

@@ -14,7 +14,7 @@ const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
     rows.map(({ utility: _utility, broken: _broken, ...row }) => ({ ...row, years: [2026, 2026] })),
   );
   return listOffers(catalogue, 'US', 2).map((offer, index) => ({
-    candidate: { offer, values: new Float64Array() },
+    candidate: { offer, ratings: new Float64Array(), costRating: 0 },
     utility: rows[index]?.utility ?? 0,
     broken: rows[index]?.broken ?? [],
   }));

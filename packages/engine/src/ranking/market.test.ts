@@ -5,7 +5,7 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { findMarket, type Market, withRegionalCost } from './market.ts';
+import { findMarket, getRating, type Market, rateInRegion } from './market.ts';
 
 const california = toPreferences(makeAnswers({}, '90210'));
 const texas = toPreferences(makeAnswers({}, '75001'));
@@ -14,7 +14,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
 const costIndex = criteria.indexOf(fiveYearCost);
 
-const listTrims = (market: Market, kind: 'candidates' | 'typicalCandidates') =>
+const listTrims = (market: Market, kind: 'offers' | 'typicalOffers') =>
   market.map((onSale) => [
     onSale.vehicle.model,
     onSale[kind].map(({ offer }) => offer.variant.trim),
@@ -28,7 +28,7 @@ describe('a market', () => {
   ];
 
   it('has the offers of each vehicle, new and used', () => {
-    expect(listTrims(findMarket(makeCatalogue(rows), california), 'candidates')).toEqual([
+    expect(listTrims(findMarket(makeCatalogue(rows), california), 'offers')).toEqual([
       ['Model 0', ['LX']],
       ['Model 1', ['LX', 'EX', 'Touring']],
       ['Model 2', ['LX', 'LX']],
@@ -36,7 +36,7 @@ describe('a market', () => {
   });
 
   it('calls the middle trim typical, new or used', () => {
-    expect(listTrims(findMarket(makeCatalogue(rows), california), 'typicalCandidates')).toEqual([
+    expect(listTrims(findMarket(makeCatalogue(rows), california), 'typicalOffers')).toEqual([
       ['Model 0', ['LX']],
       ['Model 1', ['EX']],
       ['Model 2', ['LX', 'LX']],
@@ -50,39 +50,40 @@ describe('a market', () => {
   });
 });
 
-describe('a candidate', () => {
+describe('an offer of a market', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  const getOnlyCandidate = () => {
-    const candidate = findMarket(makeCatalogue([newOnly]), california)[0]?.candidates[0];
-    if (candidate === undefined) throw new Error('There is no candidate');
+  const getOnlyOffer = () => {
+    const offer = findMarket(makeCatalogue([newOnly]), california)[0]?.offers[0];
+    if (offer === undefined) throw new Error('There is no offer');
 
-    return candidate;
+    return offer;
   };
 
-  it('has the value of each criterion', () => {
-    const { values } = getOnlyCandidate();
+  it('has the rating of each criterion', () => {
+    const { ratings } = getOnlyOffer();
 
-    expect(values).toHaveLength(criteria.length);
-    expect(values[criteria.findIndex(({ id }) => id === 'regard')]).toBe(0.5);
+    expect(ratings).toHaveLength(criteria.length);
+    expect(ratings[criteria.findIndex(({ id }) => id === 'regard')]).toBe(0.5);
   });
 
-  it('has another five-year cost in another region, and no other value', () => {
-    const candidate = getOnlyCandidate();
-    const [inCalifornia, inTexas] = [california, texas].map(
-      ({ region }) => withRegionalCost(candidate, getRegionCosts(region)).values,
-    );
+  it('has another five-year cost in another region, and no other rating', () => {
+    const offer = getOnlyOffer();
+    const [inCalifornia, inTexas] = [california, texas].map(({ region }) => {
+      const candidate = rateInRegion(offer, getRegionCosts(region));
+      return criteria.map((_criterion, index) => getRating(candidate, index));
+    });
 
     expect(inTexas?.[costIndex]).toBeGreaterThan(inCalifornia?.[costIndex] ?? 1);
     expect(inTexas?.with(costIndex, 0)).toEqual(inCalifornia?.with(costIndex, 0));
   });
 
   it('is rated once', () => {
-    const candidate = getOnlyCandidate();
+    const offer = getOnlyOffer();
     const rating = vi.spyOn(fiveYearCost, 'rate');
-    const [first, second] = [candidate.values, candidate.values];
+    const [first, second] = [offer.ratings, offer.ratings];
 
     expect(second).toBe(first);
     expect(rating).toHaveBeenCalledOnce();

@@ -7,35 +7,55 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
 
-/** An offer with its value on each criterion, 0 to 1, in the order of `criteria`. */
-export type Candidate = { readonly offer: Offer; readonly values: Float64Array };
-
 /**
- * An offer that is rated when its values are first read: rating all 4,000 of a budget would take
+ * An offer that is rated when its ratings are first read: rating all 4,000 of a budget would take
  * half a second.
  */
-class OfferOnSale implements Candidate {
+export class RatedOffer {
   readonly offer: Offer;
   readonly #region: RegionCosts;
-  #values: Float64Array | undefined;
+  #ratings: Float64Array | undefined;
 
   constructor(offer: Offer, region: RegionCosts) {
     this.offer = offer;
     this.#region = region;
   }
 
-  get values(): Float64Array {
-    this.#values ??= Float64Array.from(criteria, ({ rate }) => rate(this.offer, this.#region));
-    return this.#values;
+  /** The rating on each criterion, 0 to 1, in the order of `criteria`. */
+  get ratings(): Float64Array {
+    this.#ratings ??= Float64Array.from(criteria, ({ rate }) => rate(this.offer, this.#region));
+    return this.#ratings;
   }
 }
+
+/**
+ * An offer as a visitor's region rates it. Five-year cost is the only rating that depends on the
+ * region, so all others are shared.
+ */
+export type Candidate = {
+  readonly offer: Offer;
+  readonly ratings: Float64Array;
+  readonly costRating: number;
+};
+
+const costIndex = criteria.indexOf(fiveYearCost);
+
+export const rateInRegion = ({ offer, ratings }: RatedOffer, region: RegionCosts): Candidate => ({
+  offer,
+  ratings,
+  costRating: fiveYearCost.rate(offer, region),
+});
+
+/** The rating on a criterion, 0 to 1. */
+export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: number): number =>
+  criterionIndex === costIndex ? costRating : (ratings[criterionIndex] ?? 0);
 
 /** The offers of one vehicle. */
 export type VehicleOnSale = {
   readonly vehicle: Vehicle;
-  readonly candidates: readonly Candidate[];
+  readonly offers: readonly RatedOffer[];
   /** Those of the vehicle's middle trim. */
-  readonly typicalCandidates: readonly Candidate[];
+  readonly typicalOffers: readonly RatedOffer[];
 };
 
 /**
@@ -51,12 +71,12 @@ const buildMarket = (catalogue: Catalogue, country: Country, priceBandIndex: num
     ({ variant }) => variant.vehicle,
   );
 
-  return [...offersByVehicle].map(([vehicle, offers]) => {
-    const candidates = offers.map((offer) => new OfferOnSale(offer, averageRegion));
+  return [...offersByVehicle].map(([vehicle, offersOfVehicle]) => {
+    const offers = offersOfVehicle.map((offer) => new RatedOffer(offer, averageRegion));
     return {
       vehicle,
-      candidates,
-      typicalCandidates: candidates.filter(({ offer }) => offer.variant.isTypical),
+      offers,
+      typicalOffers: offers.filter(({ offer }) => offer.variant.isTypical),
     };
   });
 };
@@ -78,14 +98,4 @@ export const findMarket = (
 
   markets.set(key, market);
   return market;
-};
-
-const costIndex = criteria.indexOf(fiveYearCost);
-
-/** Five-year cost is the only value that depends on the region. */
-export const withRegionalCost = ({ offer, values }: Candidate, region: RegionCosts): Candidate => {
-  const regionalValues = values.slice();
-
-  regionalValues[costIndex] = fiveYearCost.rate(offer, region);
-  return { offer, values: regionalValues };
 };

@@ -6,48 +6,57 @@ import {
   hasEnoughSeats,
   type Limit,
   limitCombinations,
-  limitOrder,
+  rateSeverity,
 } from './limits.ts';
-import { type Candidate, type Market, type VehicleOnSale, withRegionalCost } from './market.ts';
+import { type Candidate, type Market, type RatedOffer, rateInRegion } from './market.ts';
 
 export const picksWanted = 6;
 
 /** A candidate that may be picked, with the limits that it breaks. */
 export type AllowedCandidate = { readonly candidate: Candidate; readonly broken: readonly Limit[] };
 
-type RatedVehicle = VehicleOnSale & { readonly brokenByVehicle: readonly Limit[] };
+/** The offers that break the same limits. */
+type OffersByLimits = { readonly broken: readonly Limit[]; readonly offers: readonly RatedOffer[] };
 
-const areAllIn = (broken: readonly Limit[], givenUp: readonly Limit[]): boolean =>
-  broken.every((limit) => givenUp.includes(limit));
-
-const mergeLimits = (some: readonly Limit[], others: readonly Limit[]): readonly Limit[] =>
-  limitOrder.filter((limit) => some.includes(limit) || others.includes(limit));
-
-/** The candidates that break only limits that are given up. */
-const filterByLimits = (
-  vehicles: readonly RatedVehicle[],
+/** Groups the offers that have enough seats by the limits that they break, those that break the least first. */
+const groupByBrokenLimits = (
+  market: Market,
   preferences: Preferences,
-  givenUp: readonly Limit[],
-): readonly AllowedCandidate[] => {
-  const allowed: AllowedCandidate[] = [];
+): readonly OffersByLimits[] => {
+  const offersBySeverity = new Map<number, RatedOffer[]>();
 
-  for (const { candidates, brokenByVehicle } of vehicles) {
-    if (!areAllIn(brokenByVehicle, givenUp)) continue;
+  for (const { vehicle, offers } of market) {
+    const severityOfVehicle = rateSeverity(findLimitsBrokenByVehicle(vehicle, preferences));
 
-    for (const candidate of candidates) {
-      const brokenByOffer = findLimitsBrokenByOffer(candidate.offer, preferences);
-      const isAllowed =
-        areAllIn(brokenByOffer, givenUp) && hasEnoughSeats(candidate.offer, preferences);
-      if (isAllowed)
-        allowed.push({ candidate, broken: mergeLimits(brokenByVehicle, brokenByOffer) });
+    for (const rated of offers) {
+      if (!hasEnoughSeats(rated.offer, preferences)) continue;
+
+      const brokenByOffer = findLimitsBrokenByOffer(rated.offer, preferences);
+      const severity = severityOfVehicle + rateSeverity(brokenByOffer);
+      const group = offersBySeverity.get(severity);
+      if (group === undefined) offersBySeverity.set(severity, [rated]);
+      else group.push(rated);
     }
   }
 
-  return allowed;
+  return limitCombinations.flatMap((broken) => {
+    const offers = offersBySeverity.get(rateSeverity(broken));
+    return offers === undefined ? [] : [{ broken, offers }];
+  });
 };
 
-const countModels = (allowed: readonly AllowedCandidate[]): number =>
-  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
+const haveEnoughModels = (groups: readonly OffersByLimits[]): boolean => {
+  const models = new Set<string>();
+
+  for (const { offers } of groups) {
+    for (const { offer } of offers) {
+      models.add(offer.variant.vehicle.fullName);
+      if (models.size === picksWanted) return true;
+    }
+  }
+
+  return false;
+};
 
 /**
  * The candidates that have enough seats and keep to the visitor's limits. When fewer than six
@@ -58,20 +67,16 @@ export const findAllowedCandidates = (
   market: Market,
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
+  const groups = groupByBrokenLimits(market, preferences);
   const region = getRegionCosts(preferences.region);
-  const vehicles = market.map((onSale) => ({
-    ...onSale,
-    brokenByVehicle: findLimitsBrokenByVehicle(onSale.vehicle, preferences),
-  }));
 
   for (const givenUp of limitCombinations) {
-    const allowed = filterByLimits(vehicles, preferences, givenUp);
-    if (countModels(allowed) < picksWanted) continue;
+    const allowed = groups.filter(({ broken }) => broken.every((limit) => givenUp.includes(limit)));
+    if (!haveEnoughModels(allowed)) continue;
 
-    return allowed.map(({ candidate, broken }) => ({
-      candidate: withRegionalCost(candidate, region),
-      broken,
-    }));
+    return allowed.flatMap(({ broken, offers }) =>
+      offers.map((rated) => ({ candidate: rateInRegion(rated, region), broken })),
+    );
   }
 
   throw new Error(

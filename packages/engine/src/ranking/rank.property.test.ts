@@ -11,6 +11,7 @@ import {
 } from '../preferences.ts';
 import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import { compareScored, type ScoredCandidate } from './choose-six.ts';
+import { getRating } from './market.ts';
 import { rank } from './rank.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
@@ -38,9 +39,9 @@ const getCriterionIndex = (preference: GradedPreference, { people }: Preferences
 /** How many candidates come before the best of those that are best on a criterion. */
 const aheadOfBest = (scored: readonly ScoredCandidate[], index: number): number => {
   const kept = scored.filter(({ broken }) => broken.length === 0);
-  const best = Math.max(...kept.map(({ candidate }) => candidate.values[index] ?? 0));
+  const best = Math.max(...kept.map(({ candidate }) => getRating(candidate, index)));
   const sorted = kept.toSorted(compareScored);
-  return sorted.findIndex(({ candidate }) => candidate.values[index] === best);
+  return sorted.findIndex(({ candidate }) => getRating(candidate, index) === best);
 };
 
 describe('rank, for any valid answers', { timeout: 120_000 }, () => {

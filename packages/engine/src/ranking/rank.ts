@@ -3,7 +3,7 @@ import type { Preferences } from '../preferences.ts';
 import { chooseSix, findBestOfModels } from './choose-six.ts';
 import { findMarket } from './market.ts';
 import { findAllowedCandidates } from './pool.ts';
-import { computeUtility, findActiveCriteria } from './utility.ts';
+import { computeUtility, findActiveCriteria, findBestRatings } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
@@ -18,8 +18,8 @@ export const rank = (
   const market = findMarket(catalogue, preferences);
   const allowed = findAllowedCandidates(market, preferences);
 
-  const candidates = allowed.map(({ candidate }) => candidate);
-  const activeCriteria = findActiveCriteria(preferences, candidates, weights);
+  const bestRatings = findBestRatings(allowed.map(({ candidate }) => candidate));
+  const activeCriteria = findActiveCriteria(preferences, bestRatings, weights);
   const scored = allowed.map(({ candidate, broken }) => ({
     candidate,
     broken,
@@ -28,7 +28,7 @@ export const rank = (
 
   const leaders = findBestOfModels(scored);
   const picks = chooseSix(scored, leaders, preferences);
-  return { picks, scored, leaders, candidates, activeCriteria };
+  return { picks, scored, leaders, bestRatings, activeCriteria };
 };
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

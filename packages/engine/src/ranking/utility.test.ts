@@ -1,14 +1,16 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { getRegionCosts } from '../cost/offer-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { type Preferences, toPreferences } from '../preferences.ts';
 import { makeCatalogue } from '../testing/make-catalogue.ts';
-import { type Candidate, findMarket } from './market.ts';
+import { type Candidate, findMarket, getRating, rateInRegion } from './market.ts';
 import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
   computeUtility,
-  findActiveCriteria,
+  findBestRatings,
+  findActiveCriteria as findForBestRatings,
   listActiveWeights,
   rateShortfall,
   sumMostPoints,
@@ -68,8 +70,18 @@ describe('what counts', () => {
 
   const makeCandidates = (...towingLb: readonly number[]) => {
     const catalogue = makeCatalogue(towingLb.map((lb) => ({ towingLb: lb, years: [2026, 2026] })));
-    return findMarket(catalogue, wishesFor('definitely')).flatMap(({ candidates }) => candidates);
+    const preferences = wishesFor('definitely');
+    const region = getRegionCosts(preferences.region);
+    return findMarket(catalogue, preferences)
+      .flatMap(({ offers }) => offers)
+      .map((offer) => rateInRegion(offer, region));
   };
+
+  const findActiveCriteria = (
+    preferences: Preferences,
+    candidates: readonly Candidate[],
+    given: Weights,
+  ) => findForBestRatings(preferences, findBestRatings(candidates), given);
 
   it('is each weight that the answers call for, and nothing without a weight', () => {
     const getWeight = (preferences: Preferences) =>
@@ -88,7 +100,7 @@ describe('what counts', () => {
     const listLevels = (preferences: Preferences, candidates: readonly Candidate[]) =>
       findActiveCriteria(preferences, candidates, weights).map(({ target }) => target);
     const weak = makeCandidates(0, 2000);
-    const best = Math.max(...weak.map((candidate) => candidate.values[towing] ?? 0));
+    const best = Math.max(...weak.map((candidate) => getRating(candidate, towing)));
 
     expect(best).toBeLessThan(criteria[towing]?.target?.goodValue ?? 0);
     expect(listLevels(wishesFor('definitely'), weak)).toEqual([
@@ -122,13 +134,13 @@ describe('what counts', () => {
     const active = findActiveCriteria(wishesFor('definitely'), [weak, strong], weights);
 
     expect(sumMostPoints(active)).toBeCloseTo(0.7 + 3);
-    expect(computeUtility(strong, active)).toBeCloseTo(0.7 * (strong.values[towing] ?? 0) + 3);
+    expect(computeUtility(strong, active)).toBeCloseTo(0.7 * getRating(strong, towing) + 3);
     expect(computeUtility(weak, active)).toBeCloseTo(
-      0.7 * (weak.values[towing] ?? 0) + 3 * (1 - rateShortfall(weak.values[towing] ?? 0, 0.75)),
+      0.7 * getRating(weak, towing) + 3 * (1 - rateShortfall(getRating(weak, towing), 0.75)),
     );
     const plain = findActiveCriteria(wishesFor('notDealbreaker'), [weak, strong], weights);
 
-    expect(computeUtility(strong, plain)).toBeCloseTo(0.3 * (strong.values[towing] ?? 0));
+    expect(computeUtility(strong, plain)).toBeCloseTo(0.3 * getRating(strong, towing));
   });
 
   it('names the weights that the answers call for', () => {

@@ -1,7 +1,7 @@
 import { criteria } from '../criteria/criteria.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
-import type { Candidate } from './market.ts';
+import { type Candidate, getRating } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
 /**
@@ -16,7 +16,7 @@ export type ActiveTarget = {
 /** A criterion that counts for a visitor, and how much. */
 export type ActiveCriterion = {
   readonly criterion: Criterion;
-  /** Where `criteria` has it, and a candidate's values. */
+  /** Where `criteria` has it, and a candidate's ratings. */
   readonly index: number;
   readonly weight: number;
   readonly target: ActiveTarget | undefined;
@@ -35,24 +35,27 @@ export const listActiveWeights = (
     .filter(([, factor]) => factor > 0);
 
 /**
- * A must asks for a level that is good for its purpose, or for the best that is on offer if that is
- * less.
+ * The best rating that any candidate has on each criterion, in the order of `criteria`. It is 0
+ * where no answer asks for a level.
  */
+export const findBestRatings = (candidates: readonly Candidate[]): readonly number[] =>
+  criteria.map(({ target }, index) => {
+    if (target === undefined) return 0;
+
+    return candidates.reduce((best, candidate) => Math.max(best, getRating(candidate, index)), 0);
+  });
+
+/** A must asks for a level that is good for its purpose, or for the best on offer if that is less. */
 export const findActiveTarget = (
   { target }: Criterion,
-  index: number,
   preferences: Preferences,
-  candidates: readonly Candidate[],
+  bestRating: number,
   weights: Weights,
 ): ActiveTarget | undefined => {
   if (target?.isAsked(preferences) !== true) return undefined;
 
-  const bestOnOffer = candidates.reduce(
-    (best, { values }) => Math.max(best, values[index] ?? 0),
-    0,
-  );
   return {
-    level: Math.min(target.goodValue, bestOnOffer),
+    level: Math.min(target.goodValue, bestRating),
     weightName: target.weight,
     shortfallWeight: weights[target.weight],
   };
@@ -61,7 +64,7 @@ export const findActiveTarget = (
 /** The criteria that count for these preferences, with their weights. */
 export const findActiveCriteria = (
   preferences: Preferences,
-  candidates: readonly Candidate[],
+  bestRatings: readonly number[],
   weights: Weights,
 ): readonly ActiveCriterion[] => {
   const all = criteria.map((criterion, index) => ({
@@ -71,7 +74,7 @@ export const findActiveCriteria = (
       (sum, [name, factor]) => sum + weights[name] * factor,
       0,
     ),
-    target: findActiveTarget(criterion, index, preferences, candidates, weights),
+    target: findActiveTarget(criterion, preferences, bestRatings[index] ?? 0, weights),
   }));
 
   return all.filter((active) => getMostPoints(active) > 0);
@@ -112,11 +115,11 @@ export const computePoints = (value: number, { weight, target }: Weighting): num
  * An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`.
  */
 export const computeUtility = (
-  { values }: Candidate,
+  candidate: Candidate,
   active: readonly ActiveCriterion[],
 ): number => {
   let utility = 0;
 
-  for (const one of active) utility += computePoints(values[one.index] ?? 0, one);
+  for (const one of active) utility += computePoints(getRating(candidate, one.index), one);
   return utility;
 };
