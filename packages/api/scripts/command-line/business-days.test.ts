@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { businessTimeZone, rangeOf } from './business-days.ts';
+import { businessTimeZone, readDayRange } from './business-days.ts';
 import { CommandError } from './command-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const today = '2026-11-21';
 const range = (values: { from?: string; to?: string; all?: boolean }) =>
-  rangeOf({ all: false, ...values }, today);
+  readDayRange({ all: false, ...values }, today);
 
 describe('the days to reconcile', () => {
   it('are yesterday, the given ones, or all', () => {

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 type Values = { readonly from?: string; readonly to?: string; readonly all: boolean };
 
 /** Returns the days to reconcile: yesterday by default, undefined for all. Throws for invalid options. */
-export const rangeOf = ({ from, to, all }: Values, today: string) => {
+export const readDayRange = ({ from, to, all }: Values, today: string) => {
   if (all && (from ?? to) !== undefined)
     throw new CommandError('Give either --all or --from and --to.');
   if (all) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
-import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
+import { buildCountWrites, type CountedFact, createCounterReader } from './counters-store.ts';
 import { countsKey } from './keys.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -37,9 +37,12 @@ describe('counting a fact', () => {
     counters: ['surveys', 'region:ON'],
   };
 
-  it.each([1, -1] as const)(
-    'adds %d to each counter of the fact, under its day and all time',
-    (amount) => {
+  it.each([
+    { amount: 1, facts: { added: [fact] } },
+    { amount: -1, facts: { removed: [fact] } },
+  ])(
+    'adds $amount to each counter of the fact, under its day and under all time',
+    ({ amount, facts }) => {
       const names = { '#c0': 'surveys', '#c1': 'region:ON' };
       const update = {
         TableName: 'quiz',
@@ -48,7 +51,7 @@ describe('counting a fact', () => {
         ExpressionAttributeValues: { ':add0': amount, ':add1': amount },
       };
 
-      expect(countWrites(access, [fact], amount)).toEqual([
+      expect(buildCountWrites(access, facts)).toEqual([
         { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
         { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
       ]);
@@ -56,7 +59,9 @@ describe('counting a fact', () => {
   );
 
   it('adds to day counters under the day only', () => {
-    const [ofDay, ofAllTime] = countWrites(access, [{ ...fact, dayCounters: ['hour14'] }], 1);
+    const [ofDay, ofAllTime] = buildCountWrites(access, {
+      added: [{ ...fact, dayCounters: ['hour14'] }],
+    });
 
     expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({
       '#c0': 'surveys',
@@ -104,7 +109,7 @@ describe('taking facts back together', () => {
   it('writes each item once, with the sums of what its facts counted', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
 
-    expect(countWrites(access, facts, -1)).toEqual([
+    expect(buildCountWrites(access, { removed: facts })).toEqual([
       taken(keyOf('2026-11-20'), { clicks: -1, 'click:1': -1 }),
       taken(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
       taken(keyOf('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
@@ -114,8 +119,8 @@ describe('taking facts back together', () => {
   it('writes to the items of each kind, and nothing for no facts', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
 
-    expect(countWrites(access, facts, -1)).toHaveLength(4);
-    expect(countWrites(access, [], -1)).toEqual([]);
+    expect(buildCountWrites(access, { removed: facts })).toHaveLength(4);
+    expect(buildCountWrites(access, { removed: [] })).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { CompletedSurvey } from '../survey/survey.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { joinVersions } from './join-versions.ts';
 import type { MigrationAccess } from './migration.ts';
-import { createMigrationStore } from './migration-store.ts';
+import { createMigrationStore, type Progress } from './migration-store.ts';
 import { runMigration } from './run-migration.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -28,16 +28,17 @@ const startOnNewTable = async (): Promise<void> => {
 
 beforeEach(startOnNewTable);
 
-const migrate = (isDryRun = false) => {
-  const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
-  const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+/** Runs the migration without pauses, and returns how far it came. */
+const migrate = async (): Promise<Progress | undefined> => {
   const store = createMigrationStore(access);
-  return runMigration(joinVersions, options, {
-    access,
-    store,
-    now: () => new Date(),
-    pause: async () => undefined,
-  });
+  const options = { isDryRun: false, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+  const dependencies = { access, store, now: () => new Date(), pause: async () => undefined };
+  let progress: Progress | undefined;
+
+  for await (const page of runMigration(joinVersions, options, dependencies))
+    progress = page.progress;
+
+  return progress;
 };
 
 type OldSurvey = { readonly day: string; readonly region: string; readonly priceRange: string };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   longestPath,
-  openingOf,
+  newSessionFrom,
   type QuizSession,
   type SessionCall,
   transition,
@@ -279,12 +279,12 @@ describe('a session', () => {
     ['heartbeat', {}],
     ['complete', { status: 'completed' }],
   ] as const)('is opened by %s with the fields of the call and no others', (each, details) => {
-    expect(openingOf(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
+    expect(newSessionFrom(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
   });
 
   it('names the survey that completed it', () => {
     expect(
-      openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId,
+      newSessionFrom({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId,
     ).toBe('survey-1');
   });
 

@@ -7,7 +7,7 @@ import { createCounterReader } from '../counters/counters-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { reconcileAll } from './reconcile.ts';
-import { reconcileAccess } from './reconcile-access.ts';
+import { createReconcileAccess } from './reconcile-access.ts';
 
 /** Noon in Toronto, when it is the next day in Tokyo. */
 const moment = '2026-11-20T17:00:00.000Z';
@@ -29,7 +29,10 @@ describe.each([
   ['Asia/Tokyo', 'America/Toronto', '2026-11-21', '2026-11-20'],
 ])('totals counted in %s and mended in %s', (former, present, formerDay, presentDay) => {
   const reconcile = (fix: boolean) => {
-    const dependencies = { ...reconcileAccess(access, present, log), now: () => new Date(moment) };
+    const dependencies = {
+      ...createReconcileAccess(access, present, log),
+      now: () => new Date(moment),
+    };
     return reconcileAll({ fix }, { ...dependencies, pause: async () => undefined });
   };
 

@@ -24,7 +24,7 @@ import {
   reconcileAll,
   reconcileDays,
 } from './reconcile.ts';
-import { reconcileAccess } from './reconcile-access.ts';
+import { createReconcileAccess } from './reconcile-access.ts';
 
 const zone = 'America/Toronto';
 const businessDay = createBusinessDay(zone);
@@ -93,7 +93,7 @@ beforeAll(async () => {
   jobs = await startJobs();
   jobs.mail.stop();
   api = await startAdminApi();
-  dependencies = { ...reconcileAccess(api.access, zone, log), pause: () => wait(20) };
+  dependencies = { ...createReconcileAccess(api.access, zone, log), pause: () => wait(20) };
   await api.addSurveys([
     makeSurvey(),
     makeSurvey({ createdAt: middayOf(yesterday), id: yesterdaysSurvey }),

@@ -57,6 +57,10 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: toNetworkSurveys(networkHash),
 });
 
+/** The hash of the network at the end of a sort key. */
+export const parseNetworkSurveysKey = (sortKey: string): string =>
+  sortKey.slice(sortKey.indexOf('#') + 1);
+
 const toNetworkSurveys = partitionKey('NETWORK_SURVEYS');
 
 export const previewAllowanceKey = networkAllowanceKey('PREVIEW_ALLOWANCE');
@@ -93,17 +97,17 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: N
   ...(userName !== undefined && {
     gsi2pk: surveyLists.byName.partition,
     gsi2sk: `${sortText(userName)}#${id}`,
-    searchName: searchText(userName),
+    searchName: toSearchText(userName),
   }),
   ...(userEmail !== undefined && {
     gsi3pk: surveyLists.byEmail.partition,
     gsi3sk: `${sortText(userEmail)}#${id}`,
-    searchEmail: searchText(userEmail),
+    searchEmail: toSearchText(userEmail),
   }),
-  ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
+  ...(userPhone === undefined ? {} : { searchPhone: toSearchText(userPhone) }),
 });
 
-export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
+export const toSearchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
 const sortText = (text: string): string =>

@@ -10,7 +10,7 @@ import {
 } from '../platform/result.ts';
 import { toBookingReference } from './booking-reference.ts';
 import type { StoreClick } from './click-store.ts';
-import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
+import { type Recommend, type Survey, toStoredAnswers } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
 export type FindDependencies = Pick<Basics, 'log' | 'now'> & {
@@ -32,7 +32,7 @@ export const getResult = async (
     ? succeed({
         ...dependencies.recommend(survey.answers),
         ...ids,
-        survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
+        survey: { ...toStoredAnswers(survey.answers), userZipcode: '' },
       })
     : succeed({
         ...survey.result,

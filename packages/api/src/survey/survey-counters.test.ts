@@ -1,10 +1,10 @@
 import { listSpecificValues } from '@app/contract/quiz/definition';
 import { regionFromZip } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
-import { hourCounter, isHourCounter } from '../counters/hour-counters.ts';
+import { isHourCounter, toHourCounter } from '../counters/hour-counters.ts';
 import { countsKey } from '../counters/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { surveyHoursOf } from './survey-counters.ts';
+import { toSurveyHours } from './survey-counters.ts';
 
 const hourMs = 3_600_000;
 const year = Array.from(
@@ -22,7 +22,7 @@ describe('the hours of a business day', () => {
   ])('in %s are distinct all year long, even when clocks change', (timeZone) => {
     const businessDay = createBusinessDay(timeZone);
     const names = year.map(
-      (time) => `${businessDay(time)} ${hourCounter(time.toISOString(), businessDay(time))}`,
+      (time) => `${businessDay(time)} ${toHourCounter(time.toISOString(), businessDay(time))}`,
     );
 
     expect(new Set(names).size).toBe(names.length);
@@ -33,17 +33,17 @@ describe('the hours of a business day', () => {
     const sums = new Map([
       ['surveys', 2],
       ['region:CA', 2],
-      [hourCounter(createdAt, '2026-11-21'), 2],
+      [toHourCounter(createdAt, '2026-11-21'), 2],
     ]);
 
-    expect(surveyHoursOf(sums, '2026-11-21')).toEqual([
+    expect(toSurveyHours(sums, '2026-11-21')).toEqual([
       { start: new Date('2026-11-22T04:00:00.000Z'), surveys: 2 },
     ]);
-    expect(surveyHoursOf(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
+    expect(toSurveyHours(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
   });
 
   it('contain no moment far from the day', () => {
-    expect(() => hourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
+    expect(() => toHourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
       'lies in no hour of',
     );
   });
@@ -55,7 +55,7 @@ describe('the hours of a business day', () => {
       '2026-11-22T04:00:00.000Z',
     ];
 
-    expect(times.map((time) => hourCounter(time, '2026-11-21'))).toEqual([
+    expect(times.map((time) => toHourCounter(time, '2026-11-21'))).toEqual([
       'hour-14',
       'hour14',
       'hour28',
@@ -88,7 +88,7 @@ describe('the counters of a day in one of its 16 items', () => {
   );
   const regions = [...new Set([...states, ...canada])];
   const hours = Array.from({ length: 24 }, (_, hour) =>
-    hourCounter(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
+    toHourCounter(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
   );
   const bytesWith = (seen: readonly string[]): number =>
     itemBytes(countsKey({ day: '2026-11-21' }, 'SURVEYS', 'any'), [

@@ -4,7 +4,7 @@ import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamod
 import { parseMoment } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
-import { chainIdsIn } from './chain-store.ts';
+import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { surveyReaders } from './survey-item.ts';
@@ -49,7 +49,7 @@ const rowSchema = adminSurveySchema
   .extend({ pk: z.string(), gsi1sk: z.string() })
   .transform(({ pk, id, gsi1sk, ...row }) => ({
     ...row,
-    ...chainIdsIn({ pk, id }),
+    ...toChainIds({ pk, id }),
     createdAt: parseMoment(gsi1sk),
   }));
 

@@ -54,7 +54,7 @@ export const completeSurvey = (
 ): CompletedSurvey => ({
   status: 'completed',
   id,
-  answers: storedAnswersOf(answers),
+  answers: toStoredAnswers(answers),
   userZipcode: answers.location.zipCode,
   region: regionFromZip(answers.location.zipCode).code,
   priceRange: listChosenValues(answers, 'budget.totalPriceRange')[0] ?? 'Unknown',
@@ -64,5 +64,5 @@ export const completeSurvey = (
   changedFrom,
 });
 
-export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers =>
+export const toStoredAnswers = (answers: QuizAnswers): StoredAnswers =>
   storedAnswersSchema.parse(answers);

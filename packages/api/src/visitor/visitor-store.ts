@@ -16,10 +16,10 @@ import { holds, itemDeletion, updateItem } from '../platform/dynamodb/writes.ts'
 import { createLog } from '../platform/log.ts';
 import {
   parseSurveyPartition,
-  searchText,
   surveyKey,
   surveyVersionPrefix,
   surveyVisitorIndexKeys,
+  toSearchText,
 } from '../survey/keys.ts';
 import { surveyReaders } from '../survey/survey-item.ts';
 
@@ -64,7 +64,7 @@ const findRecords = async (
   return (await Promise.all(parts)).flat();
 };
 
-const normalized = (address: string): string => searchText(address.trim());
+const normalized = (address: string): string => toSearchText(address.trim());
 
 const findInSegment = async (access: ListAccess, address: string, segment: number) => {
   const { client, tableName } = access;
