@@ -11,7 +11,7 @@ import { sendQuery } from '../platform/dynamodb/table-access.ts';
 import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
-/** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
+/** Stores and counts a press. Pressing the same button again changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
 export const createClickStore =
@@ -49,7 +49,7 @@ export const toClickFact = (
 /** Each takes up to three writes, and a transaction holds 100. */
 const clicksAtATime = 20;
 
-/** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem` when one is damaged. */
+/** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem`. */
 export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
   const { pk, sk } = clickKey(surveyId, '');
 

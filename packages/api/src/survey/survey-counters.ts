@@ -17,7 +17,7 @@ export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedF
   };
 };
 
-/** The counters that a survey increments. Its hour is counted apart, because only days have hours. */
+/** The counters that a survey increments, apart from its hour, which only days have. */
 export const listSurveyCounters = ({
   priceRange,
   region,

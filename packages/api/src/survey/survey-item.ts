@@ -25,6 +25,7 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
+/** Contact details are stored in the survey's row only. */
 const toCompletedItem = (completed: CompletedSurvey) => {
   const {
     answers,
@@ -55,7 +56,7 @@ export const toSurveyRow = ({
   schemaVersion,
 });
 
-/** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
+/** A draft that was stored before the quiz was changed, so that its answers no longer fit. */
 export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };
 
 export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefined>;
@@ -65,7 +66,7 @@ export const createFindSurvey =
   (id) =>
     findStored(access, surveyKey(id), surveyReaders);
 
-const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
+const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
   if (survey.status === 'draft') return fromDraftItem(survey);
 
@@ -73,8 +74,7 @@ const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   return { ...attributes, ...decompress(content) };
 };
 
-/** Contact details are stored in the survey's list row. */
-export const surveyReaders = { 1: fromFirstVersion };
+export const surveyReaders = { 1: parseSurveyItem };
 
 const draftItemSchema = z.object({
   status: z.literal('draft'),
@@ -103,7 +103,10 @@ const contentSchema = z.object({ answers: storedAnswersSchema, result: recommend
 
 type Content = z.infer<typeof contentSchema>;
 
-/** From 18 KB to 2.7. Quality 9 leaves it above 3 KB, which is one more write unit; 11 takes four times as long. */
+/**
+ * Compresses 18 KB to 2.7. Quality 9 leaves more than 3 KB, which costs one more write unit, and
+ * quality 11 takes four times as long.
+ */
 const compress = ({ answers, result }: Content): Uint8Array =>
   brotliCompressSync(JSON.stringify({ answers, result }), {
     params: {

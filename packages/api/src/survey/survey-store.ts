@@ -75,7 +75,9 @@ type SurveyWrites = {
   readonly chain?: Chain | undefined;
 };
 
-/** Builds the writes that store a survey. One with changed answers joins its chain, which is read first. */
+/**
+ * Builds the writes that store a survey. One with changed answers joins the chain that it changed.
+ */
 const buildSurveyWrites = async (
   options: StoreOptions,
   survey: Survey,

@@ -27,7 +27,7 @@ export const completedSurveySchema = z.object({
   createdAt: z.iso.datetime(),
   /** The result on whose page the answers were changed. */
   changedFrom: z.string().optional(),
-  /** Of a version: the first survey of its chain. */
+  /** The first survey of its chain; only a version has one. */
   firstId: z.string().optional(),
 });
 
@@ -48,6 +48,7 @@ type Submission = Pick<CompletedSurvey, 'id' | 'changedFrom' | 'submittedAt'> & 
   readonly completedAt: string;
 };
 
+/** Adds the region, the price range and the picks that follow from the answers. */
 export const completeSurvey = (
   { id, answers, changedFrom, submittedAt, completedAt }: Submission,
   recommend: Recommend,
