@@ -31,7 +31,7 @@ export const createConsentStore = (options: CountingAccess) => ({
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
-    // Every id is new. An existing item is this same write, repeated by the SDK after a lost response.
+    // Ids are new. An existing item is this write, which the SDK repeated after a lost response.
     await putNewItem(options, {
       ...termsAcceptanceKey(acceptance.id),
       schemaVersion,

@@ -4,7 +4,7 @@ import { hourMs } from '../platform/time.ts';
 const firstHour = -14;
 const lastHour = 37;
 
-/** The counter of a survey's hour, such as `hour14`: UTC, counted from midnight of the day's date. */
+/** The counter of an hour, such as `hour14`, in UTC and counted from midnight of the day's date. */
 export const toHourCounter = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   if (!(hour >= firstHour && hour <= lastHour))

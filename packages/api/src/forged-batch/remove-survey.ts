@@ -36,7 +36,7 @@ export const removeSurvey = async (options: RemovalOptions, id: string): Promise
 
 const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
 
-/** Returns false when the survey is gone, and undefined when another run or visitor changed its chain. */
+/** Returns false when the survey is gone, and undefined when its chain changed in the meantime. */
 const tryToRemoveCompleted = async (
   options: RemovalOptions,
   id: string,
@@ -53,7 +53,7 @@ const tryToRemoveCompleted = async (
   return isRemoved ? true : undefined;
 };
 
-/** Removes the newest version before the others, so that an interrupted removal leaves a whole chain. */
+/** Removes the newest version first, so that an interrupted removal leaves a whole chain. */
 const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<boolean> => {
   const { id, newest } = chain;
 
@@ -121,7 +121,7 @@ const buildSurveyDeletion = (
   },
 });
 
-/** The condition on a chain's row that no version was stored or removed since the chain was read. */
+/** The condition that no version was stored or removed since the chain was read. */
 const isStillNewest = ({ newest }: Chain) => ({
   ConditionExpression: 'id = :newest',
   ExpressionAttributeValues: { ':newest': newest.id },

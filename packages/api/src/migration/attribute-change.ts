@@ -5,7 +5,7 @@ import type { Change } from './migration.ts';
 
 type NewAttributes = Readonly<Record<string, string | number>>;
 
-/** A change that sets attributes which the item lacks. It is not made if the item has one by then. */
+/** A change that sets attributes, unless the item has one of them by then. */
 export const buildAttributeChange = (
   access: TableAccess,
   item: Item,

@@ -38,8 +38,8 @@ import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 /**
  * Early releases stored a survey with changed answers as one of its own, with a row and counts. One
- * transaction makes it a version of the survey that it was changed from. Each press on its page then
- * moves there as well.
+ * transaction makes it a version of the survey that it was changed from. Each press on its page
+ * then moves there as well.
  */
 export const joinVersions: Migration = {
   name: 'join-versions',
@@ -127,7 +127,7 @@ const buildJoiningWrites = (
 const isNewest = ({ version, chain }: Joining): boolean =>
   version.createdAt > chain.newest.createdAt;
 
-/** The survey no longer counts by itself. If its answers are the newest, its chain counts as they do. */
+/** The survey no longer counts by itself. The newest answers of its chain may be its own. */
 const listCountChanges = (joining: Joining, businessDay: BusinessDay) => {
   const { version, chain } = joining;
   const ownFact = toSurveyFact(version, businessDay);
@@ -178,7 +178,7 @@ const isUnchanged = (row: Row) => {
   };
 };
 
-/** The first survey's row gets the ZIP code of the newest answers, and the contact details it lacks. */
+/** The first survey's row gets the newest ZIP code, and the contact details that it lacks. */
 const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
   joining: Joining,

@@ -122,7 +122,8 @@ describe('the command', () => {
     const readProgress = () => createMigrationStore(access).readProgress('version-consents');
 
     try {
-      // At one read unit a second, the pause after each page is some seconds long. A stall may let the second page through.
+      // At one read unit a second, the pause after each page is some seconds long. A stall may let
+      // the second page through.
       await vi.waitFor(
         async () => expect((await readProgress())?.looked).toBeGreaterThanOrEqual(100),
         30_000,

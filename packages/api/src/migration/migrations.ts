@@ -17,7 +17,7 @@ const versionConsents: Migration = {
   },
 };
 
-/** It expires in the past, but within five years: the table never deletes what expired before that. */
+/** The moment is less than five years ago: the table never deletes what expired before that. */
 const expireSigningKeys: Migration = {
   name: 'expire-signing-keys',
   purpose: 'lets the ring of signing keys expire, which no release after 2026-11 reads',
@@ -27,5 +27,5 @@ const expireSigningKeys: Migration = {
       : undefined,
 };
 
-/** All migrations, the oldest first. One stays as long as a restored table may hold the old form. */
+/** The oldest come first. A migration stays as long as a restored table may have the old form. */
 export const migrations: readonly Migration[] = [versionConsents, expireSigningKeys, joinVersions];

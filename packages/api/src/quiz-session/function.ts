@@ -20,7 +20,7 @@ type SessionRequest<Body> = {
   readonly globalPrivacyControl: boolean;
 };
 
-/** The visitor's own choice outranks Global Privacy Control. Without analytics, the address is dropped here. */
+/** Drops the address without analytics. The visitor's choice outranks Global Privacy Control. */
 const toReport = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRequest<Body>) => {
   const { analytics = !globalPrivacyControl, ...report } = body;
   return { ...report, ipAddress: analytics ? viewerAddress : undefined };

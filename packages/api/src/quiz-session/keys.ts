@@ -80,7 +80,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
   gsi2sk: `${exitedAt}#${id}`,
 });
 
-/** Ten minutes are one partition. Each dropout is an item of its own, because their number is unlimited. */
+/** Ten minutes are one partition. Each dropout is an item, because their number is unlimited. */
 export const networkDropoutsPartition = (moment: Date): string =>
   toNetworkDropouts(cutToTenMinutes(moment));
 

@@ -49,10 +49,7 @@ export const createSessionStore = (
     }
   },
 
-  /**
-   * Replaces a session that was read, and changes its dropout, in one transaction. Returns false when
-   * the session was written since.
-   */
+  /** Replaces a session with its dropout. Returns false when it was written since it was read. */
   replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
     writeTransaction(access, [
       { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
@@ -99,7 +96,7 @@ const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: bool
   return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
 };
 
-/** Removes what a declined choice takes away, and a session that is completed from the active ones. */
+/** Undefined fields are removed, and a completed session leaves the list of active ones. */
 const listRemovals = (session: QuizSession): readonly string[] => {
   const undefinedFields = Object.entries(session).filter(([, value]) => value === undefined);
   const indexKeys = session.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];

@@ -44,7 +44,7 @@ export const applyCall = async (call: SessionCall, sessions: SessionStore): Prom
   throw new Error(`A session changed under each of ${maxAttempts} attempts to write it`);
 };
 
-/** Tries one conditional write. False: the session must be read first, as it always must for an exit. */
+/** Tries one conditional write. False: the session must be read first, as for every exit. */
 const tryWriteWithoutReading = async (
   call: SessionCall,
   sessions: SessionStore,

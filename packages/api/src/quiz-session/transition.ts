@@ -45,7 +45,7 @@ export const longestPath = 60;
 type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
-  /** Absent when the visitor declined analytics. The visit then loses all that `removeAnalytics` removes. */
+  /** Absent when the visitor declined analytics, see `removeAnalytics`. */
   readonly ipAddress?: string | undefined;
 };
 
@@ -134,8 +134,8 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
 };
 
 /**
- * The session that begins with a call. The same fields update a session that is open: those that are
- * undefined are then removed.
+ * The session that begins with a call. The same fields update a session that is open: those that
+ * are undefined are then removed.
  */
 export const newSessionFrom = (call: SessionCall): QuizSession =>
   applyAnalyticsChoice(call, {
@@ -148,7 +148,7 @@ export const newSessionFrom = (call: SessionCall): QuizSession =>
     ...toCallDetails(call),
   });
 
-/** The visitor's newest choice applies to the whole visit: declining also removes earlier records. */
+/** The newest choice applies to the whole visit: declining also removes what is recorded. */
 const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession =>
   call.ipAddress === undefined ? removeAnalytics(session) : session;
 

@@ -122,7 +122,7 @@ export const saveCheck = async (
     await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
-/** The last two complete days and, until they are repaired, all days since the first that differed. */
+/** The last two complete days, and all days since the first one that is known to differ. */
 const findRecentRange = async (
   lastDay: string,
   { totalsChecks }: ReconcileDependencies,
@@ -166,7 +166,7 @@ const checkDays = async (
   return reports;
 };
 
-/** A record or counter that cannot be read is reported and stops the comparison of its own period only. */
+/** An item that cannot be read is reported, and stops the comparison of its own period only. */
 const compareReadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,

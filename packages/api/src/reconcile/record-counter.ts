@@ -14,7 +14,7 @@ import { listSurveyCounters } from '../survey/survey-counters.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem` when one cannot be read. */
+/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map<string, number>();
@@ -88,7 +88,7 @@ export const countedSurveySchema = z.object({
   changedFrom: z.string().optional(),
 });
 
-/** A dropout stores the day that it was counted under, which can be a neighbor in another time zone. */
+/** A dropout stores its day, which is a neighboring one if it was counted in another time zone. */
 async function* readDropoutCounters(day: string, options: CountingAccess) {
   const neighbors = [dayAfter(day, -1), dayAfter(day)] as const;
 
@@ -117,7 +117,7 @@ const rowsAtATime = 800;
 /** Reads the rows of a list that belong to some business days, both included. */
 const readDays = (options: CountingAccess, list: List, first: string, last = first) => {
   const { businessDay } = options;
-  // Sort keys begin with a moment and go on after it, so a bound sorts before all keys of its moment.
+  // Sort keys go on after their moment, so a bound sorts before all keys of its moment.
   const lower = startOfDay(first, businessDay).toISOString();
   const upper = startOfDay(dayAfter(last), businessDay).toISOString();
   return pagesOf(options, { ...wholeList(list), lower, upper }, rowsAtATime);

@@ -8,7 +8,10 @@ import { createTotalsStore } from './totals-store.ts';
 type Counters = Readonly<Record<string, unknown>>;
 type Update = { readonly Update: Readonly<Record<string, unknown>> };
 
-/** A table with these counter items, by sort key, that keeps the transactions sent to it or cancels them. */
+/**
+ * A table with these counter items, by sort key, that keeps the transactions sent to it or cancels
+ * them.
+ */
 const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
   const transactions: (readonly Update[])[] = [];
 

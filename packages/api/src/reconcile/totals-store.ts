@@ -30,7 +30,7 @@ export const createTotalsStore = (access: TableAccess) => ({
     };
   },
 
-  /** Returns false, and adds nothing, when another repair has changed the same counters since the reading. */
+  /** Returns false, and adds nothing, when another repair came between the reading and this one. */
   add: async (
     period: TotalsPeriod,
     amounts: Counts,

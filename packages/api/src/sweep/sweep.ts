@@ -90,7 +90,7 @@ const concurrency = 12;
 
 type SessionCounts = { ended: number; failed: number };
 
-/** Ends the sessions that have been silent for 15 minutes. One that fails does not stop the others. */
+/** Ends the sessions that were silent for 15 minutes. One that fails does not stop the others. */
 const endSilentSessions = async (
   deadline: Date,
   dependencies: SessionDependencies,
@@ -153,14 +153,15 @@ const createLostExit = (
 });
 
 /**
- * Lists the ids of sessions that may be silent, some at a time. The list lags by seconds and includes
- * sessions that were seen up to five minutes later, so each must be read before it is ended.
+ * Lists the ids of sessions that may be silent, some at a time. The list lags by seconds and
+ * includes sessions that were seen up to five minutes later, so each must be read before it is
+ * ended.
  */
 type ListSilentSessions = (silentSince: Date) => AsyncIterable<readonly string[]>;
 
 const sessionsAtATime = 200;
 
-/** Lists the longest silent first. The work grows with the silent sessions, not with all of them. */
+/** Lists the longest silent first. The work grows with the silent sessions only. */
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(silentSince) {
     const silentRange = {

@@ -29,7 +29,10 @@ const spawnVisitor = (args: readonly string[], input = '') =>
 
 let visitors = 0;
 
-/** A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so the e-mails wait. */
+/**
+ * A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so
+ * the e-mails wait.
+ */
 const newVisitor = async (email: string): Promise<string> => {
   visitors += 1;
   const headers = { 'cloudfront-viewer-address': `198.51.100.${visitors}:40000` };
