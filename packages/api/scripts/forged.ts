@@ -1,9 +1,9 @@
-// Shows what each network sent in a period, and removes what one of them sent from lists and totals:
+// Shows what each network sent in a period, and removes what one sent, with its share of totals:
 //   forged.ts show --from MOMENT --to MOMENT [--table NAME]
 //   forged.ts remove NETWORK --from MOMENT --to MOMENT [--dry-run] [--table NAME]
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own.
 import { type Batch, openBatchAccess } from '../src/forged-batch/forged-batch.ts';
-import { businessTimeZone, readMoment } from './command-line/business-days.ts';
+import { readBusinessTimeZone, readMoment } from './command-line/business-days.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { askLine } from './command-line/input.ts';
@@ -69,7 +69,7 @@ const remove: Command = async (access, words, options) => {
   return `Removed ${describeBatch(await removeBatch(batch, access))}.`;
 };
 
-/** Returns what was removed of a batch. Each survey and visit is a transaction, so it can be repeated. */
+/** Returns what was removed. Each survey and visit is one transaction, so a run can be repeated. */
 const removeBatch = async (batch: Batch, access: BatchAccess): Promise<Batch> => ({
   network: batch.network,
   completed: await removeEach(batch.completed, ({ id }) => access.removeSurvey(id)),
@@ -98,7 +98,7 @@ const commands = new Map<string, Command>([
 
 const period = { from: { type: 'string' }, to: { type: 'string' } } as const;
 
-await runOnTable(commands, (tableName) => openBatchAccess(tableName, businessTimeZone()), {
+await runOnTable(commands, (tableName) => openBatchAccess(tableName, readBusinessTimeZone()), {
   show: period,
   remove: { ...period, 'dry-run': { type: 'boolean' } },
 });

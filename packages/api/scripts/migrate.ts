@@ -1,4 +1,4 @@
-// Brings stored items to the form that this release writes. Continues where a run was interrupted:
+// Brings stored items to the form that this release writes, from where a run was interrupted:
 //   migrate.ts run [--dry-run] [--read-units PER_SECOND] [--table NAME]
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own.
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,14 +6,14 @@ import type { Migration } from '../src/migration/migration.ts';
 import { openMigrationAccess, type Progress } from '../src/migration/migration-store.ts';
 import { migrations } from '../src/migration/migrations.ts';
 import { type MigratedPage, runMigration } from '../src/migration/run-migration.ts';
-import { businessTimeZone } from './command-line/business-days.ts';
+import { readBusinessTimeZone } from './command-line/business-days.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 
 type OpenedTable = ReturnType<typeof openMigrationAccess>;
 type Options = Parameters<typeof runMigration>[1];
 
-/** A table of 1 GB takes 45 minutes at this rate. Visitors need far less than a partition's 3,000. */
+/** At this rate, 1 GB takes 45 minutes. Visitors need far less than a partition's 3,000. */
 const defaultReadUnits = 100;
 
 const readRate = (given: string | boolean | undefined): number => {
@@ -85,6 +85,6 @@ const describeResult = ({ looked, changed }: Progress, isDryRun: boolean): strin
 
 await runOnTable(
   new Map([['run', run]]),
-  (tableName) => openMigrationAccess(tableName, businessTimeZone()),
+  (tableName) => openMigrationAccess(tableName, readBusinessTimeZone()),
   { run: { 'dry-run': { type: 'boolean' }, 'read-units': { type: 'string' } } },
 );

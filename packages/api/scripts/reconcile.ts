@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { PeriodReport } from '../src/reconcile/reconcile.ts';
 import { openReconcile } from '../src/reconcile/reconcile-access.ts';
-import { businessTimeZone, readDayRange } from './command-line/business-days.ts';
+import { readBusinessTimeZone, readDayRange } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
 
@@ -41,7 +41,7 @@ const run = async (): Promise<void> => {
     },
   });
   const chosen = pointToTable(values.table);
-  const timeZone = businessTimeZone();
+  const timeZone = readBusinessTimeZone();
 
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
   const access = openReconcile(chosen.tableName, timeZone);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { businessTimeZone, readDayRange } from './business-days.ts';
+import { readBusinessTimeZone, readDayRange } from './business-days.ts';
 import { CommandError } from './command-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -37,12 +37,12 @@ describe('the business time zone', () => {
     ['America/Vancouver', 'America/Vancouver'],
   ])('for BUSINESS_TIME_ZONE=%j is %s', (given, timeZone) => {
     vi.stubEnv('BUSINESS_TIME_ZONE', given);
-    expect(businessTimeZone()).toBe(timeZone);
+    expect(readBusinessTimeZone()).toBe(timeZone);
   });
 
   it('is rejected with a message when its name is unknown', () => {
     vi.stubEnv('BUSINESS_TIME_ZONE', 'Mars');
-    expect(businessTimeZone).toThrow(
+    expect(readBusinessTimeZone).toThrow(
       'BUSINESS_TIME_ZONE=Mars is not a time zone: give one like America/Toronto.',
     );
   });
