@@ -50,7 +50,7 @@ const stored = async (prefix: string) => {
 };
 
 describe('reporting a cookie choice', () => {
-  it('stores it with policy version, address and time, and lists it', async () => {
+  it('stores and lists the choice with policy version, address and time', async () => {
     const { status, body } = await report({
       ...choice,
       policyVersion: '2025-06-13',
@@ -106,7 +106,7 @@ describe('reporting a cookie choice', () => {
 });
 
 describe('accepting the terms', () => {
-  it('stores the time and the address', async () => {
+  it('stores when and from which address they were accepted', async () => {
     const { status, body } = await api.call('acceptTerms', {
       body: { surveyId: null },
       headers: { 'cloudfront-viewer-address': '2001:db8::7:51234' },
@@ -128,7 +128,7 @@ describe('accepting the terms', () => {
   });
 });
 
-it('a consent record is never overwritten under the same id', async () => {
+it('a consent record is never overwritten by another one with the same id', async () => {
   const businessDay = createBusinessDay('America/Toronto');
   const consents = createConsentStore({ ...api.access, businessDay });
   const common = {

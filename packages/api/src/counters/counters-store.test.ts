@@ -58,7 +58,7 @@ describe('counting a fact', () => {
     },
   );
 
-  it('adds to day counters under the day only', () => {
+  it('adds to the counters of hours under the day only', () => {
     const [ofDay, ofAllTime] = buildCountWrites(access, {
       added: [{ ...fact, dayCounters: ['hour14'] }],
     });
@@ -127,7 +127,7 @@ describe('taking facts back together', () => {
 describe('the totals', () => {
   const day = '2026-11-21';
 
-  it('of days are the sums of their items by counter', async () => {
+  it('of some days are the sums of their items by counter', async () => {
     const { access } = tableOf({
       'COUNTS#2026-11-21': [
         shard(day, 'SURVEYS#1', {
@@ -157,7 +157,7 @@ describe('the totals', () => {
     });
   });
 
-  it('of all time are read from their own items', async () => {
+  it('of all time are read from items of their own', async () => {
     const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
 
     expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
@@ -180,6 +180,7 @@ describe('the totals', () => {
     const { access, queries } = tableOf({});
 
     await createCounterReader(access).readAllTime();
+
     expect(queries).toEqual([
       {
         TableName: 'quiz',
@@ -196,7 +197,7 @@ describe('the totals', () => {
     await expect(createCounterReader(access).readAllTime()).rejects.toThrow();
   });
 
-  it('by the hour are those of the day', async () => {
+  it('of each hour are read from the items of the day', async () => {
     const { access } = tableOf({
       'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, hour0: 2 })],
     });

@@ -55,8 +55,8 @@ const notes = () => itemsOf(api.access, 'NETWORK_SURVEYS#');
 
 const idsIn = (note: Record<string, unknown>) => note['surveys'] as Set<string>;
 
-describe('a survey', () => {
-  it('is noted with a keyed hash of its network, which expires after 30 days with its key', async () => {
+describe('a submitted survey', () => {
+  it('is noted for 30 days under a keyed hash of its network', async () => {
     const { resultId } = (await submit('8.8.1.1')).body;
 
     await submit('8.8.1.1');
@@ -78,7 +78,7 @@ describe('a survey', () => {
     expect(JSON.stringify(survey)).not.toContain(String(found[0]?.['sk']).split('#')[1]);
   });
 
-  it('has a dropout beside it that is noted with the same hash of the network for 30 days', async () => {
+  it('has the same hash of its network as a dropout of that network', async () => {
     const { resultId } = (await submit('8.8.1.9')).body;
 
     await leave('left-8-8-1-9', '8.8.1.9');
@@ -91,7 +91,7 @@ describe('a survey', () => {
     expect((Number(note?.['expiresAt']) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 1);
   });
 
-  it('has no visit beside it whose visitor declined analytics', async () => {
+  it('is listed without the visits of visitors who declined analytics', async () => {
     const before = (await forged(['show', ...period()])).out;
 
     for (const name of ['exitSession', 'completeSession'] as const) {
@@ -104,7 +104,7 @@ describe('a survey', () => {
     expect((await forged(['show', ...period()])).out).toBe(before);
   });
 
-  it('is refused from a network that sent 250 in ten minutes, and accepted from another one', async () => {
+  it('is refused only from a network that has sent 250 in ten minutes', async () => {
     const { resultId } = (await submit('2001:db8:9::1')).body;
     const note = (await notes()).find((each) => idsIn(each).has(resultId));
     const setSubmitted = new UpdateCommand({
@@ -129,7 +129,7 @@ describe('a survey', () => {
   });
 });
 
-it('the removal of a survey includes presses that arrive meanwhile, also when another run removes some', async () => {
+it('removing a survey includes presses that arrive meanwhile and that another run removes', async () => {
   const before = await api.counters.readAllTime();
   const { resultId } = (await submit('8.8.4.4')).body;
   const timeZone = 'America/Toronto';
@@ -172,7 +172,7 @@ it('the removal of a survey includes presses that arrive meanwhile, also when an
   expect(await api.counters.readAllTime()).toEqual(before);
 });
 
-describe('the removal of a changed survey', () => {
+describe('removing a survey with changed answers', () => {
   const remove = async (id: string): Promise<boolean> => {
     const access = openBatchAccess(api.access.tableName, 'America/Toronto');
     return access.removeSurvey(id).finally(access.close);
@@ -194,7 +194,7 @@ describe('the removal of a changed survey', () => {
 
   const regions = async () => (await api.counters.readAllTime()).byRegion;
 
-  it('goes back to the newest version that is left, and keeps the others', async () => {
+  it('goes back to the newest version that is left and keeps the others', async () => {
     const before = await api.counters.readAllTime();
     const [first, second, third] = await submitChain();
 
@@ -225,7 +225,7 @@ describe('the removal of a changed survey', () => {
     await remove(first);
   });
 
-  it('removes every version with the first survey, also while others remove and add some', async () => {
+  it('removes every version with the first survey while others remove and add some', async () => {
     const before = await api.counters.readAllTime();
     const [first, second, third] = await submitChain();
     const late = submit('8.8.7.7', { ...makeAnswers(), changedFrom: first });
@@ -242,7 +242,7 @@ describe('the removal of a changed survey', () => {
   });
 });
 
-describe('the forged command', () => {
+describe('the command forged', () => {
   it('shows the batch of each network and removes one of them with its share of the totals', async () => {
     await submit('8.8.2.1');
     await leave('a-real-visit', '8.8.2.1');
@@ -317,7 +317,7 @@ describe('the forged command', () => {
     // Six commands start, each of which takes seconds on a busy machine.
   }, 180_000);
 
-  it('reports what of a batch cannot be read, leaves it, and removes the rest', async () => {
+  it('removes the rest of a batch when some of it cannot be read, and reports that', async () => {
     const damaged = (await submit('8.8.6.6')).body.resultId;
 
     await submit('8.8.6.6');

@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
 import { findStored, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import {
-  itemDeletion,
-  type TransactionWrite,
-  writeTransaction,
-} from '../platform/dynamodb/writes.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import {
   buildNewestVersionWrites,
   type Chain,
@@ -66,7 +62,13 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
   await removeClicks(options, id);
   const isRemoved = await writeTransaction(options, [
     buildSurveyDeletion(options, id, 'completed'),
-    { Delete: { ...itemDeletion(options, surveyRowKey(id)), ...isStillNewest(chain) } },
+    {
+      Delete: {
+        TableName: options.tableName,
+        Key: surveyRowKey(id),
+        ...buildNewestCondition(chain),
+      },
+    },
     ...buildCountWrites(options, { removed: [toChainFact(chain, options.businessDay)] }),
   ]);
   // A visitor may have pressed a button in the meantime.
@@ -91,7 +93,7 @@ const tryToRemoveVersion = async (
     const row = { TableName: tableName, Key: surveyRowKey(chain.id) };
     return writeTransaction(options, [
       ...deletions,
-      { ConditionCheck: { ...row, ...isStillNewest(chain) } },
+      { ConditionCheck: { ...row, ...buildNewestCondition(chain) } },
     ]);
   }
 
@@ -122,7 +124,7 @@ const buildSurveyDeletion = (
 });
 
 /** The condition that no version was stored or removed since the chain was read. */
-const isStillNewest = ({ newest }: Chain) => ({
+const buildNewestCondition = ({ newest }: Chain) => ({
   ConditionExpression: 'id = :newest',
   ExpressionAttributeValues: { ':newest': newest.id },
 });

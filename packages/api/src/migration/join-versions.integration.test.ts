@@ -99,8 +99,8 @@ const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Pro
   await expectRightTotals(api);
 };
 
-describe('the migration of surveys with changed answers', () => {
-  it('joins a chain to one survey, and says what it would do in a dry run', async () => {
+describe('the migration join-versions', () => {
+  it('joins changed answers to one survey, and only says so in a dry run', async () => {
     const chain = await storeOldChain(threeSurveys);
 
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 3 });
@@ -124,13 +124,14 @@ describe('the migration of surveys with changed answers', () => {
     );
   });
 
-  it('moves the presses to the first survey, and counts those on two versions once', async () => {
+  it('moves presses to the first survey and counts the same press on two versions once', async () => {
     const [first, second, third] = await storeOldChain(threeSurveys);
 
     for (const survey of [first, second, third]) await press(survey?.id ?? '');
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 3 });
 
     await migrate();
+
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
     const clicks = (await itemsOf(access, 'SURVEY#')).filter(({ sk }) =>
       String(sk).startsWith('CLICK#'),
@@ -145,18 +146,20 @@ describe('the migration of surveys with changed answers', () => {
 
     await name(second?.id ?? '', 'ada@example.com', 'Ada');
     await migrate();
+
     expect((await listed({ sort: 'name' })).surveys).toMatchObject([
       { id: first?.id, userName: 'Ada', userEmail: 'ada@example.com' },
     ]);
     expect(await listed({ search: 'ada@' })).toMatchObject({ total: 1 });
   });
 
-  it('keeps another visitor’s details where visitor:show finds them, and out of the lists', async () => {
+  it('keeps the details of another visitor for visitor:show but out of the lists', async () => {
     const [first, second] = await storeOldChain(threeSurveys);
 
     await name(first?.id ?? '', 'ada@example.com');
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
     await migrate();
+
     expect((await listed({ sort: 'email' })).surveys).toMatchObject([
       { id: first?.id, userEmail: 'ada@example.com' },
     ]);
@@ -169,6 +172,7 @@ describe('the migration of surveys with changed answers', () => {
 
     expect(JSON.parse(shown.out).surveys).toMatchObject([{ id: second?.id, userName: 'Bob' }]);
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
+
     expect(await listed({ sort: 'name' })).toMatchObject({ total: 1 });
   });
 
@@ -199,6 +203,7 @@ describe('the migration of surveys with changed answers', () => {
     await putStored(access.tableName, items);
     await api.addSurveys([first]);
     await migrate();
+
     expect(await listed()).toMatchObject({
       surveys: [{ id: first.id, newestId: stored?.['id']?.S }],
     });
@@ -210,7 +215,7 @@ describe('the migration of surveys with changed answers', () => {
     ]);
   });
 
-  it('is exact wherever it is killed, and when two runs meet visitors who keep changes', async () => {
+  it('keeps totals exact wherever it is killed, and the next run completes it', async () => {
     const prepare = async () => {
       await startOnNewTable();
       const chain = await storeOldChain(threeSurveys);
@@ -229,14 +234,16 @@ describe('the migration of surveys with changed answers', () => {
       const chain = await prepare();
 
       await runDying(death, () => migrate());
+
       await expectRightTotals(api);
       await migrate();
+
       await expectOneSurvey(chain);
       expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
     }
   }, 300_000);
 
-  it('and two of its runs stay exact while visitors keep changes of any version', async () => {
+  it('keeps totals exact when two runs meet visitors who change any version', async () => {
     const chains = [];
 
     for (let nth = 0; nth < 4; nth += 1) chains.push(await storeOldChain(threeSurveys));
@@ -249,6 +256,7 @@ describe('the migration of surveys with changed answers', () => {
 
     await Promise.all([migrate(), migrate(), ...all.map(keep)]);
     await migrate();
+
     expect(await listed()).toMatchObject({ total: 4 });
     expect((await api.counters.readAllTime()).surveys).toBe(4);
     expect(

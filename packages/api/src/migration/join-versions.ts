@@ -147,7 +147,7 @@ const buildUnlisting = (
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(row.id),
-    ...isUnchanged(row),
+    ...buildUnchangedCondition(row),
   };
   return hasOtherVisitor(row, firstRow)
     ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
@@ -164,7 +164,7 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
 /** The condition that a row still has the newest version and the visitor that were read. */
-const isUnchanged = (row: Row) => {
+const buildUnchangedCondition = (row: Row) => {
   const known = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,
@@ -187,7 +187,7 @@ const buildFirstRowUpdate = (
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    ...isUnchanged(firstRow),
+    ...buildUnchangedCondition(firstRow),
   };
   const fields = {
     ...(isNewest(joining) ? { id: version.id, userZipcode: version.userZipcode } : {}),

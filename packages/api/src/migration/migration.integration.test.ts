@@ -61,8 +61,8 @@ const runHere = async (
   return progress;
 };
 
-describe('the command', () => {
-  it('changes the items of 2026-11 that need it, leaves the others as they are, and finds nothing the next time', async () => {
+describe('the command migrate', () => {
+  it('changes only the items of 2026-11 that need it, and none when it runs again', async () => {
     await putStored(access.tableName, stored.items);
     const before = await itemsOf(access, '');
     const dry = await migrate('--dry-run');
@@ -165,8 +165,8 @@ describe('the command', () => {
   });
 });
 
-describe('a run', () => {
-  it('repeats the page that it was interrupted in, which changes nothing twice, and counts what is left in a dry run', async () => {
+describe('a run of a migration', () => {
+  it('repeats the page that an earlier run was interrupted in and changes nothing twice', async () => {
     await putStored(access.tableName, consents(150));
     const store = createMigrationStore(access);
     let writes = 0;
@@ -195,19 +195,20 @@ describe('a run', () => {
     expect(await versions()).toEqual(Array(150).fill(1));
   });
 
-  it('leaves an item alone that was removed or written by a newer release meanwhile', async () => {
+  it('leaves an item alone that was removed or changed after it was read', async () => {
     await putStored(access.tableName, consents(1));
     const [item = {}] = await itemsOf(access, 'CONSENT#');
     const apply = async (changed: typeof item) =>
       (await versionConsents.findChange(changed, access))?.apply();
 
     await putStored(access.tableName, [{ ...consents(1)[0], schemaVersion: { N: '2' } }]);
+
     expect(await apply(item)).toBe(false);
     expect(await apply({ ...item, pk: 'CONSENT#gone' })).toBe(false);
     expect(await versions()).toEqual([2]);
   });
 
-  it('reads no faster than it may', async () => {
+  it('pauses so that it reads no faster than its limit', async () => {
     const pauses: number[] = [];
     const pages = [
       { items: [], readUnits: 40, next: { pk: 'a', sk: 'a' } },

@@ -100,8 +100,8 @@ const delivered = fc
   .map((list) => list.map((each, index): Report => ({ kind: each, sequence: index + 1 })))
   .chain((reports) => fc.array(fc.constantFrom(...reports), { minLength: 1, maxLength: 9 }));
 
-describe('a quiz session in the table', () => {
-  it('ends as the highest sequence says, with exact counts, when calls are lost, repeated or late', async () => {
+describe('a stored quiz session', () => {
+  it('ends with exact counts as its last call says when calls are lost, repeated or late', async () => {
     await fc.assert(
       fc.asyncProperty(delivered, async (reports) => {
         const [sessionId, before] = [newSessionId(), await counted()];
@@ -182,6 +182,7 @@ describe('the single write of an ordinary call', () => {
           const call = { ...report, ...told[report.kind], sessionId, at, ipAddress } as SessionCall;
 
           model = transition(model, call);
+
           expect(compared(await sessionOf(sessionId))).toEqual(compared(model));
         }
       }),
@@ -190,7 +191,7 @@ describe('the single write of an ordinary call', () => {
   });
 });
 
-it('a session keeps the address and the time of its first call', async () => {
+it('a quiz session keeps the address and the time of its first call', async () => {
   const sessionId = newSessionId();
 
   await send(
@@ -245,6 +246,7 @@ describe('a visit without analytics', () => {
       await send(sessionId, { kind: 'start', sequence: 1, ...choice }, headers);
       await send(sessionId, { kind: 'progress', sequence: 2, ...choice }, headers);
       await send(sessionId, { kind: 'heartbeat', sequence: 3, ...choice }, headers);
+
       expect(namesIn(await sessionOf(sessionId))).toEqual(active);
 
       await send(sessionId, { kind: 'exit', sequence: 4, ...choice }, headers);
@@ -258,6 +260,7 @@ describe('a visit without analytics', () => {
       ]);
 
       await send(sessionId, { kind: 'complete', sequence: 5, ...choice }, headers);
+
       expect(namesIn(await sessionOf(sessionId))).toEqual(completed);
       expect(await networkNotes()).toHaveLength(before);
     },
@@ -285,22 +288,25 @@ describe('a visit without analytics', () => {
     ]);
   });
 
-  it('loses what was stored of it when its visitor declines on the way', async () => {
+  it('loses what was stored when its visitor declines during the quiz', async () => {
     const sessionId = newSessionId();
 
     await send(sessionId, { kind: 'start', sequence: 1 }, from);
     await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
+
     expect(await sessionOf(sessionId)).toMatchObject({ ipAddress: '203.0.113.77', totalSteps: 17 });
     await send(sessionId, { kind: 'heartbeat', sequence: 3, analytics: false }, from);
+
     expect(namesIn(await sessionOf(sessionId))).toEqual(active);
   });
 
-  it('loses the address, the reason and the network of its exit when its visitor declines after it', async () => {
+  it('loses address, reason and network of its exit when its visitor declines after leaving', async () => {
     const sessionId = newSessionId();
     const before = (await networkNotes()).length;
     const counts = await counted();
 
     await send(sessionId, { kind: 'exit', sequence: 1 }, from);
+
     expect(await networkNotes()).toHaveLength(before + 1);
     expect(
       (await send(sessionId, { kind: 'exit', sequence: 2, analytics: false }, from)).status,
@@ -313,11 +319,12 @@ describe('a visit without analytics', () => {
     expect(await counted()).toEqual(counts.map((count) => count + 1));
   });
 
-  it('is recorded from when its visitor accepts', async () => {
+  it('is recorded in full from the moment when its visitor accepts', async () => {
     const sessionId = newSessionId();
 
     await send(sessionId, { kind: 'progress', sequence: 1, analytics: false }, from);
     await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
+
     expect(await sessionOf(sessionId)).toMatchObject({
       ipAddress: '203.0.113.77',
       path: [expect.any(Number)],
@@ -376,7 +383,7 @@ describe('a dropout', () => {
     expect(await newest('gsi2', 'gsi2', 'DROPOUTS#usage.towing')).toEqual(expected);
   });
 
-  it('may come from a beacon, which sends JSON as text or without a content type', async () => {
+  it('is accepted from a beacon, which sends JSON as text or without a content type', async () => {
     for (const type of ['text/plain;charset=UTF-8', '']) {
       const sessionId = newSessionId();
 
@@ -403,10 +410,13 @@ describe('the index of silent sessions', () => {
     const sessionId = newSessionId();
 
     await send(sessionId, { kind: 'start', sequence: 1 });
+
     expect(await activeIds()).toContain(`SESSION#${sessionId}`);
     await send(sessionId, { kind: end, sequence: 2 });
+
     expect(await activeIds()).not.toContain(`SESSION#${sessionId}`);
     await send(sessionId, { kind: 'heartbeat', sequence: 3 });
+
     expect((await activeIds()).includes(`SESSION#${sessionId}`)).toBe(end === 'exit');
   });
 });
@@ -419,7 +429,7 @@ describe('a malformed report', () => {
     ['mood', { sessionId: 'session-ok-1', timestamp: 1, mood: 'good' }],
     ['analytics', { sessionId: 'session-ok-1', timestamp: 1, analytics: 'no' }],
     ['analytics', { sessionId: 'session-ok-1', timestamp: 1, analytics: null }],
-  ])('is rejected with the name of the bad field %s', async (path, body) => {
+  ])('is rejected with the name of the wrong field %s', async (path, body) => {
     const response = await api.call('heartbeat', { body });
 
     expect(response.status).toBe(400);

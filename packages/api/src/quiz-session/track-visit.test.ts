@@ -98,7 +98,7 @@ describe('a report about a quiz session', () => {
       },
     ],
   ])(
-    'stores %s at the time of the server and acknowledges it',
+    'stores %s with the time of the server and acknowledges it',
     async (_name, reported, session) => {
       const { written, dependencies } = makeDependencies();
 
@@ -165,7 +165,7 @@ const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => 
   return { recorded, sessions };
 };
 
-describe('applying a call', () => {
+describe('applying a call to a session', () => {
   beforeEach(() => {
     // No pauses between attempts.
     vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -210,11 +210,12 @@ describe('applying a call', () => {
     expect(recorded).toEqual({ unread: { fields, condition }, reads: 0, replaced: [] });
   });
 
-  it('changes the session as it was read when the single write was refused', async () => {
+  it('changes the session that it read when the single write was refused', async () => {
     const { recorded, sessions } = makeSessions({ stored: [known] });
     const call = { ...progress, sequence: 2, currentStep: 4 };
 
     await applyCall(call, sessions);
+
     expect(recorded.replaced).toEqual([[1, transition(known, call)]]);
   });
 
@@ -222,6 +223,7 @@ describe('applying a call', () => {
     const { recorded, sessions } = makeSessions({ isOpen: true, stored: [known] });
 
     await applyCall(exit, sessions);
+
     expect(recorded.unread).toBeUndefined();
     expect(recorded.replaced).toEqual([[1, transition(known, exit)]]);
   });
@@ -230,6 +232,7 @@ describe('applying a call', () => {
     const { recorded, sessions } = makeSessions({});
 
     await applyCall(exit, sessions);
+
     expect(recorded.replaced).toEqual([[undefined, transition(undefined, exit)]]);
   });
 
@@ -237,6 +240,7 @@ describe('applying a call', () => {
     const { recorded, sessions } = makeSessions({ stored: [known] });
 
     await applyCall({ ...progress, sequence: 1 }, sessions);
+
     expect(recorded).toMatchObject({ reads: 1, replaced: [] });
   });
 
@@ -245,6 +249,7 @@ describe('applying a call', () => {
     const { recorded, sessions } = makeSessions({ stored: [known, completed], collisions: 1 });
 
     await applyCall(exit, sessions);
+
     expect(recorded).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
   });
 
@@ -252,6 +257,7 @@ describe('applying a call', () => {
     const patient = makeSessions({ stored: [known], collisions: 9 });
 
     await applyCall(exit, patient.sessions);
+
     expect(patient.recorded.replaced).toHaveLength(10);
     const hopeless = makeSessions({ stored: [known], collisions: 100 });
 

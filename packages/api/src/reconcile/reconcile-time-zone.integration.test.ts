@@ -27,7 +27,7 @@ const addConsent = (timeZone: string) =>
 describe.each([
   ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],
   ['Asia/Tokyo', 'America/Toronto', '2026-11-21', '2026-11-20'],
-])('totals counted in %s and mended in %s', (former, present, formerDay, presentDay) => {
+])('totals counted in %s and repaired in %s', (former, present, formerDay, presentDay) => {
   const reconcile = (fix: boolean) => {
     const dependencies = {
       ...createReconcileAccess(access, present, log),
@@ -36,7 +36,7 @@ describe.each([
     return reconcileAll({ fix }, { ...dependencies, pause: async () => undefined });
   };
 
-  it('keep every dropout in all time and under its former day', async () => {
+  it('keep every dropout under the day that it was counted under, and in all time', async () => {
     for (let each = 0; each < 5; each += 1)
       await putSession(access, { lastSeenAt: moment, timeZone: former });
     expect(await reconcile(true)).toMatchObject({ differences: 0, notCompared: 0 });
@@ -49,8 +49,9 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('count consents under their present day only', async () => {
+  it('count consents only under their day in the new time zone', async () => {
     await addConsent(former);
+
     expect(await reconcile(true)).toMatchObject({ differences: 0, notCompared: 0 });
     const counters = createCounterReader(access);
     const of = async (day: string) => (await counters.readTotals([day])).consents;

@@ -137,6 +137,7 @@ describe('totals that are right', () => {
 
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 } });
     await putSession(api.access, { minutesAgo: 90, ipAddress: '127.0.0.1' });
+
     expect((await api.admin('clearTestData')).body.deletedCount).toBeGreaterThan(0);
     expect(listed(await check(undefined))).toEqual([]);
   });
@@ -149,7 +150,7 @@ describe('totals that are wrong', () => {
     (await api.counters.readSurveyHours(yesterday))?.filter(({ surveys }) => surveys > 0),
   ];
 
-  it('are listed with their actual and expected counts and stay unchanged without --fix', async () => {
+  it('are listed with actual and expected counts, and stay unchanged without --fix', async () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
 
@@ -168,14 +169,14 @@ describe('totals that are wrong', () => {
     expect(all.differences).toBe(3);
     expect((await api.counters.readTotals([yesterday])).surveys).toBe(5);
 
-    const mended = await check(undefined, true);
+    const repaired = await check(undefined, true);
 
-    expect([listed(mended), mended.differences]).toEqual([listed(all), 0]);
+    expect([listed(repaired), repaired.differences]).toEqual([listed(all), 0]);
     expect(await before()).toEqual(right);
     expect(listed(await check(undefined))).toEqual([]);
   });
 
-  it('are mended when a whole day was lost, and an unknown counter is removed', async () => {
+  it('are repaired when a whole day was lost, and an unknown counter is removed', async () => {
     const right = await before();
 
     for (const [counter, count] of [
@@ -189,20 +190,22 @@ describe('totals that are wrong', () => {
     await tamper({ day: yesterday }, 'SURVEYS', 'h3', 1);
     await tamper({ day: yesterday }, 'CONSENTS', 'unheardOf', 7);
     await tamper('all', 'CONSENTS', 'consents', 100);
+
     expect((await check(undefined, true)).differences).toBe(0);
     expect(await before()).toEqual(right);
   });
 
-  it('are mended once when two people mend them at the same time', async () => {
+  it('are repaired once when several people repair them at the same time', async () => {
     const right = await before();
 
     await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 11);
     await tamper('all', 'DROPOUTS', 'dropouts', -4);
     await Promise.all([check(undefined, true), check(undefined, true), check(undefined, true)]);
+
     expect(await before()).toEqual(right);
   });
 
-  it('are mended exactly while a hundred visitors are counted', async () => {
+  it('are repaired exactly while a hundred visitors are counted', async () => {
     const right = await api.counters.readAllTime();
 
     await tamper({ day: today }, 'SURVEYS', 'surveys', 5);
@@ -228,7 +231,7 @@ describe('totals that are wrong', () => {
 });
 
 describe('a period in which visitors are counted constantly', () => {
-  it('is reported as busy instead of being guessed', async () => {
+  it('is reported as busy, and its totals are not guessed', async () => {
     const restless = {
       ...dependencies,
       records: {
@@ -295,6 +298,7 @@ describe('a record that cannot be read', () => {
       message: expect.stringContaining('could not be compared'),
     });
     await repair();
+
     expect(await api.counters.readTotals([yesterday])).toEqual(right);
     expect(listed(await check(undefined))).toEqual([]);
   });
@@ -311,8 +315,9 @@ describe('the scheduled check', () => {
     expect((await status()).totals).toEqual({ checkedAt: expect.any(String), differences: 0 });
   });
 
-  it('keeps reporting a difference until it is mended, even when its day is older', async () => {
+  it('keeps reporting a difference until it is repaired, even when its day is older', async () => {
     await tamper({ day: dayAfter(today, -2) }, 'SURVEYS', 'surveys', 1);
+
     expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
     expect((await status()).totals.differences).toBe(1);
     const tomorrow = new Date(Date.now() + 864e5).toISOString();
@@ -320,12 +325,12 @@ describe('the scheduled check', () => {
     expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
       details: { from: dayAfter(today, -2), differences: 1 },
     });
-    // It only reports: people mend.
+    // It only reports. People repair.
     expect((await check({ from: dayAfter(today, -2), to: yesterday })).differences).toBe(1);
   });
 });
 
-describe('the command', () => {
+describe('the command reconcile', () => {
   const script = fileURLToPath(new URL('../../scripts/reconcile.ts', import.meta.url));
 
   const command = async (...args: readonly string[]) => {
@@ -342,16 +347,16 @@ describe('the command', () => {
     }
   };
 
-  it('finds a difference, mends it, and then exits with success', async () => {
+  it('finds a difference, repairs it, and then exits with success', async () => {
     const found = await command('--from', dayAfter(today, -2), '--to', yesterday);
 
     expect([found.code, found.stdout]).toEqual([
       1,
       expect.stringContaining('surveys is 1, the records say 0'),
     ]);
-    const mended = await command('--all', '--fix');
+    const repaired = await command('--all', '--fix');
 
-    expect([mended.code, mended.stdout]).toEqual([0, expect.stringContaining('repaired')]);
+    expect([repaired.code, repaired.stdout]).toEqual([0, expect.stringContaining('repaired')]);
     expect((await api.admin('getSystemStatus')).body.totals.differences).toBe(0);
   });
 

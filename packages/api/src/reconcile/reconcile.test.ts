@@ -167,13 +167,13 @@ describe('comparing the totals of days with the records', () => {
   });
 });
 
-describe('mending the totals', () => {
+describe('repairing the totals', () => {
   const world = {
     stored: { [day]: { surveys: 1, dropouts: 5 } },
     recorded: { [day]: { surveys: 3, dropouts: 4 } },
   };
 
-  it('adds exactly what is missing, once', async () => {
+  it('adds exactly what is missing, and only once', async () => {
     const { dependencies, seen, totals } = makeWorld(world);
     const report = await reconcileDays(range, { fix: true }, dependencies);
     const amounts = new Map([
@@ -189,7 +189,7 @@ describe('mending the totals', () => {
     expect(report.differences).toBe(0);
   });
 
-  it('reports what it could not mend in ten attempts', async () => {
+  it('reports what it could not repair in ten attempts', async () => {
     const { dependencies, seen } = makeWorld({ ...world, refuses: true });
     const report = await reconcileDays(range, { fix: true }, dependencies);
 
@@ -213,7 +213,7 @@ describe('mending the totals', () => {
 describe('comparing all totals', () => {
   const days = { '2026-11-19': { surveys: 2, hour14: 2 }, '2026-11-21': { surveys: 1, hour14: 1 } };
 
-  it('covers every day since the first record, one more at both ends, and all time, which has no hours', async () => {
+  it('covers all days with records, one more day at both ends, and all time', async () => {
     const { dependencies, seen } = makeWorld({
       stored: { ...days, all: { surveys: 3 } },
       recorded: days,
@@ -249,7 +249,7 @@ describe('comparing all totals', () => {
     });
   });
 
-  it('mends all time to the sum of the days without counting a missing amount twice', async () => {
+  it('repairs all time to the sum of the days without adding a missing amount twice', async () => {
     const stored = {
       '2026-11-19': { surveys: 1, hour14: 2 },
       '2026-11-21': { surveys: 1, hour14: 1 },
@@ -262,7 +262,7 @@ describe('comparing all totals', () => {
     expect(totals.get('all')?.get('surveys')).toBe(3);
   });
 
-  it('reports what a day lacks as lacking in all time as well', async () => {
+  it('reports what a day lacks as missing in all time as well', async () => {
     const stored = { ...days, '2026-11-19': { surveys: 1, hour14: 2 }, all: { surveys: 2 } };
     const { dependencies } = makeWorld({ stored, recorded: days });
     const report = await reconcileAll({ fix: false }, dependencies);
@@ -279,7 +279,7 @@ describe('comparing all totals', () => {
     expect(report.differences).toBe(2);
   });
 
-  it('sums many days', async () => {
+  it('adds up many days for the totals of all time', async () => {
     const recorded = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [
         `2026-11-${String(index + 2).padStart(2, '0')}`,
@@ -373,11 +373,12 @@ describe('saving a check', () => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
 
     await saveCheck({ ...report, ...fields }, world.dependencies);
+
     expect(world.saved.at(-1)).toEqual(isSaved ? saved : lastCheck);
   });
 });
 
-describe('the check of the schedule', () => {
+describe('the scheduled check of totals', () => {
   const dueAt = new Date('2026-11-21T08:30:00.000Z');
   const run = (world: ReturnType<typeof makeWorld>, date?: string) =>
     checkRecentDays({ dueAt, date }, world.dependencies);
@@ -399,7 +400,7 @@ describe('the check of the schedule', () => {
     });
   });
 
-  it('logs an alarm about a difference, saves it and mends nothing', async () => {
+  it('logs a difference for the alarm, saves it, and repairs nothing', async () => {
     const world = makeWorld({ stored: { [day]: { surveys: 1 } } });
 
     expect(await run(world)).toMatchObject({
@@ -413,7 +414,7 @@ describe('the check of the schedule', () => {
     expect(world.seen.added).toEqual([]);
   });
 
-  it('includes the days that differed until they are mended', async () => {
+  it('includes the days that differed until they are repaired', async () => {
     expect(
       (await run(makeWorld({ lastCheck: { ...lastCheck, differences: 1 } }))).details,
     ).toMatchObject({
@@ -434,7 +435,7 @@ describe('the check of the schedule', () => {
     });
   });
 
-  it('succeeds and saves nothing when a record of a day cannot be read, because a retry would not help', async () => {
+  it('succeeds without saving when a record cannot be read, because a retry would not help', async () => {
     const world = makeWorld({
       onCount: () => void readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {}),
     });
@@ -450,7 +451,7 @@ describe('the check of the schedule', () => {
     expect(world.saved).toEqual([]);
   });
 
-  it('fails when a day could not be compared because visitors were counted all the time', async () => {
+  it('fails when a day could not be compared while visitors were counted all the time', async () => {
     const world = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
 
     expect(await run(world)).toMatchObject({

@@ -33,10 +33,10 @@ const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
 };
 
 const day = { day: '2026-11-21' } as const;
-const mendedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
+const repairedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
 
-describe('the reading of counters', () => {
-  it('sums the items and omits zero sums', async () => {
+describe('reading the totals of a period', () => {
+  it('adds up its items and leaves out sums of zero', async () => {
     const { store } = storeOf({
       'SURVEYS#1': { surveys: 2, 'region:ON': 1 },
       'SURVEYS#2': { surveys: 1, 'region:ON': -1 },
@@ -45,7 +45,7 @@ describe('the reading of counters', () => {
     expect((await store.read(day)).counts).toEqual(new Map([['surveys', 3]]));
   });
 
-  it('has the same version until any write', async () => {
+  it('returns the same version until a counter is written', async () => {
     const versionOf = async (items: Readonly<Record<string, Counters>>) =>
       (await storeOf(items).store.read(day)).version;
     const version = await versionOf({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
@@ -60,14 +60,14 @@ describe('the reading of counters', () => {
     for (const other of others) expect(await versionOf(other)).not.toBe(version);
   });
 
-  it('is an error when a count is not a number', async () => {
+  it('throws when a count is not a number', async () => {
     await expect(storeOf({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
   });
 });
 
-describe('adding to counters', () => {
-  it('is conditional on the counts that were read', async () => {
-    const { store, transactions } = storeOf({ [mendedSurveys.sk]: { surveys: 7 } });
+describe('repairing the totals of a period', () => {
+  it('adds on condition that the counts are those that were read', async () => {
+    const { store, transactions } = storeOf({ [repairedSurveys.sk]: { surveys: 7 } });
     const amounts = new Map([
       ['surveys', -2],
       ['price:under20k', 1],
@@ -79,7 +79,7 @@ describe('adding to counters', () => {
         {
           Update: {
             TableName: 'quiz',
-            Key: mendedSurveys,
+            Key: repairedSurveys,
             UpdateExpression: 'ADD #c0 :add0, #c1 :add1',
             ConditionExpression: '#c0 = :read0 AND attribute_not_exists(#c1)',
             ExpressionAttributeNames: { '#c0': 'surveys', '#c1': 'price:under20k' },
@@ -90,7 +90,7 @@ describe('adding to counters', () => {
     ]);
   });
 
-  it('goes to one item per kind of fact', async () => {
+  it('writes one item for each kind of fact', async () => {
     const { store, transactions } = storeOf({});
     const counters = [
       'surveys',
@@ -118,7 +118,7 @@ describe('adding to counters', () => {
     ]);
   });
 
-  it('returns false when somebody else wrote first', async () => {
+  it('returns false when somebody else has repaired them first', async () => {
     const canceled = new TransactionCanceledException({
       message: 'canceled',
       $metadata: {},
@@ -129,7 +129,7 @@ describe('adding to counters', () => {
     expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
   });
 
-  it('writes nothing when there is nothing to add', async () => {
+  it('writes nothing when nothing is missing', async () => {
     const { store, transactions } = storeOf({});
 
     expect(await store.add(day, new Map(), await store.read(day))).toBe(true);

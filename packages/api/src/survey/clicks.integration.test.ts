@@ -22,7 +22,7 @@ const clicks = async () => (await api.counters.readAllTime()).clicks;
 const activityOf = (resultId: string) => api.admin('getSurveyActivity', { params: { resultId } });
 
 describe('a press on the results page', () => {
-  it('is stored with its survey and counted by place, once however often and at once it is pressed', async () => {
+  it('stores and counts one click by its place, however often the same button is pressed at once', async () => {
     const resultId = await submit();
     const [, second] = await picksOf(resultId);
     const before = await clicks();
@@ -43,7 +43,7 @@ describe('a press on the results page', () => {
     ]);
   });
 
-  it('is accepted as a beacon of text', async () => {
+  it('accepts a click that the browser sends as a beacon of text', async () => {
     const resultId = await submit();
     const { status } = await press(JSON.stringify({ target: 'booking', resultId }), {
       'content-type': 'text/plain',
@@ -83,7 +83,7 @@ describe('a press on the results page', () => {
   });
 });
 
-describe('what followed on a survey', () => {
+describe('the activity of a survey', () => {
   it('names its versions, the newest last, and the result that a version was changed from', async () => {
     const changedFrom = await submit();
     const resultId = await submit({
@@ -124,14 +124,14 @@ describe('what followed on a survey', () => {
     expect(bodies[0].bookingReference).toMatch(/^[2-9B-Z]{5}-[2-9B-Z]{5}$/);
   });
 
-  it('is known of completed surveys only', async () => {
+  it('exists only for completed surveys', async () => {
     const draft = await submit(draftAnswers());
 
     for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft])
       expect((await activityOf(resultId)).status).toBe(404);
   });
 
-  it('is summed up for the last 30 days', async () => {
+  it('sums up the presses of the last 30 days', async () => {
     const { results } = (await api.admin('getAnalytics')).body;
     const { clicks: counted, changedSurveys } = await api.counters.readAllTime();
 
@@ -143,13 +143,13 @@ describe('what followed on a survey', () => {
     expect(results.bookings).toBe(counted['booking']);
   });
 
-  it('agrees with the records that the counters are checked by', async () => {
+  it('agrees with the totals when reconcile counts the records', async () => {
     await expectRightTotals(api);
   });
 });
 
-describe('Reading the clicks stored in 2026-11', () => {
-  it('returns the presses of a changed survey, and the result that it was changed from', async () => {
+describe('the clicks stored in 2026-11', () => {
+  it('are returned with the survey, and with the result that it was changed from', async () => {
     const { items } = storedItems('2026-11-clicks');
 
     await putStored(api.access.tableName, items);

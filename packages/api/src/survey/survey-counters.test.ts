@@ -19,7 +19,7 @@ describe('the hours of a business day', () => {
     'Etc/GMT+12',
     'America/St_Johns',
     'Europe/Dublin',
-  ])('in %s are distinct all year long, even when clocks change', (timeZone) => {
+  ])('have distinct counters in %s all year long, even when clocks change', (timeZone) => {
     const businessDay = createBusinessDay(timeZone);
     const names = year.map(
       (time) => `${businessDay(time)} ${toHourCounter(time.toISOString(), businessDay(time))}`,
@@ -28,7 +28,7 @@ describe('the hours of a business day', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are read back with their start', () => {
+  it('are read back with the moments when they begin', () => {
     const createdAt = '2026-11-22T04:30:00.000Z';
     const sums = new Map([
       ['surveys', 2],
@@ -48,7 +48,7 @@ describe('the hours of a business day', () => {
     );
   });
 
-  it('have a name that says the hour in UTC, counted from midnight of the date', () => {
+  it('are named in UTC and counted from midnight of the date', () => {
     const times = [
       '2026-11-20T10:00:00.000Z',
       '2026-11-21T14:59:59.999Z',
@@ -62,7 +62,7 @@ describe('the hours of a business day', () => {
     ]);
   });
 
-  it('are the only counters with such a name', () => {
+  it('are the only counters that are named like an hour', () => {
     const names = ['hour14', 'hour-3', 'surveys', '', 'hour', 'hour14b', 'A', 'region:CA'];
 
     expect(names.filter(isHourCounter)).toEqual(['hour14', 'hour-3']);
@@ -101,11 +101,11 @@ describe('the counters of a day in one of its 16 items', () => {
       ...hours.map((hour) => [hour, 2] as const),
     ]);
 
-  it('take one write unit with every price range and hour and 60 regions', () => {
+  it('take one write unit with every price range, every hour and 60 regions', () => {
     expect(bytesWith(regions.slice(0, 60))).toBeLessThanOrEqual(1024);
   });
 
-  it('take at most two with every region', () => {
+  it('take at most two write units with every region', () => {
     expect(regions.length).toBeGreaterThan(65);
     expect(bytesWith(regions)).toBeLessThanOrEqual(2048);
   });
