@@ -25,10 +25,7 @@ type CountedFacts = {
   readonly removed?: readonly CountedFact[];
 };
 
-/**
- * Builds the writes that count facts and take others back. They belong into the transaction that
- * stores or removes the facts, which writes each counter item once.
- */
+/** Builds writes for the transaction that stores or removes facts. Each writes another item. */
 export const buildCountWrites = (
   access: TableAccess,
   { added = [], removed = [] }: CountedFacts,
@@ -105,6 +102,7 @@ export const sumCounts = (list: readonly Counts[]): Counts => {
   return sums;
 };
 
+/** The highest count comes first. Equal counts are sorted by name. */
 export const sortByCount = (
   counts: Readonly<Record<string, number>>,
 ): readonly (readonly [string, number])[] =>
@@ -123,6 +121,7 @@ export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
 
 export type Totals = Readonly<ReturnType<typeof toTotals>>;
 
+/** The sums of counters under the names that readers use. */
 const toTotals = (sums: Counts) => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,
@@ -151,10 +150,7 @@ const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/**
- * Reads at most 64 items of 1 KB, which is one page. Throws an `UnreadableItem`, because totals
- * without that item would be wrong.
- */
+/** Reads at most 64 KB, one page. Throws an `UnreadableItem`: totals without it would be wrong. */
 export const readCounterItems = async (
   access: TableAccess,
   period: TotalsPeriod,

@@ -11,10 +11,7 @@ const toPartition = partitionKey('COUNTS');
 
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS';
 
-/**
- * The key of one of 16 items, so that facts that are counted at the same time rarely conflict.
- * An item has counters of one kind, which keeps it below 1 KB, one write unit.
- */
+/** The key of one of 16 items, so that counting at the same time rarely conflicts. */
 export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => {
   const shard = (hash('sha256', factId, 'buffer').at(0) ?? 0) % countShards;
   return { pk: countsPartition(period), sk: `${kind}#${shard}` };

@@ -46,10 +46,7 @@ export const findSurveys = async (
 
 const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
-/**
- * Reads the ids of the surveys that each network sent, by its hash. Networks are noted by ten
- * minutes, so the first and last ids can be of moments outside the period.
- */
+/** Notes cover ten minutes, so the first and last ids can be of moments outside the period. */
 export const readSurveyIdsByNetwork = async (
   access: TableAccess,
   period: Period,
@@ -91,10 +88,7 @@ async function* readNotes(
   }
 }
 
-/**
- * Lists the visits that ended in a period, with the network that sent each. Visits without
- * analytics are left out, because nothing tells their network.
- */
+/** Visits without analytics are left out, because nothing tells their network. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,

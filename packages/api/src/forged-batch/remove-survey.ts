@@ -17,10 +17,7 @@ import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '
 
 type RemovalOptions = ListAccess & CountingAccess;
 
-/**
- * Removes a draft, a version, or a first survey with all its versions and clicks, and takes back
- * what they count. Returns false when the survey is already gone.
- */
+/** Removes a survey, a first one with all versions, and its counts. False when it is gone. */
 export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
   const survey = await findStored(options, surveyKey(id), { 1: statusSchema.parse });
   if (survey === undefined) return false;

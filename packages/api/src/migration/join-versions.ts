@@ -56,6 +56,7 @@ export const joinVersions: Migration = {
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
+/** Undefined unless an early release stored the item as changed answers. */
 const findJoining = async (
   access: MigrationAccess,
   item: Item,
@@ -218,6 +219,7 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
+/** Undefined unless the item is a press on the page of a version. */
 const findClickMove = async (
   access: MigrationAccess,
   item: Item,

@@ -22,10 +22,7 @@ export type MigratedPage = {
 
 type ItemChange = { readonly item: Item; readonly change: Change };
 
-/**
- * Migrates the table page by page, from where the last run stopped. A dry run begins there as well,
- * but it counts only what is left, and it writes nothing.
- */
+/** Continues where the last run stopped. A dry run counts what is left, and writes nothing. */
 export async function* runMigration(
   migration: Migration,
   { isDryRun, readUnitsPerSecond }: MigrationOptions,

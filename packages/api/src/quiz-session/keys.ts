@@ -21,6 +21,7 @@ export const sessionLists = {
 
 export const dropoutList = { index: indexes.byTime, partition: 'DROPOUTS' } as const satisfies List;
 
+/** The list of the dropouts at one question. */
 export const dropoutsAt = (questionId: string): List => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
@@ -92,6 +93,7 @@ export const networkDropoutKey = (
   sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
 });
 
+/** Reads a network's hash and a dropout's id from the sort key of a note. */
 export const parseNetworkDropoutKey = (
   sortKey: string,
 ): { readonly network: string; readonly dropoutId: string } => {

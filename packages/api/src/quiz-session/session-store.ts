@@ -36,10 +36,7 @@ export const createSessionStore = (
 ) => ({
   find: (sessionId: string) => findSession(access, sessionId),
 
-  /**
-   * Creates a session, or sets these fields of an active one, in a single write. Returns false when
-   * the condition fails or the session is being written by somebody else.
-   */
+  /** Creates a session, or sets these fields of an active one, if the condition allows it. */
   writeUnread: async (fields: QuizSession, condition: UpdateCondition): Promise<boolean> => {
     try {
       return await updateItem(access, buildUnreadUpdate(fields, condition));
@@ -62,6 +59,7 @@ export const findSession = (
   sessionId: string,
 ): Promise<ReadSession | undefined> => findStored(access, sessionKey(sessionId), sessionReaders);
 
+/** One update that creates a session or changes an active one, whichever it finds. */
 const buildUnreadUpdate = (session: QuizSession, condition: UpdateCondition) => {
   const { pk, sk, ...item } = toSessionItem(session);
   const fields = Object.fromEntries(
@@ -103,6 +101,7 @@ const listRemovals = (session: QuizSession): readonly string[] => {
   return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];
 };
 
+/** The condition of an update: there is no session, or an active one that the call may change. */
 const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: boolean): string => {
   if (!mayUpdate) return 'attribute_not_exists(pk)';
 
@@ -114,6 +113,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
+/** Records the dropout of a session, takes it back, or reduces it to what may be kept. */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,

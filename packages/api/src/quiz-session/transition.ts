@@ -73,10 +73,7 @@ type ExitCall = ExitReport & {
 
 export type SessionCall = ExitCall | (OtherReport & { readonly at: string });
 
-/**
- * Returns the session as it is after a call. `complete` is final and always counts. Any other call
- * that comes late or again changes nothing: the session itself is returned.
- */
+/** The session after a call. A late or repeated call, except `complete`, changes nothing. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
   if (session?.status === 'completed') return session;
   if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return session;
@@ -113,7 +110,7 @@ const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
   countedDay: call.countedDay,
 });
 
-/** A call to a session that was left makes it active again, without its dropout. */
+/** Sets what a call brings, and continues the path. A dropout is taken back. */
 const updateSession = (call: SessionCall, session: QuizSession): QuizSession => {
   const {
     startedAt: _startedAt,
@@ -133,10 +130,7 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
   });
 };
 
-/**
- * The session that begins with a call. The same fields update a session that is open: those that
- * are undefined are then removed.
- */
+/** The session that begins with a call. Its fields also update a session that is open. */
 export const newSessionFrom = (call: SessionCall): QuizSession =>
   applyAnalyticsChoice(call, {
     sessionId: call.sessionId,
@@ -188,6 +182,7 @@ const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
   }
 };
 
+/** Where the visitor is. A question is also a step of the path. */
 const toPositionFields = ({
   currentStep,
   currentQuestionId,

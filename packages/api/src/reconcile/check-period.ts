@@ -38,10 +38,7 @@ export const checkDay = (
 ): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/**
- * Compares the totals of all time with the sums of the days, because every record counts in both at
- * once. `missing` is what the days themselves still lack.
- */
+/** All time must be the sum of its days. `missing` is what the days themselves still lack. */
 export const checkAllTime = (
   days: readonly string[],
   missing: Counts,
@@ -60,6 +57,7 @@ export const checkAllTime = (
 
 const daysAtATime = 16;
 
+/** Compares the totals of a period with its records, and repairs them when `fix` is set. */
 const checkPeriod = async (
   period: TotalsPeriod,
   countRecords: () => Promise<Counts>,

@@ -17,7 +17,6 @@ import { createTotalsStore } from './totals-store.ts';
 /** Longer than an index lags behind its table. */
 const pauseMs = 2_000;
 
-/** Opens what the checks of totals need. */
 export const createReconcileAccess = (
   table: TableAccess,
   businessTimeZone: string,
@@ -42,7 +41,6 @@ type ReconcileRequest = {
   readonly onPeriod: (report: PeriodReport) => void;
 };
 
-/** Opens a table for the command `reconcile`. */
 export const openReconcile = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('reconcile', process.stderr);

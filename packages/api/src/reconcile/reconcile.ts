@@ -71,10 +71,7 @@ const compareAllTime = async (
   return compareReadable(check, dependencies);
 };
 
-/**
- * The check of the schedule. It alerts staff and repairs nothing, because a difference is a defect.
- * `date` is the last day to compare, instead of yesterday.
- */
+/** The scheduled check of the days up to `date`, or yesterday. It repairs nothing. */
 export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,
@@ -180,5 +177,6 @@ const toReport = ({ from, to }: Range, periods: readonly PeriodReport[]): Reconc
   notCompared: periods.filter(({ kind }) => kind !== 'compared').length,
 });
 
+/** The differences that are left. A period that was not compared has none that are known. */
 const listRemaining = (outcome: PeriodOutcome): readonly Difference[] =>
   outcome.kind === 'compared' ? outcome.left : [];

@@ -61,6 +61,7 @@ async function* readCounters(
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
+/** A survey counts with the newest answers, on the day of the first ones. */
 async function* readSurveyCounters(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
@@ -101,6 +102,7 @@ async function* readDropoutCounters(day: string, options: CountingAccess) {
 
 const idSchema = z.object({ id: z.string() });
 
+/** Reads the records that the rows of a list belong to. */
 const readRecords = async <RecordType>(
   access: TableAccess,
   rows: readonly Item[],

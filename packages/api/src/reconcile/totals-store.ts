@@ -47,12 +47,14 @@ export const createTotalsStore = (access: TableAccess) => ({
   },
 });
 
+/** A text that is the same only for the same counters. */
 const toVersion = (items: readonly CounterItem[]): string =>
   JSON.stringify(items.map(({ sk, counters }) => [sk, sortByName(counters)]));
 
 const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
   [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 
+/** The kind of fact that a counter counts. */
 const toKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';

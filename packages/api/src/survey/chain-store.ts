@@ -65,6 +65,7 @@ export const readChain = async (
   return newest && { id: firstId, createdAt: row.createdAt, newest };
 };
 
+/** Finds a completed survey by its id, a first one or a version. */
 export const findVersion = (access: TableAccess, id: string): Promise<Version | undefined> =>
   findStored(access, surveyKey(id), { 1: parseCompletedVersion });
 
@@ -73,10 +74,7 @@ const parseCompletedVersion = (item: unknown): Version | undefined =>
 
 const statusSchema = z.object({ status: z.string() });
 
-/**
- * A version that an earlier release stored does not name its first survey until it is migrated.
- * The surveys that it was changed from lead there.
- */
+/** Only a migrated version names its first survey. For others, the changed surveys lead there. */
 const findFirstId = async (
   access: TableAccess,
   version: Version,
@@ -117,10 +115,7 @@ const rowSchema = z
 export const findRow = (access: TableAccess, firstId: string) =>
   findStored(access, surveyRowKey(firstId), { 1: rowSchema.parse });
 
-/**
- * Repeats an attempt to write a chain that was read before. The attempt returns undefined when
- * somebody else changed the chain in between.
- */
+/** Repeats an attempt that returns undefined when somebody else changed the chain. */
 export const retryWhileChainChanges = async <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
 ): Promise<Outcome> => {

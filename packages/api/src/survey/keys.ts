@@ -94,19 +94,24 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
 
 /** A survey without a name or address is in no list by it, and most surveys have none. */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
-  ...(userName !== undefined && {
-    gsi2pk: surveyLists.byName.partition,
-    gsi2sk: `${toSortText(userName)}#${id}`,
-    searchName: toSearchText(userName),
-  }),
-  ...(userEmail !== undefined && {
-    gsi3pk: surveyLists.byEmail.partition,
-    gsi3sk: `${toSortText(userEmail)}#${id}`,
-    searchEmail: toSearchText(userEmail),
-  }),
+  ...(userName === undefined
+    ? {}
+    : {
+        gsi2pk: surveyLists.byName.partition,
+        gsi2sk: `${toSortText(userName)}#${id}`,
+        searchName: toSearchText(userName),
+      }),
+  ...(userEmail === undefined
+    ? {}
+    : {
+        gsi3pk: surveyLists.byEmail.partition,
+        gsi3sk: `${toSortText(userEmail)}#${id}`,
+        searchEmail: toSearchText(userEmail),
+      }),
   ...(userPhone === undefined ? {} : { searchPhone: toSearchText(userPhone) }),
 });
 
+/** Normalizes text so that a search finds it in any case. */
 export const toSearchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */

@@ -3,10 +3,7 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
 import { networkSurveysKey } from './keys.ts';
 
-/**
- * Notes a survey under its network before it is stored. Returns false, and notes nothing, once the
- * network has sent as many as it may in ten minutes.
- */
+/** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
 export type NoteNetworkSurvey = (
   viewerAddress: string,
   surveyId: string,

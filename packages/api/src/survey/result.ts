@@ -43,9 +43,7 @@ export const getResult = async (
   });
 };
 
-/**
- * A draft that has expired or no longer fits the quiz counts as gone: the browser submits again.
- */
+/** An expired draft, or one of an earlier quiz, counts as gone: the browser submits again. */
 export const findSurvey = async (
   id: string,
   { surveys, log, now }: FindDependencies,

@@ -34,10 +34,7 @@ type SubmitRequest = Submission & {
   readonly viewerAddress: string;
 };
 
-/**
- * Stores a draft or a completed survey. A retry under the same key gets the same result; other
- * answers under that key are a conflict.
- */
+/** Stores a draft or a completed survey. A retry with the same key gets the same result. */
 export const submitSurvey = async (
   { answers, changedFrom, idempotencyKey, viewerAddress }: SubmitRequest,
   dependencies: SurveyDependencies,

@@ -31,7 +31,7 @@ export const listSurveyCounters = ({
 
 export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
-/** Returns undefined when the hours do not add up to the day's surveys. */
+/** Counts the surveys by hour. Undefined when some of the day's surveys have no hour. */
 export const toSurveyHours = (
   sums: ReadonlyMap<string, number>,
   day: string,

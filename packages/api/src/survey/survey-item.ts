@@ -42,6 +42,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
   };
 };
 
+/** The row by which lists show a survey: without answers and picks, but with contact details. */
 export const toSurveyRow = ({
   id,
   userName,
@@ -88,6 +89,7 @@ const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
+/** A draft is outdated when its answers no longer fit the quiz. */
 const fromDraftItem = ({
   expiresAt,
   ...draft
@@ -103,10 +105,7 @@ const contentSchema = z.object({ answers: storedAnswersSchema, result: recommend
 
 type Content = z.infer<typeof contentSchema>;
 
-/**
- * Compresses 18 KB to 2.7. Quality 9 leaves more than 3 KB, which costs one more write unit, and
- * quality 11 takes four times as long.
- */
+/** 18 KB become 2.7. Quality 9 costs one more write unit, and 11 takes four times as long. */
 const compress = ({ answers, result }: Content): Uint8Array =>
   brotliCompressSync(JSON.stringify({ answers, result }), {
     params: {

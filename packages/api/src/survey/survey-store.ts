@@ -75,9 +75,7 @@ type SurveyWrites = {
   readonly chain?: Chain | undefined;
 };
 
-/**
- * Builds the writes that store a survey. One with changed answers joins the chain that it changed.
- */
+/** Builds the writes of a survey. One with changed answers joins the chain that it changed. */
 const buildSurveyWrites = async (
   options: StoreOptions,
   survey: Survey,
@@ -98,6 +96,7 @@ const buildSurveyWrites = async (
   return { writes: [put, ...buildCompletionWrites(options, first)] };
 };
 
+/** A version has an item of its own, is listed under the first survey, and is the newest. */
 const buildVersionWrites = (
   options: StoreOptions,
   survey: CompletedSurvey,

@@ -23,6 +23,7 @@ export const createNameSurveyVisitor =
     return firstId !== undefined && nameInRow(access, firstId, visitor);
   };
 
+/** Returns false when there is no such row or it has another owner. */
 const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Promise<boolean> => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {

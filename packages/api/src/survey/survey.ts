@@ -65,5 +65,6 @@ export const completeSurvey = (
   changedFrom,
 });
 
+/** Answers in the form that is stored: a later quiz may have other questions. */
 export const toStoredAnswers = (answers: QuizAnswers): StoredAnswers =>
   storedAnswersSchema.parse(answers);

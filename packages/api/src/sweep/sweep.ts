@@ -121,6 +121,7 @@ const endSilentSessions = async (
   return { ...counts, isDone: true };
 };
 
+/** Returns false when the session is not silent any more, or was changed while it was ended. */
 const endIfSilent = async (
   sessionId: string,
   silentSince: Date,
@@ -134,10 +135,7 @@ const endIfSilent = async (
   return dependencies.sessions.replace(read, exited);
 };
 
-/**
- * The exit that a browser did not report. It is dated when the visitor was last seen, so that a day
- * is complete soon after it ends. A later call takes the dropout back.
- */
+/** Dated when the visitor was last seen, so that a day is complete soon after it ends. */
 const createLostExit = (
   session: QuizSession,
   { newDropoutId, businessDay }: SessionDependencies,

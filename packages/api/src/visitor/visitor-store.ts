@@ -47,9 +47,7 @@ export const openVisitorAccess = (tableName: string) => {
       return suppressions.some(({ recipient }) => recipient !== undefined);
     },
 
-    /**
-     * An address that gets no mail stays suppressed under its hash. Returns false if it was not.
-     */
+    /** A suppressed address stays so under its hash. Returns false if it was not suppressed. */
     eraseFromSuppression: async (email: string): Promise<boolean> => {
       const erased = await Promise.all(
         listSuppressionKeys(email).map((key) => removeRecipient(table, key)),
@@ -63,9 +61,7 @@ export const openVisitorAccess = (tableName: string) => {
 
 const segments = 4;
 
-/**
- * Reads the whole table, because sent e-mails are in no index. Reports items that cannot be read.
- */
+/** Reads the whole table, because sent e-mails are in no index. */
 const findRecords = async (
   access: ListAccess,
   email: string,
@@ -111,9 +107,7 @@ const findInSegment = async (
   return found;
 };
 
-/**
- * The items of visitors, by the start of their partition. E-mails with summaries belong to staff.
- */
+/** The items of visitors, by how their partitions begin. Summaries belong to staff. */
 const kindsByPrefix: readonly (readonly [prefix: string, kind: VisitorRecord['kind']])[] = [
   [surveyKey('').pk, 'surveys'],
   [contactMessageKey('').pk, 'contactMessages'],
@@ -238,6 +232,7 @@ const removeVisitorFromSurvey = (access: TableAccess, { key, email }: VisitorRec
 const removeRecord = (access: TableAccess, { key }: VisitorRecord) =>
   holds(access.client.send(new DeleteCommand(itemDeletion(access, key))));
 
+/** Removes the address from a suppression, which stays under its hash. */
 const removeRecipient = (access: TableAccess, key: Key) =>
   updateItem(access, {
     Key: key,
