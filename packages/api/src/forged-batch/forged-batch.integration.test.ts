@@ -1,16 +1,13 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { sessionKey } from '../quiz-session/keys.ts';
-import { createClickStore, removeClicks } from '../survey/click-store.ts';
 import { clickKey, surveyKey } from '../survey/keys.ts';
-import { openBatchAccess } from './forged-batch.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let startedAt: string;
@@ -126,119 +123,6 @@ describe('a submitted survey', () => {
 
     expect([repeated.status, repeated.body.resultId]).toEqual([200, admitted.body.resultId]);
     expect((await submit('2001:db8:a::1')).status).toBe(200);
-  });
-});
-
-it('removing a survey includes presses that arrive meanwhile and that another run removes', async () => {
-  const before = await api.counters.readAllTime();
-  const { resultId } = (await submit('8.8.4.4')).body;
-  const timeZone = 'America/Toronto';
-  const options = { ...api.access, businessDay: createBusinessDay(timeZone) };
-  const press = createClickStore(options);
-  const beforeTransactions = [
-    () => press({ resultId, target: 'booking' }, new Date().toISOString()),
-    async () => {
-      await removeClicks(options, resultId);
-      await press(
-        { resultId, target: 'listings', pickId: 'late', place: 1 },
-        new Date().toISOString(),
-      );
-    },
-  ];
-  const prototype = DynamoDBDocumentClient.prototype as unknown as {
-    send: (command: object) => Promise<unknown>;
-  };
-  const { send } = prototype;
-  const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
-    this: unknown,
-    command,
-  ) {
-    const isOfRun = this !== api.access.client && command instanceof TransactWriteCommand;
-    if (isOfRun) await beforeTransactions.shift()?.();
-
-    return send.call(this as typeof prototype, command);
-  });
-  const access = openBatchAccess(api.access.tableName, timeZone);
-
-  try {
-    expect(await access.removeSurvey(resultId)).toBe(true);
-  } finally {
-    spy.mockRestore();
-    access.close();
-  }
-
-  expect(beforeTransactions).toEqual([]);
-  expect(await itemsOf(api.access, `SURVEY#${resultId}`)).toEqual([]);
-  expect(await api.counters.readAllTime()).toEqual(before);
-});
-
-describe('removing a survey with changed answers', () => {
-  const remove = async (id: string): Promise<boolean> => {
-    const access = openBatchAccess(api.access.tableName, 'America/Toronto');
-    return access.removeSurvey(id).finally(access.close);
-  };
-
-  const submitChain = async () => {
-    const submitVersion = async (zipCode: string, changedFrom?: string): Promise<string> =>
-      (
-        await submit('8.8.7.7', {
-          ...makeAnswers({}, zipCode),
-          ...(changedFrom === undefined ? {} : { changedFrom }),
-        })
-      ).body.resultId;
-    const first = await submitVersion('10001');
-    const second = await submitVersion('60601', first);
-    const third = await submitVersion('73301', second);
-    return [first, second, third] as const;
-  };
-
-  const regions = async () => (await api.counters.readAllTime()).byRegion;
-
-  it('goes back to the newest version that is left and keeps the others', async () => {
-    const before = await api.counters.readAllTime();
-    const [first, second, third] = await submitChain();
-
-    expect(await remove(third)).toBe(true);
-    expect(await regions()).toEqual({ ...before.byRegion, IL: 1 + (before.byRegion['IL'] ?? 0) });
-    await expectRightTotals(api);
-
-    expect(await remove(second)).toBe(true);
-    expect(await regions()).toEqual({ ...before.byRegion, NY: 1 + (before.byRegion['NY'] ?? 0) });
-    expect((await itemsOf(api.access, `SURVEY#${first}`)).map(({ sk, id }) => [sk, id])).toEqual([
-      ['ROW', first],
-      ['SURVEY', first],
-    ]);
-    expect((await api.counters.readAllTime()).changedSurveys).toBe(before.changedSurveys);
-    await expectRightTotals(api);
-    await remove(first);
-  });
-
-  it('keeps the newest answers when a version between is removed', async () => {
-    const [first, second, third] = await submitChain();
-    const before = await api.counters.readAllTime();
-
-    expect(await remove(second)).toBe(true);
-    expect(await api.counters.readAllTime()).toEqual(before);
-    expect((await api.call('getResult', { params: { resultId: second } })).status).toBe(404);
-    expect((await api.call('getResult', { params: { resultId: third } })).status).toBe(200);
-    await expectRightTotals(api);
-    await remove(first);
-  });
-
-  it('removes every version with the first survey while others remove and add some', async () => {
-    const before = await api.counters.readAllTime();
-    const [first, second, third] = await submitChain();
-    const late = submit('8.8.7.7', { ...makeAnswers(), changedFrom: first });
-
-    await Promise.all([remove(first), remove(third), remove(second), remove(first)]);
-    const { resultId } = (await late).body;
-
-    // The version that came meanwhile went with the others, or became a survey of its own.
-    await remove(resultId);
-    for (const id of [first, second, third, resultId])
-      expect(await itemsOf(api.access, `SURVEY#${id}`)).toEqual([]);
-    expect(await api.counters.readAllTime()).toEqual(before);
-    await expectRightTotals(api);
   });
 });
 
