@@ -8,7 +8,7 @@ import { countsKey } from './keys.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /** A table that returns the items of the queried partition and records the queries. */
-const tableOf = (partitions: Readonly<Record<string, readonly Item[]>>) => {
+const makeTable = (partitions: Readonly<Record<string, readonly Item[]>>) => {
   const queries: Item[] = [];
 
   const send = async ({
@@ -29,7 +29,7 @@ const shard = (pk: string, sk: string, counters: Readonly<Record<string, unknown
 });
 
 describe('counting a fact', () => {
-  const access = tableOf({}).access;
+  const access = makeTable({}).access;
   const fact: CountedFact = {
     kind: 'SURVEYS',
     id: 's1',
@@ -76,8 +76,8 @@ describe('counting a fact', () => {
 });
 
 describe('taking facts back together', () => {
-  const access = tableOf({}).access;
-  const keyOf = (day: string) => countsKey({ day }, 'CLICKS', 'r1');
+  const access = makeTable({}).access;
+  const toKey = (day: string) => countsKey({ day }, 'CLICKS', 'r1');
   const click = (
     day: string,
     place: number,
@@ -89,7 +89,10 @@ describe('taking facts back together', () => {
     counters: ['clicks', `click:${place}`],
   });
 
-  const taken = (key: ReturnType<typeof countsKey>, sums: Readonly<Record<string, number>>) => {
+  const makeUpdate = (
+    key: ReturnType<typeof countsKey>,
+    sums: Readonly<Record<string, number>>,
+  ) => {
     const entries = Object.entries(sums);
     return {
       Update: {
@@ -110,9 +113,9 @@ describe('taking facts back together', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
 
     expect(buildCountWrites(access, { removed: facts })).toEqual([
-      taken(keyOf('2026-11-20'), { clicks: -1, 'click:1': -1 }),
-      taken(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
-      taken(keyOf('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
+      makeUpdate(toKey('2026-11-20'), { clicks: -1, 'click:1': -1 }),
+      makeUpdate(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
+      makeUpdate(toKey('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
     ]);
   });
 
@@ -128,7 +131,7 @@ describe('the totals', () => {
   const day = '2026-11-21';
 
   it('of some days are the sums of their items by counter', async () => {
-    const { access } = tableOf({
+    const { access } = makeTable({
       'COUNTS#2026-11-21': [
         shard(day, 'SURVEYS#1', {
           surveys: 2,
@@ -158,26 +161,26 @@ describe('the totals', () => {
   });
 
   it('of all time are read from items of their own', async () => {
-    const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
+    const { access } = makeTable({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
 
     expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
     expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
   });
 
-  it('omit counters that were taken back to zero', async () => {
+  it('omit counters that were makeUpdate back to zero', async () => {
     const items = [
       shard(day, 'DROPOUTS#1', { 'dropoutAt:a': 1 }),
       shard(day, 'DROPOUTS#2', { 'dropoutAt:a': -1 }),
     ];
 
     expect(
-      (await createCounterReader(tableOf({ 'COUNTS#ALL': items }).access).readAllTime())
+      (await createCounterReader(makeTable({ 'COUNTS#ALL': items }).access).readAllTime())
         .dropoutsByQuestion,
     ).toEqual({});
   });
 
   it('are read consistently', async () => {
-    const { access, queries } = tableOf({});
+    const { access, queries } = makeTable({});
 
     await createCounterReader(access).readAllTime();
 
@@ -192,13 +195,15 @@ describe('the totals', () => {
   });
 
   it('are an error when a count is not a number', async () => {
-    const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })] });
+    const { access } = makeTable({
+      'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })],
+    });
 
     await expect(createCounterReader(access).readAllTime()).rejects.toThrow();
   });
 
   it('of each hour are read from the items of the day', async () => {
-    const { access } = tableOf({
+    const { access } = makeTable({
       'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, hour0: 2 })],
     });
 

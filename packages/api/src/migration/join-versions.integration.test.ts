@@ -77,7 +77,7 @@ const chainOnce = {
   changedSurveys: 1,
 };
 
-const listed = async (query: Readonly<Record<string, string>> = {}) =>
+const listSurveys = async (query: Readonly<Record<string, string>> = {}) =>
   (await api.admin('listSurveys', { query })).body;
 
 const press = (resultId: string) =>
@@ -90,7 +90,7 @@ const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Pro
   expect(await api.counters.readAllTime()).toMatchObject(chainOnce);
   expect(await api.counters.readTotals(['2026-11-10'])).toMatchObject(chainOnce);
   expect((await api.counters.readTotals(['2026-11-11', '2026-11-12'])).surveys).toBe(0);
-  expect(await listed()).toMatchObject({
+  expect(await listSurveys()).toMatchObject({
     surveys: [
       { id: first?.id, newestId: last?.id, userZipcode: 'ZIP of CA', createdAt: first?.createdAt },
     ],
@@ -147,10 +147,10 @@ describe('the migration join-versions', () => {
     await name(second?.id ?? '', 'ada@example.com', 'Ada');
     await migrate();
 
-    expect((await listed({ sort: 'name' })).surveys).toMatchObject([
+    expect((await listSurveys({ sort: 'name' })).surveys).toMatchObject([
       { id: first?.id, userName: 'Ada', userEmail: 'ada@example.com' },
     ]);
-    expect(await listed({ search: 'ada@' })).toMatchObject({ total: 1 });
+    expect(await listSurveys({ search: 'ada@' })).toMatchObject({ total: 1 });
   });
 
   it('keeps the details of another visitor for visitor:show but out of the lists', async () => {
@@ -160,7 +160,7 @@ describe('the migration join-versions', () => {
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
     await migrate();
 
-    expect((await listed({ sort: 'email' })).surveys).toMatchObject([
+    expect((await listSurveys({ sort: 'email' })).surveys).toMatchObject([
       { id: first?.id, userEmail: 'ada@example.com' },
     ]);
     const shown = await runScriptHere('visitor.ts', [
@@ -173,7 +173,7 @@ describe('the migration join-versions', () => {
     expect(JSON.parse(shown.out).surveys).toMatchObject([{ id: second?.id, userName: 'Bob' }]);
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
 
-    expect(await listed({ sort: 'name' })).toMatchObject({ total: 1 });
+    expect(await listSurveys({ sort: 'name' })).toMatchObject({ total: 1 });
   });
 
   it('leaves a survey alone whose earlier result is gone', async () => {
@@ -204,7 +204,7 @@ describe('the migration join-versions', () => {
     await api.addSurveys([first]);
     await migrate();
 
-    expect(await listed()).toMatchObject({
+    expect(await listSurveys()).toMatchObject({
       surveys: [{ id: first.id, newestId: stored?.['id']?.S }],
     });
     const { body } = await api.admin('getSurveyActivity', { params: { resultId: first.id } });
@@ -257,7 +257,7 @@ describe('the migration join-versions', () => {
     await Promise.all([migrate(), migrate(), ...all.map(keep)]);
     await migrate();
 
-    expect(await listed()).toMatchObject({ total: 4 });
+    expect(await listSurveys()).toMatchObject({ total: 4 });
     expect((await api.counters.readAllTime()).surveys).toBe(4);
     expect(
       (await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),

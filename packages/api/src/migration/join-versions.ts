@@ -249,7 +249,7 @@ const moveClick = async (
     return writeTransaction(access, [deletion, ...buildCountWrites(access, { removed })]);
   }
 
-  const listed = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));
-  const put = { Put: newItemPut(access, { ...item, ...key, ...listed }) };
+  const listKeys = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));
+  const put = { Put: newItemPut(access, { ...item, ...key, ...listKeys }) };
   return writeTransaction(access, [deletion, put]);
 };

@@ -144,12 +144,12 @@ describe('the command migrate', () => {
     const { code, out, err } = await migrate();
 
     expect(err).toContain(`version-consents: continues after ${looked} items`);
-    // What a page changed before the kill is not counted, unless the page was saved.
-    const counted = 250 - done + changed;
+    // What a page changed before the kill is not expectedCount, unless the page was saved.
+    const expectedCount = 250 - done + changed;
 
     expect({ code, out }).toEqual({
       code: 0,
-      out: expect.stringMatching(`^version-consents: changed ${counted} of 25\\d items\\.\n`),
+      out: expect.stringMatching(`^version-consents: changed ${expectedCount} of 25\\d items\\.\n`),
     });
     expect(await versions()).toEqual(Array(250).fill(1));
   });

@@ -44,13 +44,13 @@ const send = (sessionId: string, report: Report, headers: Record<string, string>
   return api.call(name, { body: { sessionId, ...stamp, ...fields }, headers });
 };
 
-const sessionOf = async (sessionId: string) => {
+const readSession = async (sessionId: string) => {
   const { tableName, client } = api.access;
   return (await client.send(new GetCommand({ TableName: tableName, Key: sessionKey(sessionId) })))
     .Item;
 };
 
-const dropoutsOf = async (sessionId: string) => {
+const readDropouts = async (sessionId: string) => {
   const { Items = [] } = await api.access.client.send(
     new ScanCommand({
       TableName: api.access.tableName,
@@ -61,7 +61,7 @@ const dropoutsOf = async (sessionId: string) => {
   return Items;
 };
 
-const counted = async () => {
+const readCounts = async () => {
   const { dropouts, dropoutsByQuestion } = await api.counters.readAllTime();
   return [dropouts, dropoutsByQuestion['usage.towing'] ?? 0];
 };
@@ -73,9 +73,9 @@ const expectState = async (
 ) => {
   const exits = status === 'exited' ? 1 : 0;
 
-  expect((await sessionOf(sessionId))?.['status']).toBe(status);
-  expect(await dropoutsOf(sessionId)).toHaveLength(exits);
-  expect(await counted()).toEqual(before.map((count) => count + exits));
+  expect((await readSession(sessionId))?.['status']).toBe(status);
+  expect(await readDropouts(sessionId)).toHaveLength(exits);
+  expect(await readCounts()).toEqual(before.map((count) => count + exits));
 };
 
 const byLastCall = (reports: readonly Report[]) => {
@@ -95,7 +95,7 @@ const byArrival = (list: readonly Kind[]) => {
 };
 
 const kind = fc.constantFrom(...kinds);
-const delivered = fc
+const deliveredReports = fc
   .array(kind, { minLength: 1, maxLength: 7 })
   .map((list) => list.map((each, index): Report => ({ kind: each, sequence: index + 1 })))
   .chain((reports) => fc.array(fc.constantFrom(...reports), { minLength: 1, maxLength: 9 }));
@@ -103,8 +103,8 @@ const delivered = fc
 describe('a stored quiz session', () => {
   it('ends with exact counts as its last call says when calls are lost, repeated or late', async () => {
     await fc.assert(
-      fc.asyncProperty(delivered, async (reports) => {
-        const [sessionId, before] = [newSessionId(), await counted()];
+      fc.asyncProperty(deliveredReports, async (reports) => {
+        const [sessionId, before] = [newSessionId(), await readCounts()];
 
         for (const report of reports) expect((await send(sessionId, report)).status).toBe(200);
         await expectState(sessionId, byLastCall(reports), before);
@@ -115,8 +115,8 @@ describe('a stored quiz session', () => {
 
   it('ends in the same state when all calls arrive at once', async () => {
     await fc.assert(
-      fc.asyncProperty(delivered, async (reports) => {
-        const [sessionId, before] = [newSessionId(), await counted()];
+      fc.asyncProperty(deliveredReports, async (reports) => {
+        const [sessionId, before] = [newSessionId(), await readCounts()];
         const responses = await Promise.all(reports.map((report) => send(sessionId, report)));
 
         expect(responses.map(({ status }) => status)).toEqual(reports.map(() => 200));
@@ -129,7 +129,7 @@ describe('a stored quiz session', () => {
   it('follows the order of arrival of calls without a sequence', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 8 }), async (list) => {
-        const [sessionId, before] = [newSessionId(), await counted()];
+        const [sessionId, before] = [newSessionId(), await readCounts()];
 
         for (const each of list) await send(sessionId, { kind: each });
         await expectState(sessionId, byArrival(list), before);
@@ -146,7 +146,7 @@ describe('the single write of an ordinary call', () => {
     analytics: fc.constantFrom(undefined, true, false),
   });
   const at = '2026-11-21T12:00:00.000Z';
-  const told = {
+  const detailsByKind = {
     start: { totalSteps: 17 },
     progress: position,
     heartbeat: {},
@@ -154,7 +154,7 @@ describe('the single write of an ordinary call', () => {
     complete: { surveyId: 'AAAAAAAAAAAAAAAAAAAAAA' },
   };
 
-  const compared = (session: Readonly<Record<string, unknown>> | undefined) => {
+  const pickCompared = (session: Readonly<Record<string, unknown>> | undefined) => {
     const {
       status,
       totalSteps,
@@ -165,9 +165,18 @@ describe('the single write of an ordinary call', () => {
       ipAddress,
     } = session ?? {};
     // The last sequence has no meaning once a session is complete.
-    const seen = status === 'completed' ? undefined : lastSequence;
+    const sequence = status === 'completed' ? undefined : lastSequence;
     const steps = Array.isArray(session?.['path']) ? session['path'].length : undefined;
-    return { status, totalSteps, currentStep, currentQuestionId, surveyId, seen, ipAddress, steps };
+    return {
+      status,
+      totalSteps,
+      currentStep,
+      currentQuestionId,
+      surveyId,
+      sequence,
+      ipAddress,
+      steps,
+    };
   };
 
   it('stores the session that the transition describes', async () => {
@@ -179,11 +188,17 @@ describe('the single write of an ordinary call', () => {
         for (const report of reports) {
           await send(sessionId, report);
           const ipAddress = report.analytics === false ? undefined : '198.51.100.7';
-          const call = { ...report, ...told[report.kind], sessionId, at, ipAddress } as SessionCall;
+          const call = {
+            ...report,
+            ...detailsByKind[report.kind],
+            sessionId,
+            at,
+            ipAddress,
+          } as SessionCall;
 
           model = transition(model, call);
 
-          expect(compared(await sessionOf(sessionId))).toEqual(compared(model));
+          expect(pickCompared(await readSession(sessionId))).toEqual(pickCompared(model));
         }
       }),
       { numRuns: 60 },
@@ -199,14 +214,14 @@ it('a quiz session keeps the address and the time of its first call', async () =
     { kind: 'start', sequence: 1 },
     { 'cloudfront-viewer-address': '203.0.113.1:1' },
   );
-  const first = await sessionOf(sessionId);
+  const first = await readSession(sessionId);
 
   await send(
     sessionId,
     { kind: 'progress', sequence: 2 },
     { 'cloudfront-viewer-address': '203.0.113.2:1' },
   );
-  const { ipAddress, startedAt } = (await sessionOf(sessionId)) ?? {};
+  const { ipAddress, startedAt } = (await readSession(sessionId)) ?? {};
 
   expect([ipAddress, startedAt]).toEqual(['203.0.113.1', first?.['startedAt']]);
 });
@@ -238,7 +253,7 @@ describe('a visit without analytics', () => {
     { who: 'sends Global Privacy Control without a choice', choice: {}, headers: signaled },
     { who: 'declined and sends it', choice: { analytics: false }, headers: signaled },
   ])(
-    'stores exactly what it needs to be counted when its visitor $who',
+    'stores exactly what it needs to be readCounts when its visitor $who',
     async ({ choice, headers }) => {
       const sessionId = newSessionId();
       const before = (await networkNotes()).length;
@@ -247,11 +262,11 @@ describe('a visit without analytics', () => {
       await send(sessionId, { kind: 'progress', sequence: 2, ...choice }, headers);
       await send(sessionId, { kind: 'heartbeat', sequence: 3, ...choice }, headers);
 
-      expect(namesIn(await sessionOf(sessionId))).toEqual(active);
+      expect(namesIn(await readSession(sessionId))).toEqual(active);
 
       await send(sessionId, { kind: 'exit', sequence: 4, ...choice }, headers);
-      const left = await sessionOf(sessionId);
-      const [dropoutItem] = await dropoutsOf(sessionId);
+      const left = await readSession(sessionId);
+      const [dropoutItem] = await readDropouts(sessionId);
 
       expect([namesIn(left), namesIn(left?.['dropout']), namesIn(dropoutItem)]).toEqual([
         exited,
@@ -261,7 +276,7 @@ describe('a visit without analytics', () => {
 
       await send(sessionId, { kind: 'complete', sequence: 5, ...choice }, headers);
 
-      expect(namesIn(await sessionOf(sessionId))).toEqual(completed);
+      expect(namesIn(await readSession(sessionId))).toEqual(completed);
       expect(await networkNotes()).toHaveLength(before);
     },
   );
@@ -282,8 +297,8 @@ describe('a visit without analytics', () => {
     await send(sessionId, { kind: 'exit', sequence: 2, ...choice }, headers);
     const recorded = { ipAddress: '203.0.113.77', path: [expect.any(Number), expect.any(Number)] };
 
-    expect(await sessionOf(sessionId)).toMatchObject({ ...recorded, currentStep: 4 });
-    expect(await dropoutsOf(sessionId)).toEqual([
+    expect(await readSession(sessionId)).toMatchObject({ ...recorded, currentStep: 4 });
+    expect(await readDropouts(sessionId)).toEqual([
       expect.objectContaining({ ...recorded, reason: 'page_hide' }),
     ]);
   });
@@ -294,16 +309,19 @@ describe('a visit without analytics', () => {
     await send(sessionId, { kind: 'start', sequence: 1 }, from);
     await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
 
-    expect(await sessionOf(sessionId)).toMatchObject({ ipAddress: '203.0.113.77', totalSteps: 17 });
+    expect(await readSession(sessionId)).toMatchObject({
+      ipAddress: '203.0.113.77',
+      totalSteps: 17,
+    });
     await send(sessionId, { kind: 'heartbeat', sequence: 3, analytics: false }, from);
 
-    expect(namesIn(await sessionOf(sessionId))).toEqual(active);
+    expect(namesIn(await readSession(sessionId))).toEqual(active);
   });
 
   it('loses address, reason and network of its exit when its visitor declines after leaving', async () => {
     const sessionId = newSessionId();
     const before = (await networkNotes()).length;
-    const counts = await counted();
+    const counts = await readCounts();
 
     await send(sessionId, { kind: 'exit', sequence: 1 }, from);
 
@@ -311,12 +329,11 @@ describe('a visit without analytics', () => {
     expect(
       (await send(sessionId, { kind: 'exit', sequence: 2, analytics: false }, from)).status,
     ).toBe(200);
-    expect([await sessionOf(sessionId), ...(await dropoutsOf(sessionId))].map(namesIn)).toEqual([
-      exited,
-      dropout,
-    ]);
+    expect([await readSession(sessionId), ...(await readDropouts(sessionId))].map(namesIn)).toEqual(
+      [exited, dropout],
+    );
     expect(await networkNotes()).toHaveLength(before);
-    expect(await counted()).toEqual(counts.map((count) => count + 1));
+    expect(await readCounts()).toEqual(counts.map((count) => count + 1));
   });
 
   it('is recorded in full from the moment when its visitor accepts', async () => {
@@ -325,7 +342,7 @@ describe('a visit without analytics', () => {
     await send(sessionId, { kind: 'progress', sequence: 1, analytics: false }, from);
     await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
 
-    expect(await sessionOf(sessionId)).toMatchObject({
+    expect(await readSession(sessionId)).toMatchObject({
       ipAddress: '203.0.113.77',
       path: [expect.any(Number)],
     });
@@ -337,7 +354,7 @@ describe('a dropout', () => {
     const sessionId = newSessionId();
 
     await send(sessionId, { kind: 'exit', sequence: 1 }, headers);
-    return { sessionId, dropouts: await dropoutsOf(sessionId) };
+    return { sessionId, dropouts: await readDropouts(sessionId) };
   };
 
   it('contains its question, its reason and the address that the CDN saw', async () => {
@@ -388,7 +405,7 @@ describe('a dropout', () => {
       const sessionId = newSessionId();
 
       expect((await send(sessionId, { kind: 'exit' }, { 'content-type': type })).status).toBe(200);
-      expect(await dropoutsOf(sessionId)).toHaveLength(1);
+      expect(await readDropouts(sessionId)).toHaveLength(1);
     }
   });
 });

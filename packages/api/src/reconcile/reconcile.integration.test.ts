@@ -30,7 +30,7 @@ const zone = 'America/Toronto';
 const businessDay = createBusinessDay(zone);
 const today = businessDay(new Date());
 const yesterday = dayAfter(today, -1);
-const middayOf = (day: string) => `${day}T17:00:00.000Z`;
+const toMidday = (day: string) => `${day}T17:00:00.000Z`;
 const firstDay = dayAfter(today, -5);
 const yesterdaysSurvey = randomUUID();
 const log = { info: () => undefined, error: () => undefined };
@@ -63,7 +63,7 @@ const addConsent = () =>
 
 const yesterdaysDropout = async (): Promise<string> => {
   const { dropouts } = (await api.admin('listDropouts')).body;
-  return dropouts.find(({ exitedAt }: { exitedAt: string }) => exitedAt === middayOf(yesterday)).id;
+  return dropouts.find(({ exitedAt }: { exitedAt: string }) => exitedAt === toMidday(yesterday)).id;
 };
 
 const yesterdaysCounters = async (): Promise<Key> => {
@@ -80,7 +80,7 @@ const check = (
     ? reconcileAll({ fix }, dependencies)
     : reconcileDays(range, { fix }, dependencies);
 
-const listed = ({ periods }: ReconcileReport) =>
+const describeDifferences = ({ periods }: ReconcileReport) =>
   periods.flatMap((period) =>
     period.kind === 'compared'
       ? period.found.map(
@@ -96,12 +96,12 @@ beforeAll(async () => {
   dependencies = { ...createReconcileAccess(api.access, zone, log), pause: () => wait(20) };
   await api.addSurveys([
     makeSurvey(),
-    makeSurvey({ createdAt: middayOf(yesterday), id: yesterdaysSurvey }),
-    makeSurvey({ createdAt: middayOf(yesterday), region: 'ON', priceRange: 'under20k' }),
-    makeSurvey({ createdAt: middayOf(firstDay) }),
+    makeSurvey({ createdAt: toMidday(yesterday), id: yesterdaysSurvey }),
+    makeSurvey({ createdAt: toMidday(yesterday), region: 'ON', priceRange: 'under20k' }),
+    makeSurvey({ createdAt: toMidday(firstDay) }),
   ]);
-  await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
-  await putSession(api.access, { lastSeenAt: middayOf(yesterday), question: 'budget.condition' });
+  await putSession(api.access, { lastSeenAt: toMidday(yesterday) });
+  await putSession(api.access, { lastSeenAt: toMidday(yesterday), question: 'budget.condition' });
   await putSession(api.access, {});
   await addConsent();
 });
@@ -110,19 +110,19 @@ describe('totals that are right', () => {
   it('show no difference on any day and for all time', async () => {
     const report = await check(undefined);
 
-    expect(listed(report)).toEqual([]);
+    expect(describeDifferences(report)).toEqual([]);
     expect([report.from, report.to]).toEqual([dayAfter(firstDay, -1), dayAfter(today)]);
     expect(report.periods).toHaveLength(9);
   });
 
   it('show no difference after the clock was set back, however far ahead it was', async () => {
-    const ahead = makeSurvey({ createdAt: middayOf(dayAfter(today, 40)) });
+    const ahead = makeSurvey({ createdAt: toMidday(dayAfter(today, 40)) });
 
     await api.addSurveys([ahead]);
     const before = await api.counters.readAllTime();
     const report = await check(undefined, true);
 
-    expect(listed(report)).toEqual([]);
+    expect(describeDifferences(report)).toEqual([]);
     expect(report.to).toBe(dayAfter(today, 41));
     expect(await api.counters.readAllTime()).toEqual(before);
 
@@ -133,13 +133,13 @@ describe('totals that are right', () => {
   });
 
   it('stay right when visitors return and test data is cleared', async () => {
-    const { sessionId } = await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
+    const { sessionId } = await putSession(api.access, { lastSeenAt: toMidday(yesterday) });
 
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 } });
     await putSession(api.access, { minutesAgo: 90, ipAddress: '127.0.0.1' });
 
     expect((await api.admin('clearTestData')).body.deletedCount).toBeGreaterThan(0);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('totals that are wrong', () => {
     (await api.counters.readSurveyHours(yesterday))?.filter(({ surveys }) => surveys > 0),
   ];
 
-  it('are listed with actual and expected counts, and stay unchanged without --fix', async () => {
+  it('are describeDifferences with actual and expected counts, and stay unchanged without --fix', async () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
 
@@ -159,10 +159,10 @@ describe('totals that are wrong', () => {
     await tamper('all', 'DROPOUTS', 'dropoutAt:usage.towing', 2);
     const found = [`${yesterday} region:ON 0/1`, `${yesterday} surveys 5/2`];
 
-    expect(listed(await check({ from: yesterday, to: today }))).toEqual(found);
+    expect(describeDifferences(await check({ from: yesterday, to: today }))).toEqual(found);
     const all = await check(undefined);
 
-    expect(listed(all)).toEqual([
+    expect(describeDifferences(all)).toEqual([
       ...found,
       `all time dropoutAt:usage.towing ${towing + 2}/${towing}`,
     ]);
@@ -171,9 +171,12 @@ describe('totals that are wrong', () => {
 
     const repaired = await check(undefined, true);
 
-    expect([listed(repaired), repaired.differences]).toEqual([listed(all), 0]);
+    expect([describeDifferences(repaired), repaired.differences]).toEqual([
+      describeDifferences(all),
+      0,
+    ]);
     expect(await before()).toEqual(right);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
   });
 
   it('are repaired when a whole day was lost, and an unknown counter is removed', async () => {
@@ -222,7 +225,7 @@ describe('totals that are wrong', () => {
 
     expect(report.notCompared).toBe(0);
     expect(report.differences).toBe(0);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
     const all = await api.counters.readAllTime();
 
     expect(all.surveys).toBe(right.surveys + 33);
@@ -245,7 +248,7 @@ describe('a period in which visitors are counted constantly', () => {
     };
     const report = await reconcileDays({ from: today, to: today }, { fix: true }, restless);
 
-    expect([listed(report), report.notCompared]).toEqual([[`${today} busy`], 1]);
+    expect([describeDifferences(report), report.notCompared]).toEqual([[`${today} busy`], 1]);
   });
 });
 
@@ -264,9 +267,9 @@ describe('a record that cannot be read', () => {
     ['survey of a later release', async () => surveyKey(yesterdaysSurvey), 'schemaVersion'],
     ['counter', async () => yesterdaysCounters(), 'surveys'],
     ['dropout', async () => dropoutKey(await yesterdaysDropout()), 'currentQuestionId'],
-  ])('is reported, and no total is repaired without it (%s)', async (_name, keyOf, attribute) => {
+  ])('is reported, and no total is repaired without it (%s)', async (_name, findKey, attribute) => {
     await tamper({ day: firstDay }, 'SURVEYS', 'surveys', 1);
-    const key = await keyOf();
+    const key = await findKey();
     const right = await api.counters.readTotals([yesterday]);
     const repair = await damage(key, attribute);
     const reported: unknown[] = [];
@@ -278,7 +281,7 @@ describe('a record that cannot be read', () => {
 
     const report = await check(undefined, true);
 
-    expect(listed(report)).toEqual(
+    expect(describeDifferences(report)).toEqual(
       expect.arrayContaining([
         `${firstDay} surveys 2/1`,
         `${yesterday} unreadable`,
@@ -300,7 +303,7 @@ describe('a record that cannot be read', () => {
     await repair();
 
     expect(await api.counters.readTotals([yesterday])).toEqual(right);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
   });
 });
 

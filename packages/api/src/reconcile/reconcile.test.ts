@@ -21,12 +21,12 @@ type World = {
   readonly recorded?: Readonly<Record<string, Figures>>;
   readonly lastCheck?: TotalsCheck;
   /** Runs while records are counted. The number is how often they have been counted. */
-  readonly onCount?: (counted: number, addTo: (period: string, counter: string) => void) => void;
+  readonly onCount?: (count: number, addTo: (period: string, counter: string) => void) => void;
   /** Whether adding is refused because somebody else wrote first. */
   readonly refuses?: boolean;
 };
 
-const nameOf = (period: TotalsPeriod): string => (period === 'all' ? 'all' : period.day);
+const toName = (period: TotalsPeriod): string => (period === 'all' ? 'all' : period.day);
 
 /** Totals and records in memory. The counter of an hour exists for days only. */
 const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = false }: World) => {
@@ -36,7 +36,7 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
   const facts = new Map(
     Object.entries(recorded).map(([day, figures]) => [day, new Map(Object.entries(figures))]),
   );
-  const seen = { read: [] as string[], added: [] as [string, Counts][], counted: 0, pauses: 0 };
+  const calls = { read: [] as string[], added: [] as [string, Counts][], counts: 0, pauses: 0 };
   const saved: TotalsCheck[] = lastCheck === undefined ? [] : [lastCheck];
   const alarms: unknown[] = [];
 
@@ -49,22 +49,22 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
   const dependencies: ReconcileDependencies = {
     totals: {
       read: async (period) => {
-        seen.read.push(nameOf(period));
-        const counts = new Map(totals.get(nameOf(period)));
+        calls.read.push(toName(period));
+        const counts = new Map(totals.get(toName(period)));
         return { counts, version: JSON.stringify([...counts]), items: new Map() };
       },
       add: async (period, amounts) => {
-        seen.added.push([nameOf(period), amounts]);
+        calls.added.push([toName(period), amounts]);
         if (!refuses)
-          for (const [counter, amount] of amounts) addTo(nameOf(period), counter, amount);
+          for (const [counter, amount] of amounts) addTo(toName(period), counter, amount);
 
         return !refuses;
       },
     },
     records: {
       countDay: async (day) => {
-        seen.counted += 1;
-        onCount?.(seen.counted, addTo);
+        calls.counts += 1;
+        onCount?.(calls.counts, addTo);
         return facts.get(day) ?? new Map();
       },
       recordedDays: async () => {
@@ -80,10 +80,10 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
       error: (message, details) => void alarms.push([message, details]),
     },
     pause: async () => {
-      seen.pauses += 1;
+      calls.pauses += 1;
     },
   };
-  return { dependencies, seen, saved, alarms, totals };
+  return { dependencies, calls, saved, alarms, totals };
 };
 
 const day = '2026-11-20';
@@ -93,7 +93,7 @@ const difference = { counter: 'surveys', stored: 1, recorded: 3 };
 describe('comparing the totals of days with the records', () => {
   it('finds no difference in one measurement when they agree', async () => {
     const figures = { [day]: { surveys: 2, 'region:ON': 2 } };
-    const { dependencies, seen } = makeWorld({ stored: figures, recorded: figures });
+    const { dependencies, calls } = makeWorld({ stored: figures, recorded: figures });
     const report = await reconcileDays(range, { fix: true }, dependencies);
 
     expect(report).toEqual({
@@ -102,11 +102,11 @@ describe('comparing the totals of days with the records', () => {
       differences: 0,
       notCompared: 0,
     });
-    expect(seen).toMatchObject({ counted: 1, pauses: 0, added: [] });
+    expect(calls).toMatchObject({ counts: 1, pauses: 0, added: [] });
   });
 
   it('lists every differing total by name after a second measurement', async () => {
-    const { dependencies, seen } = makeWorld({
+    const { dependencies, calls } = makeWorld({
       stored: { [day]: { surveys: 1, 'region:CA': 1, dropouts: 2 } },
       recorded: { [day]: { surveys: 3, 'price:under20k': 2, dropouts: 2 } },
     });
@@ -119,42 +119,42 @@ describe('comparing the totals of days with the records', () => {
 
     expect(periods).toEqual([{ kind: 'compared', found, left: found, period: day }]);
     expect(differences).toBe(3);
-    expect(seen).toMatchObject({ counted: 2, pauses: 1, added: [] });
+    expect(calls).toMatchObject({ counts: 2, pauses: 1, added: [] });
   });
 
   it('reports each day as soon as it has been compared', async () => {
     const { dependencies } = makeWorld({ stored: { [day]: { surveys: 1 } } });
-    const told: string[] = [];
-    const onPeriod = ({ period }: { period: string }) => void told.push(period);
+    const reportedPeriods: string[] = [];
+    const onPeriod = ({ period }: { period: string }) => void reportedPeriods.push(period);
     const report = await reconcileDays(
       { from: '2026-11-19', to: '2026-11-21' },
       { fix: false, onPeriod },
       dependencies,
     );
 
-    expect(told).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(reportedPeriods).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
     expect(report).toMatchObject({ from: '2026-11-19', to: '2026-11-21', differences: 1 });
   });
 
   it('ignores a difference that changes between measurements', async () => {
     const recorded = { [day]: { surveys: 3 } };
-    const { dependencies, seen } = makeWorld({
+    const { dependencies, calls } = makeWorld({
       stored: { [day]: { surveys: 1 } },
       recorded,
-      onCount: (counted, addTo) => {
-        if (counted === 2 || counted === 4) addTo(day, 'surveys');
+      onCount: (count, addTo) => {
+        if (count === 2 || count === 4) addTo(day, 'surveys');
       },
     });
     const report = await reconcileDays(range, { fix: false }, dependencies);
 
     expect(report.differences).toBe(0);
     // A visitor disturbed measurements 2 and 4.
-    expect(seen.counted).toBe(5);
+    expect(calls.counts).toBe(5);
   });
 
   it('reports a day as busy after 30 disturbed measurements', async () => {
-    const { dependencies, seen } = makeWorld({
-      onCount: (_counted, addTo) => addTo(day, 'surveys'),
+    const { dependencies, calls } = makeWorld({
+      onCount: (_count, addTo) => addTo(day, 'surveys'),
     });
 
     expect(await reconcileDays(range, { fix: true }, dependencies)).toEqual({
@@ -163,7 +163,7 @@ describe('comparing the totals of days with the records', () => {
       differences: 0,
       notCompared: 1,
     });
-    expect(seen).toMatchObject({ counted: 30, added: [] });
+    expect(calls).toMatchObject({ counts: 30, added: [] });
   });
 });
 
@@ -174,14 +174,14 @@ describe('repairing the totals', () => {
   };
 
   it('adds exactly what is missing, and only once', async () => {
-    const { dependencies, seen, totals } = makeWorld(world);
+    const { dependencies, calls, totals } = makeWorld(world);
     const report = await reconcileDays(range, { fix: true }, dependencies);
     const amounts = new Map([
       ['dropouts', -1],
       ['surveys', 2],
     ]);
 
-    expect(seen.added).toEqual([[day, amounts]]);
+    expect(calls.added).toEqual([[day, amounts]]);
     expect(Object.fromEntries(totals.get(day) ?? [])).toEqual({ surveys: 3, dropouts: 4 });
     expect(report.periods).toMatchObject([
       { found: [{ counter: 'dropouts' }, difference], left: [] },
@@ -190,22 +190,22 @@ describe('repairing the totals', () => {
   });
 
   it('reports what it could not repair in ten attempts', async () => {
-    const { dependencies, seen } = makeWorld({ ...world, refuses: true });
+    const { dependencies, calls } = makeWorld({ ...world, refuses: true });
     const report = await reconcileDays(range, { fix: true }, dependencies);
 
-    expect(seen.added).toHaveLength(10);
+    expect(calls.added).toHaveLength(10);
     expect(report.differences).toBe(2);
   });
 
   it('stops when visitors leave no moment to measure again', async () => {
-    const onCount: World['onCount'] = (counted, addTo) => {
-      if (counted > 2) addTo(day, 'surveys');
+    const onCount: World['onCount'] = (count, addTo) => {
+      if (count > 2) addTo(day, 'surveys');
     };
 
-    const { dependencies, seen } = makeWorld({ ...world, onCount });
+    const { dependencies, calls } = makeWorld({ ...world, onCount });
     const report = await reconcileDays(range, { fix: true }, dependencies);
 
-    expect(seen.added).toHaveLength(1);
+    expect(calls.added).toHaveLength(1);
     expect(report.differences).toBe(2);
   });
 });
@@ -214,12 +214,12 @@ describe('comparing all totals', () => {
   const days = { '2026-11-19': { surveys: 2, hour14: 2 }, '2026-11-21': { surveys: 1, hour14: 1 } };
 
   it('covers all days with records, one more day at both ends, and all time', async () => {
-    const { dependencies, seen } = makeWorld({
+    const { dependencies, calls } = makeWorld({
       stored: { ...days, all: { surveys: 3 } },
       recorded: days,
     });
-    const told: string[] = [];
-    const onPeriod = ({ period }: { period: string }) => void told.push(period);
+    const reportedPeriods: string[] = [];
+    const onPeriod = ({ period }: { period: string }) => void reportedPeriods.push(period);
     const report = await reconcileAll({ fix: false, onPeriod }, dependencies);
 
     expect(report).toMatchObject({
@@ -228,7 +228,7 @@ describe('comparing all totals', () => {
       differences: 0,
       notCompared: 0,
     });
-    expect(told).toEqual([
+    expect(reportedPeriods).toEqual([
       '2026-11-18',
       '2026-11-19',
       '2026-11-20',
@@ -236,8 +236,8 @@ describe('comparing all totals', () => {
       '2026-11-22',
       'all time',
     ]);
-    expect(report.periods.map(({ period }) => period)).toEqual(told);
-    expect(seen.read.filter((name) => name === 'all')).toHaveLength(2);
+    expect(report.periods.map(({ period }) => period)).toEqual(reportedPeriods);
+    expect(calls.read.filter((name) => name === 'all')).toHaveLength(2);
   });
 
   it('covers the days around today when there are no records', async () => {
@@ -295,9 +295,9 @@ describe('comparing all totals', () => {
   });
 
   it('does not compare all time when a day could not be compared', async () => {
-    const { dependencies, seen } = makeWorld({
+    const { dependencies, calls } = makeWorld({
       recorded: { '2026-11-20': {}, '2026-11-21': {} },
-      onCount: (_counted, addTo) => addTo('2026-11-21', 'surveys'),
+      onCount: (_count, addTo) => addTo('2026-11-21', 'surveys'),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
 
@@ -308,14 +308,14 @@ describe('comparing all totals', () => {
       ['compared', '2026-11-22'],
       ['busy', 'all time'],
     ]);
-    expect(seen.read).not.toContain('all');
+    expect(calls.read).not.toContain('all');
   });
 
   it('does not compare all time when a record of one day cannot be read', async () => {
     const { dependencies } = makeWorld({
       recorded: { '2026-11-20': {}, '2026-11-21': {} },
-      onCount: (counted) =>
-        void (counted === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
+      onCount: (count) =>
+        void (count === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
 
@@ -411,7 +411,7 @@ describe('the scheduled check of totals', () => {
       ['totals differ from the records', { from: '2026-11-19', to: '2026-11-20', differences: 1 }],
     ]);
     expect(world.saved.at(-1)).toMatchObject({ differences: 1 });
-    expect(world.seen.added).toEqual([]);
+    expect(world.calls.added).toEqual([]);
   });
 
   it('includes the days that differed until they are repaired', async () => {
@@ -452,7 +452,7 @@ describe('the scheduled check of totals', () => {
   });
 
   it('fails when a day could not be compared while visitors were counted all the time', async () => {
-    const world = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
+    const world = makeWorld({ onCount: (_count, addTo) => addTo(day, 'surveys') });
 
     expect(await run(world)).toMatchObject({
       outcome: 'failed',

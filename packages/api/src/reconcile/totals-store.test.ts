@@ -12,7 +12,7 @@ type Update = { readonly Update: Readonly<Record<string, unknown>> };
  * A table with these counter items, by sort key, that keeps the transactions sent to it or cancels
  * them.
  */
-const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
+const makeStore = (items: Readonly<Record<string, Counters>>, error?: Error) => {
   const transactions: (readonly Update[])[] = [];
 
   const send = async (command: { input: { TransactItems: readonly Update[] } }) => {
@@ -37,7 +37,7 @@ const repairedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
 
 describe('reading the totals of a period', () => {
   it('adds up its items and leaves out sums of zero', async () => {
-    const { store } = storeOf({
+    const { store } = makeStore({
       'SURVEYS#1': { surveys: 2, 'region:ON': 1 },
       'SURVEYS#2': { surveys: 1, 'region:ON': -1 },
     });
@@ -46,28 +46,28 @@ describe('reading the totals of a period', () => {
   });
 
   it('returns the same version until a counter is written', async () => {
-    const versionOf = async (items: Readonly<Record<string, Counters>>) =>
-      (await storeOf(items).store.read(day)).version;
-    const version = await versionOf({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
+    const readVersion = async (items: Readonly<Record<string, Counters>>) =>
+      (await makeStore(items).store.read(day)).version;
+    const version = await readVersion({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
 
-    expect(await versionOf({ 'SURVEYS#1': { c: 3, a: 1, b: 2 } })).toBe(version);
+    expect(await readVersion({ 'SURVEYS#1': { c: 3, a: 1, b: 2 } })).toBe(version);
     const others = [
       { 'SURVEYS#1': { a: 1, b: 2, c: 4 } },
       { 'SURVEYS#2': { a: 1, b: 2, c: 3 } },
       { 'SURVEYS#1': { a: 1, b: 2 }, 'SURVEYS#2': { c: 3 } },
     ];
 
-    for (const other of others) expect(await versionOf(other)).not.toBe(version);
+    for (const other of others) expect(await readVersion(other)).not.toBe(version);
   });
 
   it('throws when a count is not a number', async () => {
-    await expect(storeOf({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
+    await expect(makeStore({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
   });
 });
 
 describe('repairing the totals of a period', () => {
   it('adds on condition that the counts are those that were read', async () => {
-    const { store, transactions } = storeOf({ [repairedSurveys.sk]: { surveys: 7 } });
+    const { store, transactions } = makeStore({ [repairedSurveys.sk]: { surveys: 7 } });
     const amounts = new Map([
       ['surveys', -2],
       ['price:under20k', 1],
@@ -91,7 +91,7 @@ describe('repairing the totals of a period', () => {
   });
 
   it('writes one item for each kind of fact', async () => {
-    const { store, transactions } = storeOf({});
+    const { store, transactions } = makeStore({});
     const counters = [
       'surveys',
       'region:ON',
@@ -124,13 +124,13 @@ describe('repairing the totals of a period', () => {
       $metadata: {},
       CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
     });
-    const { store } = storeOf({}, canceled);
+    const { store } = makeStore({}, canceled);
 
     expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
   });
 
   it('writes nothing when nothing is missing', async () => {
-    const { store, transactions } = storeOf({});
+    const { store, transactions } = makeStore({});
 
     expect(await store.add(day, new Map(), await store.read(day))).toBe(true);
     expect(transactions).toEqual([]);

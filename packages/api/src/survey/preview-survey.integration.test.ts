@@ -44,8 +44,8 @@ const changedPairs = fc
     fc.nat(),
   )
   .map(([answers, roll, optionRoll]) => {
-    const asked = listVisibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
-    const question = asked[roll % asked.length];
+    const questions = listVisibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
+    const question = questions[roll % questions.length];
     const value = question?.options[optionRoll % question.options.length]?.value;
     return [
       answers,

@@ -90,23 +90,23 @@ describe('the counters of a day in one of its 16 items', () => {
   const hours = Array.from({ length: 24 }, (_, hour) =>
     toHourCounter(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
   );
-  const bytesWith = (seen: readonly string[]): number =>
+  const countBytes = (codes: readonly string[]): number =>
     itemBytes(countsKey({ day: '2026-11-21' }, 'SURVEYS', 'any'), [
       ['surveys', 4],
       ['changed', 3],
       ...listSpecificValues('budget.totalPriceRange').map(
         (value) => [`price:${value}`, 4] as const,
       ),
-      ...seen.map((code) => [`region:${code}`, 2] as const),
+      ...codes.map((code) => [`region:${code}`, 2] as const),
       ...hours.map((hour) => [hour, 2] as const),
     ]);
 
   it('take one write unit with every price range, every hour and 60 regions', () => {
-    expect(bytesWith(regions.slice(0, 60))).toBeLessThanOrEqual(1024);
+    expect(countBytes(regions.slice(0, 60))).toBeLessThanOrEqual(1024);
   });
 
   it('take at most two write units with every region', () => {
     expect(regions.length).toBeGreaterThan(65);
-    expect(bytesWith(regions)).toBeLessThanOrEqual(2048);
+    expect(countBytes(regions)).toBeLessThanOrEqual(2048);
   });
 });

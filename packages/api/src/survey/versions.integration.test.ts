@@ -40,7 +40,7 @@ const submit = async (
   return response.body.resultId;
 };
 
-const listed = async (query: Readonly<Record<string, string>> = {}) =>
+const listSurveys = async (query: Readonly<Record<string, string>> = {}) =>
   (await api.admin('listSurveys', { query })).body;
 
 const regions = async () => (await api.counters.readAllTime()).byRegion;
@@ -118,21 +118,21 @@ describe('a survey with two kept changes', () => {
     const row = { id, newestId, userZipcode: '90210', createdAt: submittedAt };
 
     for (const sort of ['recent', 'oldest', 'name', 'email']) {
-      expect(await listed({ sort })).toEqual({ surveys: [row], total: 1 });
+      expect(await listSurveys({ sort })).toEqual({ surveys: [row], total: 1 });
     }
 
     const today = { range: 'today', from: new Date(Date.now() - dayMs).toISOString() };
 
-    expect(await listed(today)).toEqual({ surveys: [], total: 0 });
+    expect(await listSurveys(today)).toEqual({ surveys: [], total: 0 });
     expect(
-      await listed({ from: `${firstDay}T16:10:00Z`, to: `${firstDay}T16:40:00Z` }),
+      await listSurveys({ from: `${firstDay}T16:10:00Z`, to: `${firstDay}T16:40:00Z` }),
     ).toMatchObject({ total: 1 });
   });
 
   it('is found by the newest ZIP code only', async () => {
-    expect(await listed({ search: '90210' })).toMatchObject({ total: 1 });
-    expect(await listed({ search: '10001' })).toEqual({ surveys: [], total: 0 });
-    expect(await listed({ search: '60601' })).toEqual({ surveys: [], total: 0 });
+    expect(await listSurveys({ search: '90210' })).toMatchObject({ total: 1 });
+    expect(await listSurveys({ search: '10001' })).toEqual({ surveys: [], total: 0 });
+    expect(await listSurveys({ search: '60601' })).toEqual({ surveys: [], total: 0 });
   });
 
   it('is one line of the export, with the newest answers and the date of the first ones', async () => {
@@ -166,7 +166,7 @@ describe('a survey with two kept changes', () => {
     await api.call('sendContactMessage', {
       body: { ...makeContactForm({ email }), resultId: ids[1] },
     });
-    const [row] = (await listed({ search: email })).surveys;
+    const [row] = (await listSurveys({ search: email })).surveys;
 
     expect(row).toMatchObject({ id: ids[0], userEmail: email, userZipcode: '90210' });
 
@@ -174,8 +174,8 @@ describe('a survey with two kept changes', () => {
 
     await api.call('emailResult', { params, body: { email: 'other@example.com' } });
 
-    expect(await listed({ search: 'other@example.com' })).toMatchObject({ total: 0 });
-    expect(await listed()).toMatchObject({ total: 1 });
+    expect(await listSurveys({ search: 'other@example.com' })).toMatchObject({ total: 0 });
+    expect(await listSurveys()).toMatchObject({ total: 1 });
   });
 
   it('is shown to its visitor with every version and loses all its contact details when erased', async () => {
@@ -198,7 +198,7 @@ describe('a survey with two kept changes', () => {
     await runScriptHere('visitor.ts', ['erase', email, ...onTable], `${email}\n`);
 
     expect(JSON.stringify(await itemsOf(api.access, 'SURVEY#'))).not.toContain('grace');
-    expect(await listed({ search: email })).toMatchObject({ total: 0 });
+    expect(await listSurveys({ search: email })).toMatchObject({ total: 0 });
     await expectRightTotals(api);
   });
 
@@ -224,7 +224,7 @@ describe('a version', () => {
     await submit('73301', first);
 
     expect(await regions()).toEqual({ TX: 1 });
-    expect((await listed()).surveys).toMatchObject([{ id: first, userZipcode: '73301' }]);
+    expect((await listSurveys()).surveys).toMatchObject([{ id: first, userZipcode: '73301' }]);
   });
 
   it('becomes a new survey when the earlier result is unknown, a draft or damaged', async () => {
@@ -264,7 +264,7 @@ describe('a version', () => {
     );
     const ids = await Promise.all(versions);
 
-    const { surveys, total } = await listed();
+    const { surveys, total } = await listSurveys();
 
     expect([surveys.length, total]).toEqual([1, 1]);
     expect(ids).toContain(surveys[0].newestId);

@@ -85,12 +85,12 @@ const startLocalCopies = async (email: string, deletionStatus = 200) => {
 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const noted = {
+  const notes = {
     AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${port}/__mail/ses`,
     AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
   };
 
-  writeFileSync(join(dataDir, 'functions.json'), JSON.stringify(noted));
+  writeFileSync(join(dataDir, 'functions.json'), JSON.stringify(notes));
   return { messages, exportFiles: () => readdirSync(exports), dataDir, stop: () => server.close() };
 };
 
