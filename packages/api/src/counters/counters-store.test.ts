@@ -167,7 +167,7 @@ describe('the totals', () => {
     expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
   });
 
-  it('omit counters that were makeUpdate back to zero', async () => {
+  it('omit counters that were taken back to zero', async () => {
     const items = [
       shard(day, 'DROPOUTS#1', { 'dropoutAt:a': 1 }),
       shard(day, 'DROPOUTS#2', { 'dropoutAt:a': -1 }),

@@ -144,7 +144,7 @@ describe('the command migrate', () => {
     const { code, out, err } = await migrate();
 
     expect(err).toContain(`version-consents: continues after ${looked} items`);
-    // What a page changed before the kill is not expectedCount, unless the page was saved.
+    // What a page changed before the kill is not counted, unless the page was saved.
     const expectedCount = 250 - done + changed;
 
     expect({ code, out }).toEqual({

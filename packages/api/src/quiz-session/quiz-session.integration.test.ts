@@ -253,7 +253,7 @@ describe('a visit without analytics', () => {
     { who: 'sends Global Privacy Control without a choice', choice: {}, headers: signaled },
     { who: 'declined and sends it', choice: { analytics: false }, headers: signaled },
   ])(
-    'stores exactly what it needs to be readCounts when its visitor $who',
+    'stores exactly what it needs to be counted when its visitor $who',
     async ({ choice, headers }) => {
       const sessionId = newSessionId();
       const before = (await networkNotes()).length;

@@ -150,7 +150,7 @@ describe('totals that are wrong', () => {
     (await api.counters.readSurveyHours(yesterday))?.filter(({ surveys }) => surveys > 0),
   ];
 
-  it('are describeDifferences with actual and expected counts, and stay unchanged without --fix', async () => {
+  it('are listed with actual and expected counts, and stay unchanged without --fix', async () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
 
