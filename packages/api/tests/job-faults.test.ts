@@ -130,8 +130,8 @@ describe('a process that dies while it sweeps', () => {
 });
 
 // All totals are compared anew after each death.
-describe('a process that dies while it mends totals', { timeout: 240_000 }, () => {
-  it('leaves them right after the next mending', async () => {
+describe('a process that dies while it repairs totals', { timeout: 240_000 }, () => {
+  it('leaves them right after the next repair', async () => {
     const api2 = await startAdminApi();
 
     await api2.addSurveys([makeSurvey()]);

@@ -46,7 +46,7 @@ export const findSurveys = async (
 
 const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
-/** Notes cover ten minutes, so the first and last ids can be of moments outside the period. */
+/** Notes cover ten minutes, so some of the ids can be of moments outside the period. */
 export const readSurveyIdsByNetwork = async (
   access: TableAccess,
   period: Period,
@@ -88,7 +88,7 @@ async function* readNotes(
   }
 }
 
-/** Visits without analytics are left out, because nothing tells their network. */
+/** Lists the visits that ended in a period. Those without analytics have no network to find. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,

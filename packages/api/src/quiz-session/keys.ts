@@ -27,10 +27,10 @@ export const dropoutsAt = (questionId: string): List => ({
   partition: `${dropoutList.partition}#${questionId}`,
 });
 
-/** The attributes of a visit that its list holds. */
+/** The attributes of a visit that its list contains. */
 export const visitAttributes = ['path'] as const;
 
-/** The attributes of a dropout that its lists hold, apart from its path. */
+/** The attributes of a dropout that its lists contain, apart from its path. */
 export const dropoutAttributes = [
   'id',
   'sessionId',

@@ -115,7 +115,7 @@ const rowSchema = z
 export const findRow = (access: TableAccess, firstId: string) =>
   findStored(access, surveyRowKey(firstId), { 1: rowSchema.parse });
 
-/** Repeats an attempt that returns undefined when somebody else changed the chain. */
+/** Tries again while an attempt returns undefined: somebody else changed the chain meanwhile. */
 export const retryWhileChainChanges = async <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
 ): Promise<Outcome> => {

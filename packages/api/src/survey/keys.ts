@@ -72,7 +72,7 @@ export const surveyLists = {
   byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
 } as const satisfies Readonly<Record<string, List>>;
 
-/** The attributes of a row that its lists hold. */
+/** The attributes of a row that its lists contain. */
 export const surveyRowAttributes = [
   'id',
   'userName',
