@@ -30,29 +30,29 @@ export type UpdateCondition = {
   readonly sequence?: number | undefined;
 };
 
-export const createSessionStore = (
-  access: TableAccess,
-  hashNetwork = createNetworkHasher(access),
-) => ({
-  find: (sessionId: string) => findSession(access, sessionId),
+export const createSessionStore = (access: TableAccess) => {
+  const hashNetwork = createNetworkHasher(access);
+  return {
+    find: (sessionId: string) => findSession(access, sessionId),
 
-  /** Creates a session, or sets these fields of an active one, if the condition allows it. */
-  writeUnread: async (fields: QuizSession, condition: UpdateCondition): Promise<boolean> => {
-    try {
-      return await updateItem(access, buildUnreadUpdate(fields, condition));
-    } catch (error) {
-      if (error instanceof TransactionConflictException) return false;
-      throw error;
-    }
-  },
+    /** Creates a session, or sets these fields of an active one, if the condition allows it. */
+    writeUnread: async (fields: QuizSession, condition: UpdateCondition): Promise<boolean> => {
+      try {
+        return await updateItem(access, buildUnreadUpdate(fields, condition));
+      } catch (error) {
+        if (error instanceof TransactionConflictException) return false;
+        throw error;
+      }
+    },
 
-  /** Replaces a session with its dropout. Returns false when it was written since it was read. */
-  replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
-    writeTransaction(access, [
-      { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
-      ...(await buildDropoutWrites(access, hashNetwork, read?.session.dropout, next)),
-    ]),
-});
+    /** Replaces a session with its dropout. Returns false when it was written since it was read. */
+    replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
+      writeTransaction(access, [
+        { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
+        ...(await buildDropoutWrites(access, hashNetwork, read?.session.dropout, next)),
+      ]),
+  };
+};
 
 export const findSession = (
   access: TableAccess,
