@@ -46,7 +46,7 @@ export const findSurveys = async (
 
 const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
-/** Notes cover ten minutes, so some of the ids can be of moments outside the period. */
+/** Also returns ids of moments just outside the period, because notes cover ten minutes. */
 export const readSurveyIdsByNetwork = async (
   access: TableAccess,
   period: Period,

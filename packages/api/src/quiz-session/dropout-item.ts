@@ -18,7 +18,7 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
-/** Also notes the dropout's network, if it is known, so that a forged batch can be found. */
+/** Stores and counts a dropout, and notes its network, by which forged batches are found. */
 export const buildDropoutRecording = (
   access: TableAccess,
   session: QuizSession,

@@ -36,9 +36,12 @@ export const createSessionStore = (access: TableAccess) => {
     find: (sessionId: string) => findSession(access, sessionId),
 
     /** Creates a session, or sets these fields of an active one, if the condition allows it. */
-    writeUnread: async (fields: QuizSession, condition: UpdateCondition): Promise<boolean> => {
+    writeWithoutReading: async (
+      fields: QuizSession,
+      condition: UpdateCondition,
+    ): Promise<boolean> => {
       try {
-        return await updateItem(access, buildUnreadUpdate(fields, condition));
+        return await updateItem(access, buildUpdateWithoutReading(fields, condition));
       } catch (error) {
         if (error instanceof TransactionConflictException) return false;
         throw error;
@@ -60,7 +63,7 @@ export const findSession = (
 ): Promise<ReadSession | undefined> => findStored(access, sessionKey(sessionId), sessionReaders);
 
 /** One update that creates a session or changes an active one, whichever it finds. */
-const buildUnreadUpdate = (session: QuizSession, condition: UpdateCondition) => {
+const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondition) => {
   const { pk, sk, ...item } = toSessionItem(session);
   const fields = Object.fromEntries(
     Object.entries(item).filter(([, value]) => value !== undefined),

@@ -17,7 +17,7 @@ const makeDependencies = () => {
   const written: QuizSession[] = [];
   const dependencies: SessionDependencies = {
     sessions: {
-      writeUnread: async (session) => written.push(session) > 0,
+      writeWithoutReading: async (session) => written.push(session) > 0,
       find: async () => undefined,
       replace: async (_read, next) => written.push(next) > 0,
     },
@@ -138,7 +138,7 @@ type Fake = {
 
 type Recorded = {
   /** The fields and the condition of the write without reading. */
-  unread?: { readonly fields: QuizSession; readonly condition: UpdateCondition };
+  withoutReading?: { readonly fields: QuizSession; readonly condition: UpdateCondition };
   reads: number;
   readonly replaced: unknown[];
 };
@@ -147,8 +147,8 @@ type Recorded = {
 const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => {
   const recorded: Recorded = { reads: 0, replaced: [] };
   const sessions: SessionStore = {
-    writeUnread: async (fields, condition) => {
-      recorded.unread = { fields, condition };
+    writeWithoutReading: async (fields, condition) => {
+      recorded.withoutReading = { fields, condition };
       return isOpen;
     },
     find: async () => {
@@ -207,7 +207,7 @@ describe('applying a call to a session', () => {
 
     const fields = newSessionFrom(call);
 
-    expect(recorded).toEqual({ unread: { fields, condition }, reads: 0, replaced: [] });
+    expect(recorded).toEqual({ withoutReading: { fields, condition }, reads: 0, replaced: [] });
   });
 
   it('changes the session that it read when the single write was refused', async () => {
@@ -224,7 +224,7 @@ describe('applying a call to a session', () => {
 
     await applyCall(exit, sessions);
 
-    expect(recorded.unread).toBeUndefined();
+    expect(recorded.withoutReading).toBeUndefined();
     expect(recorded.replaced).toEqual([[1, transition(known, exit)]]);
   });
 

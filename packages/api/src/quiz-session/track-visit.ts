@@ -55,5 +55,5 @@ const tryWriteWithoutReading = async (
   const mayUpdate = call.kind !== 'start' || call.sequence !== undefined;
   // A `complete` counts however late it arrives, so it need not be newer than the last call.
   const sequence = call.kind === 'complete' ? undefined : call.sequence;
-  return sessions.writeUnread(newSessionFrom(call), { mayUpdate, sequence });
+  return sessions.writeWithoutReading(newSessionFrom(call), { mayUpdate, sequence });
 };

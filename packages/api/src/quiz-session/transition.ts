@@ -87,18 +87,19 @@ const isLate = (call: SessionCall, session: QuizSession): boolean =>
   call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
 
 const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSession => {
-  if (session?.status === 'exited') return repeatExit(call, session);
+  if (session?.status === 'exited') return exitAgain(call, session);
 
   const updated = session === undefined ? newSessionFrom(call) : updateSession(call, session);
   const dropout = toDropout(call, updated);
   return applyAnalyticsChoice(call, { ...updated, status: 'exited', dropout });
 };
 
-/** The first exit stays, unless the visitor has declined analytics since. */
-const repeatExit = (call: ExitCall, session: QuizSession): QuizSession => {
-  const repeated =
+/** A further exit keeps the dropout of the first, without what a visitor has declined since. */
+const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
+  const exited =
     call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-  return session.ipAddress === undefined ? repeated : applyAnalyticsChoice(call, repeated);
+  const hasDeclined = session.ipAddress === undefined;
+  return hasDeclined ? exited : applyAnalyticsChoice(call, exited);
 };
 
 const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({

@@ -71,7 +71,7 @@ const compareAllTime = async (
   return compareReadable(check, dependencies);
 };
 
-/** The scheduled check of the days up to `date`, or yesterday. It repairs nothing. */
+/** The scheduled check up to `date`, or yesterday. It repairs nothing: a difference is a defect. */
 export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,

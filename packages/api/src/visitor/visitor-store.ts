@@ -161,9 +161,9 @@ const readVisitor = async (access: ListAccess, email: string) => {
       })),
     ),
     contactMessages: messages.map(omitInternals),
-    emails: emails.map((email) => ({
-      ...omitInternals(email),
-      content: parseIfJson(email['content']),
+    emails: emails.map((item) => ({
+      ...omitInternals(item),
+      content: parseIfJson(item['content']),
     })),
     suppressions: suppressions.map(omitInternals),
   };
