@@ -7,7 +7,7 @@ import { mailAccess } from '../src/mail/mail-access.ts';
 import { dayAfter } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
-import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
+import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { sendScheduledSummary, summaryDependencies } from '../src/summaries/send-summary.ts';
 import { type Death, deathsOf, runDying } from './support/dying-process.ts';
 import { putSession } from './support/put-session.ts';
@@ -130,13 +130,13 @@ describe('a process that dies while it sweeps', () => {
 });
 
 // All totals are compared anew after each death.
-describe('a process that dies while it mends totals', { timeout: 240_000 }, () => {
-  it('leaves them right after the next mending', async () => {
+describe('a process that dies while it repairs totals', { timeout: 240_000 }, () => {
+  it('leaves them right after the next repair', async () => {
     const api2 = await startAdminApi();
 
     await api2.addSurveys([makeSurvey()]);
     const dependencies = {
-      ...reconcileAccess(api2.access, 'America/Toronto', log),
+      ...createReconcileAccess(api2.access, 'America/Toronto', log),
       pause: () => wait(5),
     };
     const right = await api2.counters.readAllTime();

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
-import { parseSurveyPartition, searchText, surveyLists } from '../survey/keys.ts';
+import { parseSurveyPartition, surveyLists, toSearchText } from '../survey/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -75,7 +75,7 @@ const searchFilter = (search: string): RowFilter => {
   const isZip = mayBeInZip(search);
   return {
     expression: `(${[...inTexts, ...(isZip ? ['contains(userZipcode, :zip)'] : [])].join(' OR ')})`,
-    values: { ':text': searchText(search), ...(isZip ? { ':zip': zipText(search) } : {}) },
+    values: { ':text': toSearchText(search), ...(isZip ? { ':zip': zipText(search) } : {}) },
   };
 };
 

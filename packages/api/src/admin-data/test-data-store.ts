@@ -17,7 +17,7 @@ import {
 } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
+import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
 import { findSession, type ReadSession, sessionReaders } from '../quiz-session/session-store.ts';
 
@@ -86,7 +86,8 @@ export const createTestDataStore = (access: ListAccess) => ({
     const dropout = await findStored(access, dropoutKey(dropoutId), {
       1: countedDropoutSchema.parse,
     });
-    if (dropout !== undefined) await writeTransaction(access, withdrawDropout(access, dropout));
+    if (dropout !== undefined)
+      await writeTransaction(access, buildDropoutWithdrawal(access, dropout));
 
     return 'dropout';
   },
@@ -123,7 +124,7 @@ const removeSession = (
       },
     },
     ...(withDropout && session.dropout !== undefined
-      ? withdrawDropout(access, session.dropout)
+      ? buildDropoutWithdrawal(access, session.dropout)
       : []),
   ]);
 

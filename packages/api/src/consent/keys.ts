@@ -6,7 +6,7 @@ export const termsAcceptanceKey = itemKey('TERMS');
 
 export const consentList: List = { index: indexes.byTime, partition: 'CONSENTS' };
 
-/** The attributes of a consent that its list holds. */
+/** The attributes of a consent that its list contains. */
 export const consentAttributes = [
   'id',
   'action',
