@@ -23,7 +23,11 @@ test('every card says what it costs to own, and follows the distance and the yea
     await expect(card.getByRole('term').filter({ hasText: part })).toBeVisible();
   }
 
-  await expect(card.getByText(/Insurance and interest are left out/)).toBeVisible();
+  await expect(
+    card.getByText(
+      /Insurance, interest, registration, and yearly fees for electric vehicles are left out/,
+    ),
+  ).toBeVisible();
   await expectAccessible(card);
 
   const textBefore = await costs.allTextContents();

@@ -76,6 +76,14 @@ describe('readTables', () => {
       /toyota-highlander-2020: best_for lacks tow, which toyota-highlander-2017 has/,
     ],
     [
+      'a destination charge of a model that is not sold new',
+      'destination',
+      'Chevrolet',
+      'family',
+      'Cruze',
+      /destination\.csv, row \d+: no new vehicle is a Chevrolet Cruze/,
+    ],
+    [
       'a measured error of an unknown segment',
       'price-errors',
       'segment',

@@ -10,6 +10,12 @@ import type {
 import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
 import {
+  type DestinationRow,
+  destinationColumns,
+  findDestination,
+  listDestinationProblems,
+} from './destination.ts';
+import {
   fitPriceErrors,
   listUnknownSubjects,
   nameModel,
@@ -28,9 +34,10 @@ export const readTables = (source: Source): Tables => {
   const regions = readTable(source, 'regions', regionColumns, problems);
   const vehicles = readTable(source, 'vehicles', vehicleColumns, problems);
   const trims = readTable(source, 'trims', trimColumns, problems);
+  const destinations = readTable(source, 'destination', destinationColumns, problems);
   const errorRows = readTable(source, 'price-errors', priceErrorColumns, problems);
 
-  problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, errorRows }));
+  problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
   if (problems.length > 0) throw new TableError(problems);
 
   const priceErrors = fitPriceErrors(errorRows, vehicles);
@@ -62,6 +69,7 @@ export const readTables = (source: Source): Tables => {
     regions: regions.map(({ sales_tax, ...row }): RegionRow => ({ ...row, salesTax: sales_tax })),
     vehicles: vehicles.map((row) => ({
       ...toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow)),
+      ...withDestination(findDestination(row, destinations)),
       ...withOwnPriceError(priceErrors.byModel.get(nameModel(row))),
     })),
     priceErrorsByAge: priceErrors.byAge.map(roundError),
@@ -70,6 +78,10 @@ export const readTables = (source: Source): Tables => {
 
 /** Four digits are a hundredth of a percent. */
 const roundError = (error = 0): number => Math.round(error * 10_000) / 10_000;
+
+const withDestination = (
+  destination: VehicleRow['destination'],
+): Pick<VehicleRow, 'destination'> => (destination === undefined ? {} : { destination });
 
 const withOwnPriceError = (error: number | undefined): Pick<VehicleRow, 'priceError'> =>
   error === undefined ? {} : { priceError: roundError(error) };
@@ -126,6 +138,7 @@ type Rows = {
   readonly makes: readonly z.output<typeof makeColumns>[];
   readonly vehicles: readonly z.output<typeof vehicleColumns>[];
   readonly trims: readonly z.output<typeof trimColumns>[];
+  readonly destinations: readonly DestinationRow[];
   readonly errorRows: readonly PriceErrorRow[];
 };
 
@@ -173,6 +186,7 @@ const listProblemsBetweenRows = ({
   makes,
   vehicles,
   trims,
+  destinations,
   errorRows,
 }: Rows): readonly string[] => {
   const known = new Map(vehicles.map((row) => [row.id, row]));
@@ -198,6 +212,7 @@ const listProblemsBetweenRows = ({
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
     ...listLostPurposes(vehicles),
+    ...listDestinationProblems(destinations, vehicles),
     ...listUnknownSubjects(errorRows, vehicles),
     ...trims.flatMap((row) => {
       const vehicle = known.get(row.vehicle);

@@ -168,9 +168,31 @@ describe('retainedShare', () => {
 
 describe('prices', () => {
   it('take the Canadian list price where the tables name one, else the make’s ratio', () => {
-    expect(getNewPrice(makeVariant({ usd: 40_000 }), 'CA')).toBe(50_000);
-    expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(47_300);
+    expect(getNewPrice(makeVariant({ usd: 40_000 }), 'CA')).toBe(52_000);
+    expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(49_300);
     expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'US')).toBe(40_000);
+  });
+
+  it.each([
+    { country: 'US', destination: 1_450, price: 41_500 },
+    { country: 'US', destination: 2_795, price: 42_800 },
+    { country: 'CA', destination: 1_450, price: 52_000 },
+    { country: 'CA', destination: 2_795, price: 52_800 },
+  ] as const)('of new ones include a destination charge of $destination in $country', (row) => {
+    const destination = { usd: row.destination, isEstimate: false };
+    const variant = makeVariant({ usd: 40_000, destination });
+
+    expect(getNewPrice(variant, row.country)).toBe(row.price);
+  });
+
+  it('of new ones include a charge of 1,100 to 2,800 dollars for every vehicle on sale', () => {
+    for (const { id, years, destination } of loadCatalogue().vehicles) {
+      expect(destination !== undefined, id).toBe(years[1] >= catalogueYear);
+      if (destination === undefined) continue;
+
+      expect(destination.usd, id).toBeGreaterThanOrEqual(1_100);
+      expect(destination.usd, id).toBeLessThanOrEqual(2_800);
+    }
   });
 
   it('bring the list price of a discontinued trim to that of today’s vehicles', () => {

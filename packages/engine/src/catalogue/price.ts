@@ -77,8 +77,20 @@ const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 const getListPrice = ({ usd, canadianListPrice }: Variant, country: Country): number =>
   country === 'CA' ? canadianListPrice : usd;
 
+/**
+ * Canadian dealers charge about 2,000 Canadian dollars for freight and preparation, and more only
+ * for the largest vehicles; an estimate (Le Guide de l'auto, 2023).
+ */
+const leastCanadianDestination = 2_000;
+
+const getDestinationCharge = ({ vehicle }: Variant, country: Country): number => {
+  const usd = vehicle.destination?.usd ?? 0;
+  return country === 'CA' ? Math.max(leastCanadianDestination, usd) : usd;
+};
+
+/** The list price with the destination charge, which every buyer of a new vehicle pays. */
 export const getNewPrice = (variant: Variant, country: Country): number =>
-  roundTo100(getListPrice(variant, country));
+  roundTo100(getListPrice(variant, country) + getDestinationCharge(variant, country));
 
 /**
  * Used cars cross the border more easily than new ones, so their prices follow the exchange rate.

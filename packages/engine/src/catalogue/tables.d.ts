@@ -138,6 +138,8 @@ export type VehicleRow = TrimFigures & {
   readonly heightIn: number;
   readonly wheelbaseIn: number;
   readonly shape: Shape;
+  /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
+  readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
   /** The measured error of the model's used prices, which takes the place of all other parts. */
   readonly priceError?: number;
   readonly trims: readonly [TrimRow, ...TrimRow[]];

@@ -111,8 +111,9 @@ export const EnergyPrices = () => {
     <p>
       Based on {region.place} prices: gas {formatUnitPrice(region.gasoline, 2)} and diesel{' '}
       {formatUnitPrice(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'},
-      electricity {formatUnitPrice(region.electricity, 3)} a kWh, sales tax{' '}
-      {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+      electricity {region.chargesAway === true && 'at public chargers about '}
+      {formatUnitPrice(region.electricity, 3)} a kWh, sales tax {(region.salesTax * 100).toFixed(1)}
+      %. {sources[region.country]}
     </p>
   );
 };
@@ -121,8 +122,8 @@ const formatUnitPrice = (amount: number, digits: number): string => `$${amount.t
 
 /** The sources of the prices in regions.csv. docs/engine.md says more. */
 const sources = {
-  US: 'Gas: EIA, mean of June 2025 and October 2026; diesel: EIA, mean of August and October 2026; electricity: EIA, June 2026; tax: Tax Foundation, 2026.',
-  CA: 'Gas: Statistics Canada, July 2026 (diesel estimated from it); electricity: Hydro-Québec’s comparison and utility tariffs, July 2025; tax: statutes, 2026.',
+  US: 'Gas and diesel: EIA, mean of June 2025 and October 2026; electricity at home: EIA, June 2026; tax: Tax Foundation, 2026.',
+  CA: 'Gas: Statistics Canada, July 2026 (diesel estimated from it); electricity at home: Hydro-Québec’s comparison and utility tariffs, July 2025; tax: statutes, 2026.',
 } as const;
 
 /** How the visitor uses a car, in the units of their country. */
