@@ -13,19 +13,19 @@ const describeFor = (row: FixtureRow) => describeInsurance(makeOffer(row), texan
 
 describe('the sentence on insurance', () => {
   it.each<{ readonly row: FixtureRow; readonly amount: string; readonly insured: string }>([
-    { row: { segment: 'economyCar' }, amount: '$1,500', insured: 'small sedan' },
-    { row: { segment: 'mainstreamCar' }, amount: '$1,600', insured: 'medium sedan' },
-    { row: { segment: 'compactSuv' }, amount: '$1,700', insured: 'compact SUV' },
+    { row: { segment: 'economyCar' }, amount: '$1,511', insured: 'small sedan' },
+    { row: { segment: 'mainstreamCar' }, amount: '$1,572', insured: 'medium sedan' },
+    { row: { segment: 'compactSuv' }, amount: '$1,726', insured: 'compact SUV' },
     {
       row: { segment: 'midsizeSuv', powertrain: 'hybrid' },
-      amount: '$2,000',
+      amount: '$1,958',
       insured: 'hybrid medium SUV',
     },
-    { row: { segment: 'pickup', lengthIn: 213 }, amount: '$1,500', insured: 'midsize pickup' },
-    { row: { segment: 'pickup', lengthIn: 231 }, amount: '$1,700', insured: 'half-ton pickup' },
+    { row: { segment: 'pickup', lengthIn: 213 }, amount: '$1,527', insured: 'midsize pickup' },
+    { row: { segment: 'pickup', lengthIn: 231 }, amount: '$1,699', insured: 'half-ton pickup' },
     {
       row: { segment: 'electricMainstream', powertrain: 'electric', lengthIn: 192 },
-      amount: '$1,900',
+      amount: '$1,943',
       insured: 'electric medium SUV',
     },
   ])('names AAA’s average of the class of a new $insured', ({ row, amount, insured }) => {

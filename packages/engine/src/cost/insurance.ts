@@ -2,7 +2,6 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Variant, Vehicle } from '../catalogue/vehicle.ts';
 import type { Powertrain, Segment } from '../catalogue/vocabulary.ts';
 import type { Preferences } from '../preferences.ts';
-import { formatApproximateDollars } from './ownership-cost.ts';
 
 type InsuredClass = {
   readonly name: string;
@@ -84,5 +83,5 @@ export const describeInsurance = (
   if (insuredClass === undefined || usd === undefined) return undefined;
 
   const fuel = variant.vehicle.powertrain === 'gas' ? '' : `${variant.vehicle.powertrain} `;
-  return `AAA’s 2025 average for insurance is ${formatApproximateDollars(usd)} a year for a new ${fuel}${insuredClass.name}.`;
+  return `AAA’s 2025 average for insurance is $${usd.toLocaleString('en-US')} a year for a new ${fuel}${insuredClass.name}.`;
 };
