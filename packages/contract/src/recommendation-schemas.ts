@@ -51,7 +51,7 @@ const claimsSchema = z.object({
 /** The figures from which a vehicle's cost is calculated. Money is in the dollars of its price, distances are in miles. */
 const costFiguresSchema = z.object({
   price: z.number(),
-  /** The share of the price that the vehicle still sells for after 0, 1, 2, ... years. */
+  /** The share of the price that a dealer pays for the vehicle after 0, 1, 2, ... years. */
   keptAfter: z.array(z.number()),
   gallonsPerMile: z.number(),
   fuel: z.enum(['gasoline', 'diesel']),
@@ -71,6 +71,8 @@ const regionCostsSchema = z.object({
   gasoline: z.number(),
   diesel: z.number(),
   electricity: z.number(),
+  /** True if the price of electricity is that of public chargers. */
+  chargesAway: z.boolean().optional(),
   salesTax: z.number(),
 });
 
@@ -123,11 +125,14 @@ const recommendationSchema = z.object({
   powertrain: z.enum(listSpecificValues('features.powerPreference')),
   /** The dimensions. Absent from results stored before vehicles were drawn to scale. */
   outside: dimensionsSchema.optional(),
+  /** For a new vehicle the list price, for a used one what dealers ask. */
   price: z.object({
     currency: z.enum(['USD', 'CAD']),
     low: z.int(),
     high: z.int(),
     isEstimate: z.boolean(),
+    /** True if the list price includes the destination charge. Absent for used vehicles. */
+    includesDestination: z.boolean().optional(),
   }),
   /** Figures worth comparing, formatted in the visitor's units: {label: "Seats", value: "5"}. */
   keyFigures: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -137,6 +142,8 @@ const recommendationSchema = z.object({
   relaxed: z.array(relaxationSchema),
   /** Absent from results stored before the page worked out costs. */
   cost: costFiguresSchema.optional(),
+  /** A sentence on insurance, which the cost leaves out. Absent where no figure applies. */
+  insurance: z.string().optional(),
 });
 
 export type Recommendation = z.infer<typeof recommendationSchema>;

@@ -134,6 +134,27 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
     });
   });
 
+  it('bases the cost to own on the price that the card shows', () => {
+    holds((_, { recommendations }) => {
+      for (const { price, cost, condition } of recommendations) {
+        expect(cost?.price).toBe((price.low + price.high) / 2);
+        expect(price.includesDestination === true).toBe(condition === 'new');
+      }
+    });
+  });
+
+  it('charges for public chargers only who cannot charge at home, and names no insurance to new drivers', () => {
+    holds((answers, { recommendations, regionCosts }) => {
+      const { evCharging, isNewDriver } = toPreferences(answers);
+
+      expect(regionCosts?.chargesAway === true).toBe(evCharging === 'noCharging');
+      if (!isNewDriver) return;
+
+      for (const { insurance } of recommendations)
+        expect(insurance).toMatch(/^\D+ a quote first\.$/);
+    });
+  });
+
   it('shows the picks that keep every limit first, and never scores a pick above an earlier one', () => {
     holds((_, { recommendations }) => {
       const isRelaxed = recommendations.map(({ relaxed }) => relaxed.length > 0);

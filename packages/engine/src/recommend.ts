@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import { getRegionName, type Region } from '@app/contract/region';
 import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
-import { getRegionCosts } from './cost/offer-cost.ts';
+import { getVisitorCosts } from './cost/offer-cost.ts';
 import { buildCard, type Card, type Statement } from './explain/card.ts';
 import { writeDescriptions } from './explain/descriptions.ts';
 import { listLeads } from './explain/leads.ts';
@@ -65,7 +65,7 @@ export const recommend = (
   const preferences = toPreferences(answers);
   const ranking = rank(catalogue, preferences);
   const picks = judgePicks(ranking, preferences);
-  const regionCosts = getRegionCosts(preferences.region);
+  const regionCosts = getVisitorCosts(preferences);
   const matches = scoreMatches(picks);
   const cards = picks.map((pick) => buildCard(pick, preferences, regionCosts));
 

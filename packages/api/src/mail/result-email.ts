@@ -58,7 +58,7 @@ YOUR TOP PICKS
 - But: {{.}}
 {{/brokenLimits}}
 {{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
 {{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 
@@ -76,7 +76,7 @@ MORE VEHICLES THAT COULD BE A GREAT FIT
 But: {{.}}
 {{/brokenLimits}}
 {{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
 {{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 

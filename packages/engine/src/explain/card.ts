@@ -1,5 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Variant } from '../catalogue/vehicle.ts';
+import { describeInsurance } from '../cost/insurance.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import {
   type CostFigures,
@@ -19,6 +20,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
   const { vehicle } = offer.variant;
   const { country } = preferences.region;
   const cost = roundShares(getCostFigures(offer, country));
+  const insurance = describeInsurance(offer, preferences);
 
   return {
     pick,
@@ -39,10 +41,12 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
       low: offer.low,
       high: offer.high,
       isEstimate: isEstimated(pick, preferences),
+      ...(offer.isNew ? { includesDestination: true } : {}),
     },
     keyFigures: listKeyFigures(offer, country),
     relaxed: listPickRelaxations(pick, preferences),
     cost,
+    ...(insurance === undefined ? {} : { insurance }),
   };
 };
 

@@ -266,7 +266,13 @@ describe('cards for Canada', () => {
   it('have Canadian dollars and metric figures', () => {
     const [card] = listCards(times(6, { ...newOnly, usd: 32_000 }), {}, 'M5V2T6');
 
-    expect(card?.price).toEqual({ currency: 'CAD', low: 40_000, high: 40_000, isEstimate: true });
+    expect(card?.price).toEqual({
+      currency: 'CAD',
+      low: 42_000,
+      high: 42_000,
+      isEstimate: true,
+      includesDestination: true,
+    });
     expect(card?.keyFigures.find(({ label }) => label === 'Fuel economy')?.value).toBe(
       '7.8 L/100 km combined',
     );

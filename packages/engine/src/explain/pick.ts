@@ -65,16 +65,14 @@ export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement)
   value >= strongFrom;
 
 /**
- * A used price always is an estimate. A list price is one if the tables mark it, or have none for
- * Canada.
+ * A used price always is an estimate, and so is the destination charge in Canada. A US price is one
+ * if the tables mark its list price or its destination charge.
  */
 export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
-  const { variant } = offer;
-  if (!offer.isNew) return true;
+  const { estimates, destination } = offer.variant.vehicle;
+  if (!offer.isNew || region.country === 'CA') return true;
 
-  return region.country === 'CA'
-    ? variant.cad === undefined
-    : variant.vehicle.estimates.includes('msrpUsd');
+  return estimates.includes('msrpUsd') || destination?.isEstimate === true;
 };
 
 /** "$31,200", "about $28,000 to $31,400". */

@@ -1,6 +1,6 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import { getRegionCosts } from '../cost/offer-cost.ts';
+import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import {
@@ -95,7 +95,7 @@ const findTypicalCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
 ): readonly Candidate[] => {
-  const region = getRegionCosts(preferences.region);
+  const region = getVisitorCosts(preferences);
   const suitable: Candidate[] = [];
 
   for (const { vehicle, typicalOffers } of findMarket(catalogue, preferences)) {

@@ -10,6 +10,7 @@ import { prefetchWorkspace } from './change/answers-panel.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostControls, CostProvider, EnergyPrices } from './cost/cost-view.tsx';
+import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
 import { type RankedPick, type Selection, toggleCompared, topPicks } from './picks.ts';
@@ -65,6 +66,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
               {...sectionProps}
             />
             <div className={styles.sources}>
+              <PriceNote picks={picks} />
               <EnergyPrices />
               <p>
                 “Our rating” on a card is our own judgment, from 1 to 5.{' '}
