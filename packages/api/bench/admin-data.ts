@@ -15,7 +15,7 @@ import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { createTestDataStore } from '../src/admin-data/test-data-store.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
-import { dayAfter, startOfDay } from '../src/platform/time.ts';
+import { addDays, startOfDay } from '../src/platform/time.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTableInput } from '../src/table.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
@@ -69,8 +69,8 @@ const measure = async (name: string, metered: Metered, call: () => Promise<unkno
 /** A day between the midnights of another time zone than the business one; three days ago, so that it is over. */
 const dayElsewhere = () => {
   const businessDay = createBusinessDay('America/Vancouver');
-  const day = dayAfter(businessDay(new Date()), -3);
-  const [from, to] = [startOfDay(day, businessDay), startOfDay(dayAfter(day), businessDay)];
+  const day = addDays(businessDay(new Date()), -3);
+  const [from, to] = [startOfDay(day, businessDay), startOfDay(addDays(day, 1), businessDay)];
   return { from: from.toISOString(), to: to.toISOString() };
 };
 

@@ -30,8 +30,8 @@ export const exportRow = async (access: ListAccess) => {
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
-    newExportId: () => exportId,
-    longestWaitMs: 0,
+    createExportId: () => exportId,
+    maxWaitMs: 0,
   };
 
   try {

@@ -6,7 +6,7 @@ import { recommend } from '@app/engine/recommend';
 import type { EmailContext } from '../src/mail/email-view.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '../src/mail/emails.ts';
 import { isToVisitor } from '../src/mail/outbox-store.ts';
-import { daysBetween } from '../src/platform/time.ts';
+import { listDays } from '../src/platform/time.ts';
 import { emailedPicks } from '../src/result-email/emailed-picks.ts';
 import { completeSurvey } from '../src/survey/survey.ts';
 
@@ -65,7 +65,7 @@ const summaryOf = (
   previous: Counted,
   isEmpty = false,
 ): Summary => {
-  const days = daysBetween(period.from, period.to).map((day, index) => ({
+  const days = listDays(period.from, period.to).map((day, index) => ({
     day,
     completed: isEmpty ? 0 : 4 + ((index * 7 + 8) % 13),
     dropped: isEmpty ? 0 : 2 + ((index * 5) % 7),

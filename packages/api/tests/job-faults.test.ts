@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { countsKey } from '../src/counters/keys.ts';
 import { readMailConfig } from '../src/mail/config.ts';
 import { mailAccess } from '../src/mail/mail-access.ts';
-import { dayAfter } from '../src/platform/time.ts';
+import { addDays } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
 import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
@@ -50,7 +50,7 @@ describe('a process that dies while it sends a summary', () => {
       const config = readMailConfig().mail;
       const mail = mailAccess(api.access, log, config);
       const dependencies = { ...summaryDependencies(api.access, mail, config), recipients };
-      const dueAt = new Date(`${dayAfter(day)}T11:00:00Z`);
+      const dueAt = new Date(`${addDays(day, 1)}T11:00:00Z`);
       return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
     });
 
@@ -60,16 +60,16 @@ describe('a process that dies while it sends a summary', () => {
     // The first e-mail of a year creates a key, which no later one does.
     await send(day);
     expect(mailsSince(0)).toEqual([owner]);
-    day = dayAfter(day);
+    day = addDays(day, 1);
     const { commands } = await send(day);
     const sentTwice: string[] = [];
 
     for (const death of deathsOf(commands)) {
-      day = dayAfter(day);
+      day = addDays(day, 1);
       const before = jobs.mail.accepted.length;
       const { isDead, diedAt } = await send(day, death);
 
-      await jobs.run('daily-summary', { time: `${dayAfter(day)}T11:00:00Z` });
+      await jobs.run('daily-summary', { time: `${addDays(day, 1)}T11:00:00Z` });
       await sweepLater();
       const served = mailsSince(before);
 
@@ -86,7 +86,7 @@ describe('a process that dies while it sends a summary', () => {
     const { commands } = await send(day, undefined, three);
 
     for (const death of deathsOf(commands)) {
-      day = dayAfter(day);
+      day = addDays(day, 1);
       const before = jobs.mail.accepted.length;
 
       await send(day, death, three);

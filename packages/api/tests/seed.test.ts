@@ -26,8 +26,8 @@ const listed = async () => {
   const request = { sort: 'recent', limit: 1000, countMatches: false } as const;
   return {
     surveys: (await createSurveyList(access).readPage(request)).rows.length,
-    dropouts: (await createEventLists(access).dropouts({ limit: 1000 })).rows.length,
-    consents: (await createEventLists(access).consents({ limit: 1000 })).rows.length,
+    dropouts: (await createEventLists(access).readDropouts({ limit: 1000 })).rows.length,
+    consents: (await createEventLists(access).readConsents({ limit: 1000 })).rows.length,
   };
 };
 

@@ -9,7 +9,7 @@ import type { Key } from '../platform/dynamodb/keys.ts';
 import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
 import { findSession } from '../quiz-session/session-store.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
-import { badCursor, writeCursor } from './cursor.ts';
+import { encodeCursor, invalidCursor } from './cursor.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 const testAddress = '192.168.4.7';
@@ -226,7 +226,7 @@ describe('clearing test data', () => {
   it('checks nothing after the moment at which it began', async () => {
     const within = { from: '2026-02-02T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
     const { value } = await createTestDataStore(api.access)
-      .visits('completed', within)
+      .readVisits('completed', within)
       [Symbol.asyncIterator]()
       .next();
 
@@ -349,8 +349,11 @@ describe('clearing in several calls', () => {
   it('ends while visitors keep coming', async () => {
     const store = createTestDataStore(api.access);
 
-    const unfinishedSessions: typeof store.unfinishedSessions = async function* (list, within) {
-      for await (const page of store.unfinishedSessions(list, within)) {
+    const readUnfinishedSessions: typeof store.readUnfinishedSessions = async function* (
+      list,
+      within,
+    ) {
+      for await (const page of store.readUnfinishedSessions(list, within)) {
         const lastSeenAt = new Date(Date.now() + 60 * 60_000).toISOString();
 
         await putSession(api.access, { status: list, ipAddress: real, lastSeenAt });
@@ -360,7 +363,7 @@ describe('clearing in several calls', () => {
 
     await putSession(api.access, { ipAddress: real });
     await putSession(api.access, { status: 'active', ipAddress: real });
-    expect(await clearInCalls(20, { ...store, unfinishedSessions })).toEqual({
+    expect(await clearInCalls(20, { ...store, readUnfinishedSessions })).toEqual({
       deleted: 0,
       calls: expect.any(Number),
     });
@@ -370,14 +373,14 @@ describe('clearing in several calls', () => {
     const testAddresses = createTestAddresses([testAddress]);
     const live = await putSession(api.access, { status: 'active', ipAddress: real, minutesAgo: 1 });
     const startedAt = new Date(Date.now() + 2 * 36e5).toISOString();
-    const cursor = writeCursor({ part: 'active', key: '0', startedAt }, [
+    const cursor = encodeCursor({ part: 'active', key: '0', startedAt }, [
       'test data',
       testAddresses.rule,
     ]);
     const common = { now: () => new Date(), log: api.access.log };
     const dependencies = { testData: createTestDataStore(api.access), testAddresses, ...common };
 
-    expect(await clearTestData({ cursor }, dependencies)).toEqual(badCursor);
+    expect(await clearTestData({ cursor }, dependencies)).toEqual(invalidCursor);
     expect(await exists(live.sessionId)).toBe(true);
   });
 

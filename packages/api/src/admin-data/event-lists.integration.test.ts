@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { badCursor } from './cursor.ts';
+import { invalidCursor } from './cursor.ts';
 import { listCookieConsents, listDropouts } from './event-lists.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
@@ -22,12 +22,19 @@ const choice = {
 describe('a cursor of another list', () => {
   it('is refused before anything is read', async () => {
     const unread = () => Promise.reject(new Error('Not needed to refuse'));
-    const events = { dropouts: unread, consents: unread, dropoutsAt: unread, endedVisits: unread };
+    const events = {
+      readDropouts: unread,
+      readConsents: unread,
+      readDropoutsAt: unread,
+      readEndedVisits: unread,
+    };
     const dependencies = { events, counters: { readAllTime: unread, readTotals: unread } };
 
-    expect(await listDropouts({ limit: 10, cursor: 'another' }, dependencies)).toEqual(badCursor);
+    expect(await listDropouts({ limit: 10, cursor: 'another' }, dependencies)).toEqual(
+      invalidCursor,
+    );
     expect(await listCookieConsents({ limit: 10, cursor: 'another' }, dependencies)).toEqual(
-      badCursor,
+      invalidCursor,
     );
   });
 });

@@ -3,8 +3,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { sessionReaders } from '../quiz-session/session-store.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { sessionParsers } from '../quiz-session/session-store.ts';
 import { createEventLists } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -90,7 +90,7 @@ describe('the analytics', () => {
       [2, 0, 1],
     ]);
     expect(funnel.steps[0]?.medianSeconds).toBeGreaterThanOrEqual(0);
-    const newest = (await createEventLists(api.access).endedVisits(2)).map(
+    const newest = (await createEventLists(api.access).readEndedVisits(2)).map(
       ({ path: walked }) => walked.length,
     );
 
@@ -137,7 +137,7 @@ describe('the path of a visit', () => {
     const { Item } = await api.access.client.send(
       new GetCommand({ TableName: api.access.tableName, Key }),
     );
-    const { session } = readStored(Item, sessionReaders);
+    const { session } = parseStoredItem(Item, sessionParsers);
 
     expect(session.path).toHaveLength(60);
     expect([session.lastSequence, session.currentQuestionId]).toEqual([70, 'usage.offRoad']);

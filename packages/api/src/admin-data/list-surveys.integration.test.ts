@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
-import { writeCursor } from './cursor.ts';
+import { encodeCursor } from './cursor.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
@@ -171,7 +171,7 @@ describe('the search', () => {
 describe('a list request', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const cursorAt = (key: string) => ({
-    cursor: writeCursor({ part: 'gsi1', key }, [
+    cursor: encodeCursor({ part: 'gsi1', key }, [
       'surveys',
       'recent',
       undefined,

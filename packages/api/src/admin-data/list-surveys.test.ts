@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { boundsOf, listSurveys } from './list-surveys.ts';
+import { listSurveys, toTimeBounds } from './list-surveys.ts';
 import type { SurveyPage, SurveyPageRequest } from './survey-list.ts';
 
 const row = (id: string) => ({ id, userZipcode: '90210', createdAt: '2026-11-21T12:00:00.000Z' });
@@ -21,7 +21,7 @@ const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
 
   const unused = () => Promise.reject(new Error('Not needed by a search'));
   const dependencies = {
-    surveyList: { readPage, countBetween: unused, firstCompletedAt: unused },
+    surveyList: { readPage, countBetween: unused, findFirstCompletedAt: unused },
     counters: { readAllTime: unused, readTotals: unused, readSurveyHours: unused },
     now: () => new Date('2026-11-21T12:00:00.000Z'),
     businessDay: () => '2026-11-21',
@@ -70,8 +70,8 @@ describe('a search', () => {
 
 const businessDay = createBusinessDay('America/Toronto');
 
-const boundsAt = (moment: string, query: Partial<Parameters<typeof boundsOf>[0]>) =>
-  boundsOf(
+const boundsAt = (moment: string, query: Partial<Parameters<typeof toTimeBounds>[0]>) =>
+  toTimeBounds(
     { limit: 10, sort: 'recent', range: 'all', ...query },
     { now: () => new Date(moment), businessDay },
   );

@@ -1,7 +1,7 @@
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { fromStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
-import { type RecordedVisit, visitFunnel } from './visit-funnel.ts';
+import { buildVisitFunnel, type RecordedVisit } from './visit-funnel.ts';
 
 const [first = '', second = '', third = ''] = questionIds;
 const start = Date.parse('2026-11-21T12:00:00.000Z') / 1000;
@@ -18,11 +18,11 @@ const makeVisit = (
 });
 
 const at = (visits: readonly RecordedVisit[], questionId: string) =>
-  visitFunnel(visits).find((step) => step.questionId === questionId);
+  buildVisitFunnel(visits).find((step) => step.questionId === questionId);
 
 describe('the funnel', () => {
   it('lists every question in the order of the quiz, even without visits', () => {
-    const steps = visitFunnel([]);
+    const steps = buildVisitFunnel([]);
 
     expect(steps.map(({ questionId }) => questionId)).toEqual(questionIds);
     expect(steps[0]).toEqual({
@@ -76,7 +76,7 @@ describe('the funnel', () => {
       .map(({ id }) => id);
     const furthest = 'features.evCharging';
     const reached = (visit: RecordedVisit) =>
-      visitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
+      buildVisitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
     const path: [string, number][] = [
       [first, 0],
       [furthest, 5],
@@ -134,7 +134,7 @@ describe('the funnel after the quiz has changed', () => {
       codes,
     );
     const fresh = { ...old, path: fromStoredPath(path, codes) };
-    const seen = visitFunnel([old, fresh], changedQuiz).slice(0, 5);
+    const seen = buildVisitFunnel([old, fresh], changedQuiz).slice(0, 5);
 
     expect(seen.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
       ['lifestyle.currentCar', 2, 0],
@@ -144,7 +144,7 @@ describe('the funnel after the quiz has changed', () => {
       ['budget.condition', 2, 1],
       ['usage.passengers', 1, 1],
     ]);
-    expect(visitFunnel([old], changedQuiz).map(({ medianSeconds }) => medianSeconds)).toEqual([
+    expect(buildVisitFunnel([old], changedQuiz).map(({ medianSeconds }) => medianSeconds)).toEqual([
       10,
       null,
       null,
@@ -162,7 +162,7 @@ describe('the funnel after the quiz has changed', () => {
     ];
 
     expect(
-      visitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack),
+      buildVisitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack),
     ).toEqual(questionIds.map(() => 0));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem, setPassword } from './accounts.ts';
+import { findPasswordProblem, setPassword } from './accounts.ts';
 import type { AdminAccount } from './accounts-store.ts';
 
 const password = {
@@ -56,22 +56,22 @@ describe('the rules for a chosen password', () => {
   it.each(['x7#Kq9!mZ2@w', 'vast purple trombone', 'a'.repeat(1000)])(
     'accept a password of 12 to 1,000 characters (%#)',
     (password) => {
-      expect(passwordProblem({ username: 'robin', password }, none)).toBeUndefined();
+      expect(findPasswordProblem({ username: 'robin', password }, none)).toBeUndefined();
     },
   );
 
   it.each(['', 'x7#Kq9!mZ2@', 'a'.repeat(1001)])(
     'reject a password of the wrong length (%#)',
     (password) => {
-      expect(passwordProblem({ username: 'robin', password }, none)).toMatch(/characters/);
+      expect(findPasswordProblem({ username: 'robin', password }, none)).toMatch(/characters/);
     },
   );
 
   it('reject a password that is weak for its username and say why', () => {
     const findWeakness = (password: string, username: string) => `${username} is in ${password}`;
 
-    expect(passwordProblem({ username: 'robin', password: 'robinrobinrobin' }, findWeakness)).toBe(
-      'The password is too easy to guess. robin is in robinrobinrobin',
-    );
+    expect(
+      findPasswordProblem({ username: 'robin', password: 'robinrobinrobin' }, findWeakness),
+    ).toBe('The password is too easy to guess. robin is in robinrobinrobin');
   });
 });

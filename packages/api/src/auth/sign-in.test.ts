@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AdminAccount, PasswordHash } from './accounts-store.ts';
-import type { LoginAttemptsStore, ReadAttempts } from './login-limit.ts';
+import type { LoginAttemptsStore, StoredAttempts } from './login-limit.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const hashOf = (hash: string): PasswordHash => ({
@@ -24,8 +24,8 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
 /** A store in which another attempt is written first `collisions` times. `read` returns one address's attempts. */
 const makeStore = (
   collisions = 0,
-): LoginAttemptsStore & { read: (address?: string) => Promise<ReadAttempts> } => {
-  const stored = new Map<string, ReadAttempts>();
+): LoginAttemptsStore & { read: (address?: string) => Promise<StoredAttempts> } => {
+  const stored = new Map<string, StoredAttempts>();
   let left = collisions;
   const find = (address: string) => stored.get(address) ?? { attempts: [], version: 0 };
   return {

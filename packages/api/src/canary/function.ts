@@ -1,5 +1,5 @@
 import { readEdgeConfig } from '../platform/config.ts';
-import { createLog, stackOf } from '../platform/log.ts';
+import { createLog, getStack } from '../platform/log.ts';
 import { visitSite } from './visit-site.ts';
 
 const { siteOrigin } = readEdgeConfig().edge;
@@ -17,7 +17,7 @@ export const handler = async (): Promise<void> => {
     await visitSite({ siteOrigin, fetch });
     log.info('visit succeeded', { durationMs: durationMs() });
   } catch (error) {
-    log.error('visit failed', { durationMs: durationMs(), stack: stackOf(error) });
+    log.error('visit failed', { durationMs: durationMs(), stack: getStack(error) });
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import type { CookieConsentRequest } from '@app/contract/consent-schemas';
 import { type CountingAccess, countWrites } from '../counters/counters-store.ts';
-import { newItemPut, putNewItem, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildPutIfAbsent, putIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
 /** The time tells which version of the terms was in force. */
@@ -25,7 +25,7 @@ export const createConsentStore = (options: CountingAccess) => ({
     };
     const counts = countWrites(options, [{ kind: 'CONSENTS', ...fact }], 1);
     const isNew = await writeTransaction(options, [
-      { Put: newItemPut(options, toConsentItem(record)) },
+      { Put: buildPutIfAbsent(options, toConsentItem(record)) },
       ...counts,
     ]);
     if (!isNew) throw new Error('A consent record with this id exists already');
@@ -33,7 +33,7 @@ export const createConsentStore = (options: CountingAccess) => ({
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
     // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
-    await putNewItem(options, {
+    await putIfAbsent(options, {
       ...termsAcceptanceKey(acceptance.id),
       schemaVersion,
       ...acceptance,

@@ -4,10 +4,10 @@ import { readMailConfig } from '../mail/config.ts';
 import { unsubscribeAllowanceKey } from '../mail/keys.ts';
 import { mailAccess } from '../mail/mail-access.ts';
 import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
-import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
+import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { succeed } from '../platform/result.ts';
 import { type EmailResultDependencies, emailResult } from '../result-email/email-result.ts';
 import { createResultEmailStore, emailAllowanceKey } from '../result-email/result-email-store.ts';
@@ -16,7 +16,7 @@ import { contactAllowanceKey, createNewMessageStore } from './new-message-store.
 import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
 const config = readMailConfig();
-const { edge, log, table, now } = openFunction('contact', config);
+const { edge, log, table, now } = openFunctionContext('contact', config);
 const { deliver, suppressions } = mailAccess(table, log, config.mail);
 
 const dependencies: ContactDependencies &
@@ -26,15 +26,15 @@ const dependencies: ContactDependencies &
   edge,
   log,
   messages: createNewMessageStore(table),
-  countMessage: createNetworkAllowance(table, contactAllowanceKey),
+  countMessage: createNetworkCallCounter(table, contactAllowanceKey),
   // Only `emailResult` needs this, and it loads many schemas.
   findSurvey: async (id) => (await import('../survey/survey-item.ts')).createFindSurvey(table)(id),
   resultEmails: createResultEmailStore(table),
-  countEmailRequest: createNetworkAllowance(table, emailAllowanceKey),
+  countEmailRequest: createNetworkCallCounter(table, emailAllowanceKey),
   nameSurveyVisitor: createNameSurveyVisitor(table),
   deliver,
   suppressions,
-  countUnsubscribe: createNetworkAllowance(table, unsubscribeAllowanceKey),
+  countUnsubscribe: createNetworkCallCounter(table, unsubscribeAllowanceKey),
   readUnsubscribeToken: async (token) =>
     (await import('../mail/unsubscribe-token.ts')).readUnsubscribeToken(table, token),
   staffRecipients: config.mail.staffRecipients,

@@ -3,9 +3,9 @@ import { contactMessageKey, unsentMessageIndexKeys } from '../contact-messages/k
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, countForAddress } from '../mail/mail-limits.ts';
 import { emailWrites } from '../mail/outbox-store.ts';
-import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildPutIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
 
 export type ContactEmails = {
   readonly toStaff: readonly OutgoingEmail[];
@@ -14,7 +14,7 @@ export type ContactEmails = {
 
 export type NewMessageStore = ReturnType<typeof createNewMessageStore>;
 
-export const contactAllowanceKey = networkAllowanceKey('CONTACT_ALLOWANCE');
+export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementsToAddress: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
@@ -26,7 +26,7 @@ export const createNewMessageStore = (access: TableAccess) => ({
     { toStaff, acknowledgement }: ContactEmails,
   ): Promise<boolean> => {
     const keys = { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message) };
-    const put = newItemPut(access, { ...keys, schemaVersion: 1, ...message });
+    const put = buildPutIfAbsent(access, { ...keys, schemaVersion: 1, ...message });
     const writes = [{ Put: put }, ...emailWrites(access, toStaff)];
     if (acknowledgement !== undefined) {
       const { to: address, createdAt: at } = acknowledgement;

@@ -8,7 +8,7 @@ import { noTotals } from '../../tests/support/no-totals.ts';
 import { readExport, readExportFile } from '../../tests/support/read-export.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { csvHeader, csvLines } from '../export-writer/survey-csv.ts';
+import { csvHeader, formatCsvLines } from '../export-writer/survey-csv.ts';
 import { writeExport } from '../export-writer/write-export.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import { createSurveyReader, type ReadSurveys } from '../survey/survey-reader.ts';
@@ -28,7 +28,7 @@ const surveys = Array.from({ length: 30 }, (_, index) =>
     userName: `É, ${index}`,
   }),
 );
-const wholeFile = csvHeader + csvLines(surveys);
+const wholeFile = csvHeader + formatCsvLines(surveys);
 
 beforeAll(async () => {
   api = await startAdminApi();
@@ -64,8 +64,8 @@ const startExports = () => {
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
-    newExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
-    longestWaitMs: 0,
+    createExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
+    maxWaitMs: 0,
   };
   const writing = { ...shared, log: { info: log, error: log }, readSurveys: readTen };
 
@@ -114,7 +114,7 @@ describe('an export', () => {
     const added = makeSurvey();
 
     await api.addSurveys([added]);
-    expect(await readExport(api.admin)).toBe(before + csvLines([added]));
+    expect(await readExport(api.admin)).toBe(before + formatCsvLines([added]));
     surveys.push(added);
   });
 
@@ -164,7 +164,7 @@ describe('a long export', () => {
 
     const ended = await open({ job: order?.id });
 
-    expect(fileBehind(ended)).toBe(csvHeader + csvLines(surveys));
+    expect(fileBehind(ended)).toBe(csvHeader + formatCsvLines(surveys));
     expect(orders).toHaveLength(1);
   });
 
@@ -222,7 +222,7 @@ describe('a long export', () => {
     expect(pageOf(offered)).toContain('31 surveys');
     expect(pageOf(offered)).toContain(`href="/api/test/export-surveys?job=${job}"`);
     expect(pageOf(offered)).toContain('href="/api/test/export-surveys?start=new"');
-    expect(fileBehind(await open({ job }))).toBe(csvHeader + csvLines(surveys));
+    expect(fileBehind(await open({ job }))).toBe(csvHeader + formatCsvLines(surveys));
 
     expect(pageOf(await open())).toContain('0 of 31 surveys');
     expect(orders).toHaveLength(2);
@@ -285,7 +285,9 @@ describe('an export whose writer dies', () => {
       { id: orders[0]?.id, attempt: 2 },
     ]);
     await write();
-    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(csvHeader + csvLines(surveys));
+    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(
+      csvHeader + formatCsvLines(surveys),
+    );
   });
 
   it('stays alive while its writer shows progress', async () => {
@@ -322,7 +324,9 @@ describe('an export whose writer dies', () => {
     expect(readdirSync(folder).some((name) => name.startsWith(`${orders[0]?.id}-`))).toBe(false);
 
     await write(orders[0]);
-    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(csvHeader + csvLines(surveys));
+    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(
+      csvHeader + formatCsvLines(surveys),
+    );
   });
 
   it('is not written further by a writer that another one has replaced', async () => {

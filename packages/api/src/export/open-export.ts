@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CounterReader } from '../counters/counters-store.ts';
 import type { FileResponse } from '../platform/http/response.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
 import { type ExportJob, type ExportJobStore, exportLifetimeMs } from './export-job-store.ts';
-import { finishedPage, progressPage, stoppedPage } from './export-pages.ts';
+import { buildFinishedPage, buildProgressPage, stoppedPage } from './export-pages.ts';
 import type { ExportStore } from './export-store.ts';
 
-export type OpenExportDependencies = Pick<Basics, 'now'> & {
+export type OpenExportDependencies = Pick<FunctionContext, 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
   /** Starts the function that writes the file, and does not wait for it. */
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
-  readonly newExportId: () => string;
-  /** How long a call waits for the file before it answers with a page. */
-  readonly longestWaitMs: number;
+  readonly createExportId: () => string;
+  /** How long a call waits for the file before it returns a page. */
+  readonly maxWaitMs: number;
 };
 
-/** What the writer is told. It ignores an order for an attempt that is no longer the latest. */
+/** The event for the writer, which ignores an order for an attempt that is no longer the latest. */
 export type WriteOrder = Pick<ExportJob, 'id' | 'attempt'>;
 
 type ExportQuery = {
@@ -29,7 +29,10 @@ type ExportQuery = {
   readonly start?: 'new' | undefined;
 };
 
-/** Leads to the file of all surveys: starts an export, or joins the one under way, and answers with a page meanwhile. */
+/**
+ * Responds to somebody who wants the file of all surveys. Starts an export or joins the one that is being written, and
+ * returns a redirect to the file or, until it is ready, a page that asks again.
+ */
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -38,10 +41,10 @@ export const openExport = async (
   const step = chooseStep(latest, query, dependencies.now());
 
   switch (step.kind) {
-    case 'show stopped':
+    case 'report failure':
       return succeed(stoppedPage);
     case 'offer':
-      return succeed(finishedPage(step.job));
+      return succeed(buildFinishedPage(step.job));
     case 'watch':
       return watch(step.job, dependencies);
     case 'restart':
@@ -51,23 +54,23 @@ export const openExport = async (
   }
 };
 
+/** What a call does about the latest export. */
 type Step =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'restart' | 'watch' | 'offer' | 'show stopped'; readonly job: ExportJob };
+  | { readonly kind: 'restart' | 'watch' | 'offer' | 'report failure'; readonly job: ExportJob };
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): Step => {
-  if (job === undefined || now.getTime() >= job.startedAt.getTime() + exportLifetimeMs)
-    return { kind: 'begin' };
+  if (job === undefined || isExpired(job, now)) return { kind: 'begin' };
 
   const isWatched = job.id === query.job;
 
   if (job.status === 'writing') {
     if (now < job.aliveUntil) return { kind: 'watch', job };
-    if (job.attempt < mostAttempts) return { kind: 'restart', job };
+    if (job.attempt < maxAttempts) return { kind: 'restart', job };
 
-    return isWatched ? { kind: 'show stopped', job } : { kind: 'begin' };
+    return isWatched ? { kind: 'report failure', job } : { kind: 'begin' };
   }
 
   if (isWatched) return { kind: 'watch', job };
@@ -75,20 +78,23 @@ const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): 
   return job.isFetched || query.start === 'new' ? { kind: 'begin' } : { kind: 'offer', job };
 };
 
-/** A writer shows every few seconds that it is alive. One that did not for so long has been killed. */
+const isExpired = ({ startedAt }: ExportJob, now: Date): boolean =>
+  now.getTime() >= startedAt.getTime() + exportLifetimeMs;
+
+/** A writer reports its progress every two seconds. One that has not done so for this long was stopped. */
 export const writerSilenceMs = minuteMs;
 
 const begin = async (
-  before: ExportJob | undefined,
+  previous: ExportJob | undefined,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  const { jobs, counters, newExportId } = dependencies;
+  const { jobs, counters, createExportId } = dependencies;
   const now = dependencies.now();
   const { surveys: expectedRows } = await counters.readAllTime();
 
-  const job = await jobs.replace(before, {
-    id: newExportId(),
+  const job = await jobs.replace(previous, {
+    id: createExportId(),
     fileName: `surveys-${now.toISOString().slice(0, 10)}.csv`,
     startedAt: now,
     status: 'writing',
@@ -120,35 +126,35 @@ const startAndWatch = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  // Somebody else started it in the same moment, so this call joins.
+  // Another call started an export first, so this one joins it.
   if (job === undefined) return openExport(query, dependencies);
 
   await dependencies.startWriter({ id: job.id, attempt: job.attempt });
   return watch(job, dependencies);
 };
 
-const pauseMs = 100;
+const pollEveryMs = 100;
 
-/** Small exports end within the wait, so that their window goes straight to the download. */
+/** Waits for the file for a while. A small export is finished by then, so that its window needs no page. */
 const watch = async (
   job: ExportJob,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  const endMs = performance.now() + dependencies.longestWaitMs;
-
+  const endMs = performance.now() + dependencies.maxWaitMs;
   let latest: ExportJob | undefined = job;
 
   while (latest?.status === 'writing' && performance.now() < endMs) {
-    await wait(pauseMs);
+    await wait(pollEveryMs);
     latest = await dependencies.jobs.find();
   }
 
   if (latest?.id !== job.id || latest.status === 'writing')
-    return succeed(progressPage(latest ?? job));
+    return succeed(buildProgressPage(latest ?? job));
 
   return deliver(latest, dependencies);
 };
 
+/** Redirects to the file. */
 const deliver = async (
   job: ExportJob,
   { jobs, openStore }: OpenExportDependencies,
@@ -156,7 +162,7 @@ const deliver = async (
   const store = await openStore();
   const location = await store.createLink(job);
 
-  // If another call changes the job meanwhile, it is one that delivers or replaces it.
+  // The update may fail, because another call has delivered or replaced the export. Both are fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
 
   return succeed({ kind: 'redirect', location });

@@ -2,7 +2,11 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createTestDataStore } from '../admin-data/test-data-store.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { attributesIn, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import {
+  type ListAccess,
+  listAttributes,
+  parseReadableItems,
+} from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { networkDropoutsPartition, parseNetworkDropoutKey } from '../quiz-session/keys.ts';
 import { countedSurveySchema } from '../reconcile/record-counter.ts';
@@ -31,13 +35,13 @@ const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchem
 
 export type FoundSurvey = z.infer<typeof surveySchema>;
 
-const attributes = attributesIn(draftSchema, completedSchema);
+const attributes = listAttributes(draftSchema, completedSchema);
 
 export const findSurveys = async (
   access: ListAccess,
   ids: readonly string[],
 ): Promise<readonly FoundSurvey[]> =>
-  readReadable(await readItems(access, ids.map(surveyKey), { attributes }), readers, access);
+  parseReadableItems(await readItems(access, ids.map(surveyKey), { attributes }), readers, access);
 
 const readers = { 1: surveySchema.parse };
 
@@ -95,7 +99,7 @@ export const visitsOf = async (
   const found: NetworkVisit[] = [];
 
   for (const list of ['completed', 'dropouts'] as const) {
-    for await (const { visits } of testData.visits(list, within)) {
+    for await (const { visits } of testData.readVisits(list, within)) {
       for (const { sessionId, dropoutId, ipAddress, endedAt } of visits) {
         const hash = async () =>
           ipAddress === undefined ? undefined : hashOf(ipAddress, new Date(endedAt));

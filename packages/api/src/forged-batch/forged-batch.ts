@@ -1,5 +1,5 @@
 import { createBusinessDay } from '../platform/business-day.ts';
-import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
 import {
@@ -19,7 +19,7 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
   const options = { ...table, log, businessDay: createBusinessDay(timeZone) };
   /** Returns false when something of what is to be removed cannot be read, and reports it. */
   const tryRemoval = async (remove: () => Promise<boolean>) =>
-    (await ifReadable(remove, options)) ?? false;
+    (await skipIfUnreadable(remove, options)) ?? false;
   return {
     show: (period: Period) => showBatches(period, options),
     removeSurvey: (id: string) => tryRemoval(() => removeSurvey(options, id)),

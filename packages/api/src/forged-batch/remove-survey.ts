@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { type CountingAccess, countChanges, countWrites } from '../counters/counters-store.ts';
-import { findStored, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
 import {
+  findStoredItem,
+  type ListAccess,
+  parseStoredItem,
+} from '../platform/dynamodb/stored-item.ts';
+import {
+  backOff,
   maxAttempts,
-  pauseAfter,
   sendQuery,
   type TableAccess,
 } from '../platform/dynamodb/table-access.ts';
 import {
-  itemDeletion,
+  buildDeleteIfPresent,
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
@@ -30,7 +34,7 @@ type RemovalOptions = ListAccess & CountingAccess;
  * Returns false when it is gone.
  */
 export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
-  const survey = await findStored(options, surveyKey(id), { 1: statusSchema.parse });
+  const survey = await findStoredItem(options, surveyKey(id), { 1: statusSchema.parse });
   if (survey === undefined) return false;
   if (survey.status === 'draft')
     return writeTransaction(options, [deleteSurvey(options, id, 'draft')]);
@@ -51,7 +55,7 @@ export const removeSurvey = async (options: RemovalOptions, id: string): Promise
 
     if (removal === 'changed') {
       conflicts += 1;
-      await pauseAfter(conflicts);
+      await backOff(conflicts);
     }
   }
 
@@ -89,7 +93,7 @@ const removeFirst = async (options: RemovalOptions, chain: Chain): Promise<Remov
   await removeClicks(options, id);
   const isRemoved = await writeTransaction(options, [
     deleteSurvey(options, id, 'completed'),
-    { Delete: { ...itemDeletion(options, surveyRowKey(id)), ...isStillNewest(chain) } },
+    { Delete: { ...buildDeleteIfPresent(options, surveyRowKey(id)), ...isStillNewest(chain) } },
     ...countWrites(options, [countedChain(chain, options.businessDay)], -1),
   ]);
   // A press may have arrived meanwhile.
@@ -158,7 +162,7 @@ const findIdBefore = async (
     ConsistentRead: true,
     Limit: 2,
   });
-  const ids = Items.map((item) => readStored(item, { 1: idSchema.parse }).id);
+  const ids = Items.map((item) => parseStoredItem(item, { 1: idSchema.parse }).id);
   return ids.find((each) => each !== removed.id) ?? id;
 };
 

@@ -1,17 +1,14 @@
 import { isEmailAddress, isOneLine } from '@app/contract/text-rules';
 import * as z from 'zod';
 import {
+  listSchema,
   originSchema,
-  parseEnvironment,
-  splitList,
-  tableShape,
-  toTableConfig,
-  unlessBlank,
+  readTableConfigWith,
+  treatBlankAsUnset,
 } from '../platform/config.ts';
 
 export const readMailConfig = () => {
-  const variables = parseEnvironment({
-    ...tableShape(),
+  const { tableConfig, variables } = readTableConfigWith({
     /** The From address. SES must know it or its domain. */
     MAIL_SENDER: emailAddress(),
     BRAND_NAME: oneLine(),
@@ -20,12 +17,11 @@ export const readMailConfig = () => {
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
     STAFF_RECIPIENTS: addressList(),
     SUMMARY_RECIPIENTS: addressList(),
-    SES_CONFIGURATION_SET: unlessBlank(z.string().optional()),
+    SES_CONFIGURATION_SET: treatBlankAsUnset(z.string().optional()),
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
     LINK_ORIGIN: originSchema(),
   });
-  const table = toTableConfig(variables);
-  const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
+  const linkOrigin = variables.LINK_ORIGIN ?? tableConfig.edge.siteOrigin;
   if (linkOrigin === undefined)
     throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
 
@@ -43,9 +39,9 @@ export const readMailConfig = () => {
     summaryRecipients: variables.SUMMARY_RECIPIENTS ?? staffRecipients,
     configurationSet: variables.SES_CONFIGURATION_SET,
     linkOrigin,
-    timeZone: table.businessTimeZone,
+    timeZone: tableConfig.businessTimeZone,
   };
-  return { ...table, mail };
+  return { ...tableConfig, mail };
 };
 
 export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
@@ -55,13 +51,8 @@ const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-m
 const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
 
 const addressList = () =>
-  unlessBlank(
-    z
-      .string()
-      .transform(splitList)
-      .pipe(z.array(emailAddress()).min(1).max(50))
-      .transform(dropRepeated)
-      .optional(),
+  treatBlankAsUnset(
+    listSchema(z.array(emailAddress()).min(1).max(50)).transform(dropRepeated).optional(),
   );
 
 const dropRepeated = (addresses: readonly string[]): readonly string[] => [

@@ -1,7 +1,7 @@
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
-import { inParallel } from '../platform/in-parallel.ts';
-import { errorNameOf } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
+import { getErrorName } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import type { CountVisitorMail } from './mail-limits.ts';
@@ -9,7 +9,7 @@ import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-stor
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-export type MailDependencies = Pick<Basics, 'log' | 'now'> & {
+export type MailDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly outbox: Pick<OutboxStore, 'due' | 'status'>;
   readonly deliveries: DeliveryStore;
   readonly suppressions: Pick<SuppressionStore, 'reasonFor'>;
@@ -31,7 +31,7 @@ export const deliverEmails = async (
   const { now } = dependencies;
   const lastStartMs = now().getTime() + startedWithinMs;
   const isLast = (attempt: Attempt): boolean => endsRun(attempt) || now().getTime() >= lastStartMs;
-  const attempts = await inParallel(ids, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
+  const attempts = await mapInParallel(ids, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
   return attempts.flatMap(({ delivery }) => delivery ?? []);
 };
 
@@ -57,7 +57,7 @@ export const deliverDueEmails = async (
     // The index may still list e-mails that were just sent.
     const tried = new Set(attempts.map(({ id }) => id));
     const due = (await outbox.due(now(), batchSize + tried.size)).filter((id) => !tried.has(id));
-    const batch = await inParallel(due, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
+    const batch = await mapInParallel(due, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
 
     attempts.push(...batch);
     if (due.length === 0 || batch.some(({ outcome }) => outcome === 'unavailable')) break;
@@ -90,8 +90,8 @@ const attemptOrLog = async (id: string, dependencies: MailDependencies): Promise
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
-    reportUnreadable(error, dependencies.log);
-    dependencies.log.error('e-mail not delivered', { errorName: errorNameOf(error) });
+    logIfUnreadable(error, dependencies.log);
+    dependencies.log.error('e-mail not delivered', { errorName: getErrorName(error) });
     return { id, outcome: 'failed' };
   }
 };

@@ -1,10 +1,10 @@
 import { markMessageSent } from '../contact-messages/contact-message-store.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  aliasesOf,
-  settersOf,
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
   updateItem,
-  valuesOf,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -145,10 +145,10 @@ type Change = {
 
 const updateOf = (id: string, { set, remove, condition, values }: Change) => ({
   Key: emailKey(id),
-  UpdateExpression: `SET ${settersOf(set)}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
+  UpdateExpression: `SET ${toSetClause(set)}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
   ConditionExpression: condition,
-  ExpressionAttributeNames: aliasesOf({ state: undefined, ...set }),
-  ExpressionAttributeValues: valuesOf({ ...set, ...values }),
+  ExpressionAttributeNames: toExpressionNames({ state: undefined, ...set }),
+  ExpressionAttributeValues: toExpressionValues({ ...set, ...values }),
 });
 
 const update = (access: TableAccess, id: string, change: Change): Promise<boolean> =>

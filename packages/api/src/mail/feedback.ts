@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@app/contract/text-rules';
 import * as z from 'zod';
-import { errorNameOf, type Log } from '../platform/log.ts';
+import { getErrorName, type Log } from '../platform/log.ts';
 import type { Suppression, SuppressionStore } from './suppression-store.ts';
 
 type FeedbackDependencies = {
@@ -43,7 +43,7 @@ const readRecord = (
     return suppressionsOf(record.Sns.Message);
   } catch (error) {
     // A retry would not help. The notification contains addresses, which must not be logged.
-    log.error('mail feedback not understood', { errorName: errorNameOf(error) });
+    log.error('mail feedback not understood', { errorName: getErrorName(error) });
     return [];
   }
 };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { errorNameOf } from '../platform/log.ts';
+import { getErrorName } from '../platform/log.ts';
 import type { EmailContext } from './email-view.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { isToVisitor } from './outbox-store.ts';
@@ -41,7 +41,7 @@ export const createSesMailer =
     } catch (error) {
       return {
         kind: 'unavailable',
-        problem: `There is no link to unsubscribe (${errorNameOf(error)})`,
+        problem: `There is no link to unsubscribe (${getErrorName(error)})`,
       };
     }
 

@@ -1,4 +1,4 @@
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import { fail, type Result, refuseField, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { SuppressionStore } from './suppression-store.ts';
@@ -6,7 +6,7 @@ import type { SuppressionStore } from './suppression-store.ts';
 export type UnsubscribeDependencies = {
   readonly suppressions: Pick<SuppressionStore, 'add' | 'reasonFor'>;
   readonly readUnsubscribeToken: (token: string) => Promise<string | undefined>;
-  readonly countUnsubscribe: CountFromNetwork;
+  readonly countUnsubscribe: CountNetworkCall;
   readonly now: Clock;
 };
 

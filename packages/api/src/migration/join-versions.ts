@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { countChanges, countWrites } from '../counters/counters-store.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, maxAttempts, pauseAfter, readItem } from '../platform/dynamodb/table-access.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { backOff, type Item, maxAttempts, readItem } from '../platform/dynamodb/table-access.ts';
 import {
-  itemDeletion,
-  newItemPut,
-  settersOf,
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
   type TransactionWrite,
-  valuesOf,
+  toExpressionValues,
+  toSetClause,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import {
@@ -97,7 +97,7 @@ const join = async (access: MigrationAccess, id: string): Promise<boolean> => {
     if (await writeTransaction(access, joiningWrites(access, joining))) return true;
 
     // Visitors may change the chain at the same time.
-    await pauseAfter(attempt);
+    await backOff(attempt);
   }
 
   throw new Error('The chain of a version kept changing');
@@ -122,7 +122,7 @@ const joiningWrites = (access: MigrationAccess, joining: Joining): readonly Tran
         ExpressionAttributeValues: { ':firstId': chain.id, ':changedFrom': version.changedFrom },
       },
     },
-    { Put: newItemPut(access, versionItem(chain.id, version)) },
+    { Put: buildPutIfAbsent(access, versionItem(chain.id, version)) },
     leaveLists(access, joining),
     updateFirstRow(access, joining, isNewest),
     ...countChanges(access, [
@@ -185,11 +185,11 @@ const updateFirstRow = (
   return {
     Update: {
       ...unchanged,
-      UpdateExpression: `SET ${settersOf(fields)}`,
+      UpdateExpression: `SET ${toSetClause(fields)}`,
       ExpressionAttributeNames: Object.fromEntries(
         Object.keys(fields).map((name) => [`#${name}`, name]),
       ),
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ...valuesOf(fields) },
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ...toExpressionValues(fields) },
     },
   };
 };
@@ -212,7 +212,7 @@ const findMove = async (
   const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
   if (chain === undefined || chain.id === id) return undefined;
 
-  const click = readStored(item, { 1: storedClickSchema().parse });
+  const click = parseStoredItem(item, { 1: storedClickSchema().parse });
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 
@@ -225,14 +225,14 @@ const moveClick = async (
 ): Promise<boolean> => {
   const { sk, gsi1sk, clickedAt } = click;
   const key = { ...surveyKey(firstId), sk };
-  const deletion = { Delete: itemDeletion(access, { pk: click.pk, sk }) };
+  const deletion = { Delete: buildDeleteIfPresent(access, { pk: click.pk, sk }) };
   const moved = {
     ...item,
     ...key,
     ...clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk)),
   };
   if ((await readItem(access, key)) === undefined) {
-    return writeTransaction(access, [deletion, { Put: newItemPut(access, moved) }]);
+    return writeTransaction(access, [deletion, { Put: buildPutIfAbsent(access, moved) }]);
   }
 
   return writeTransaction(access, [

@@ -25,10 +25,12 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
+/** Returns the failure for one invalid field. */
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
   error: { code: 'invalid_request', message: `${path}: ${message}`, issues: [{ path, message }] },
 });
 
+/** The result of a rule that has nothing to return. */
 export type Acknowledgement = Result<{ readonly success: true }>;
 export const acknowledged: Acknowledgement = succeed({ success: true });

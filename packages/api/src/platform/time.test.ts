@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from './business-day.ts';
-import { dayAfter, daysBetween, startOfDay } from './time.ts';
+import { addDays, listDays, startOfDay } from './time.ts';
 
 describe('the start of a business day', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('the start of a business day', () => {
 
 describe('calendar days', () => {
   it('continue across the ends of months and years', () => {
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
-    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
-    expect(daysBetween('2026-10-31', '2026-11-02')).toEqual([
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(listDays('2026-10-31', '2026-11-02')).toEqual([
       '2026-10-31',
       '2026-11-01',
       '2026-11-02',
     ]);
-    expect(daysBetween('2026-11-02', '2026-11-01')).toEqual([]);
+    expect(listDays('2026-11-02', '2026-11-01')).toEqual([]);
   });
 });

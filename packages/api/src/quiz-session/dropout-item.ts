@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { countWrites } from '../counters/counters-store.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { itemDeletion, newItemPut, type TransactionWrite } from '../platform/dynamodb/writes.ts';
+import {
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
+  type TransactionWrite,
+} from '../platform/dynamodb/writes.ts';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from './keys.ts';
 import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';
@@ -25,7 +29,7 @@ export const recordDropout = (
   dropout: Dropout,
   networkHash: string | undefined,
 ): readonly TransactionWrite[] => [
-  { Put: newItemPut(access, toDropoutItem(session, dropout)) },
+  { Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) },
   ...(networkHash === undefined
     ? []
     : [{ Put: { TableName: access.tableName, Item: toNetworkNote(dropout, networkHash) } }]),
@@ -57,7 +61,7 @@ export const withdrawDropout = (
   access: TableAccess,
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
-  { Delete: itemDeletion(access, dropoutKey(dropout.id)) },
+  { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
   ...countDropout(access, dropout, -1),
 ];
 

@@ -1,27 +1,30 @@
 import {
-  byTimeKeys,
+  buildByTimeKeys,
   cutToTenMinutes,
+  defineItemKey,
+  definePartitionKey,
+  type IndexList,
   indexes,
-  itemKey,
   type Key,
-  type List,
-  partitionKey,
 } from '../platform/dynamodb/keys.ts';
 
-export const sessionKey = itemKey('SESSION');
+export const sessionKey = defineItemKey('SESSION');
 
-export const dropoutKey = itemKey('DROPOUT');
+export const dropoutKey = defineItemKey('DROPOUT');
 
 /** Sessions by their last call; completed ones, with their path, are visits. */
 export const sessionLists = {
   active: { index: indexes.byState, partition: 'ACTIVE' },
   exited: { index: indexes.byState, partition: 'EXITED' },
   visits: { index: indexes.byTime, partition: 'VISITS' },
-} as const satisfies Readonly<Record<string, List>>;
+} as const satisfies Readonly<Record<string, IndexList>>;
 
-export const dropoutList = { index: indexes.byTime, partition: 'DROPOUTS' } as const satisfies List;
+export const dropoutList = {
+  index: indexes.byTime,
+  partition: 'DROPOUTS',
+} as const satisfies IndexList;
 
-export const dropoutsAt = (questionId: string): List => ({
+export const dropoutsAt = (questionId: string): IndexList => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
 });
@@ -49,7 +52,7 @@ export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSessio
 
   return status === 'exited'
     ? { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
-    : byTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
+    : buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
 };
 
 /** Rounded to 5 minutes, so that not every call of a visit rewrites the index entry. */
@@ -70,7 +73,7 @@ type ListedDropout = {
 };
 
 export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
-  ...byTimeKeys(dropoutList, exitedAt, id),
+  ...buildByTimeKeys(dropoutList, exitedAt, id),
   gsi2pk: dropoutsAt(currentQuestionId).partition,
   gsi2sk: `${exitedAt}#${id}`,
 });
@@ -94,4 +97,4 @@ export const parseNetworkDropoutKey = (
   return { network, dropoutId };
 };
 
-const toNetworkDropouts = partitionKey('NETWORK_DROPOUTS');
+const toNetworkDropouts = definePartitionKey('NETWORK_DROPOUTS');

@@ -1,14 +1,14 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  aliasesOf,
+  buildVersionPut,
   type TransactionWrite,
+  toExpressionNames,
+  toExpressionValues,
   updateItem,
-  valuesOf,
-  versionPut,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { recordDropout, reduceDropout, withdrawDropout } from './dropout-item.ts';
@@ -41,7 +41,7 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
   /** Replaces what was read and changes the dropout in one transaction. False when the session was written since. */
   replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
     writeTransaction(access, [
-      { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
+      { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
       ...(await dropoutWrites(access, hashOf, read?.session.dropout, next)),
     ]),
 });
@@ -49,7 +49,8 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
 export const findSession = (
   access: TableAccess,
   sessionId: string,
-): Promise<ReadSession | undefined> => findStored(access, sessionKey(sessionId), sessionReaders);
+): Promise<ReadSession | undefined> =>
+  findStoredItem(access, sessionKey(sessionId), sessionParsers);
 
 const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
   const { pk, sk, ...item } = toSessionItem(opening);
@@ -80,8 +81,8 @@ const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
     Key: { pk, sk },
     ConditionExpression: conditionOf(openTo, addsStep),
     UpdateExpression: `SET ${setters.join(', ')}${remove} ADD #version :one`,
-    ExpressionAttributeNames: aliasesOf({ version: undefined, ...opening, ...fields }),
-    ExpressionAttributeValues: valuesOf({
+    ExpressionAttributeNames: toExpressionNames({ version: undefined, ...opening, ...fields }),
+    ExpressionAttributeValues: toExpressionValues({
       one: 1,
       ...(openTo.existing ? { active: 'active' } : {}),
       ...(addsStep ? { none: [], longestPath } : {}),
@@ -143,4 +144,4 @@ const sessionItemSchema = sessionSchema
     }),
   );
 
-export const sessionReaders = { 1: sessionItemSchema.parse };
+export const sessionParsers = { 1: sessionItemSchema.parse };

@@ -1,7 +1,7 @@
 import { type Counts, sumCounts } from '../counters/counters-store.ts';
 import { isHourCounter } from '../counters/hour-counters.ts';
 import type { TotalsPeriod } from '../counters/keys.ts';
-import { inParallel } from '../platform/in-parallel.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 
@@ -41,7 +41,9 @@ export const checkAllTime = (
   dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
   const recorded = async () => {
-    const stored = await inParallel(days, daysAtATime, (day) => dependencies.totals.read({ day }));
+    const stored = await mapInParallel(days, daysAtATime, (day) =>
+      dependencies.totals.read({ day }),
+    );
     const sums = sumCounts([...stored.map(({ counts }) => counts), missing]);
     return new Map([...sums].filter(([counter]) => !isHourCounter(counter)));
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Counts } from '../counters/counters-store.ts';
 import type { TotalsPeriod } from '../counters/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import {
   checkRecentDays,
   type ReconcileDependencies,
@@ -315,7 +315,7 @@ describe('comparing all totals', () => {
     const { dependencies } = makeWorld({
       recorded: { '2026-11-20': {}, '2026-11-21': {} },
       onCount: (counted) =>
-        void (counted === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
+        void (counted === 1 && parseStoredItem({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
 
@@ -436,7 +436,7 @@ describe('the check of the schedule', () => {
 
   it('succeeds and saves nothing when a record of a day cannot be read, because a retry would not help', async () => {
     const world = makeWorld({
-      onCount: () => void readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {}),
+      onCount: () => void parseStoredItem({ pk: 'SURVEY#1', schemaVersion: 99 }, {}),
     });
 
     expect(await run(world)).toMatchObject({

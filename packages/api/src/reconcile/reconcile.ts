@@ -1,8 +1,8 @@
 import { sumCounts } from '../counters/counters-store.ts';
-import { ifReadable } from '../platform/dynamodb/stored-item.ts';
+import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
-import type { Basics } from '../platform/open-function.ts';
-import { dayAfter, daysBetween, laterOf } from '../platform/time.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
+import { addDays, listDays, pickLater } from '../platform/time.ts';
 import {
   amountsOf,
   type CheckDependencies,
@@ -14,7 +14,7 @@ import {
 import type { TotalsCheckStore } from './totals-check-store.ts';
 
 export type ReconcileDependencies = CheckDependencies &
-  Omit<Basics, 'edge'> & { readonly totalsChecks: TotalsCheckStore };
+  Omit<FunctionContext, 'edge'> & { readonly totalsChecks: TotalsCheckStore };
 
 export type PeriodReport = PeriodOutcome & { readonly period: string };
 
@@ -38,14 +38,14 @@ export const reconcileDays = async (
   options: Options,
   dependencies: ReconcileDependencies,
 ): Promise<ReconcileReport> =>
-  reportOf(range, await checkDays(daysBetween(range.from, range.to), options, dependencies));
+  reportOf(range, await checkDays(listDays(range.from, range.to), options, dependencies));
 
 export const reconcileAll = async (
   options: Options,
   dependencies: ReconcileDependencies,
 ): Promise<ReconcileReport> => {
   const range = await countedRange(dependencies);
-  const days = daysBetween(range.from, range.to);
+  const days = listDays(range.from, range.to);
   const reports = await checkDays(days, options, dependencies);
   // The totals of all time are known only when every day is.
   const isKnown = reports.every(({ kind }) => kind === 'compared');
@@ -65,7 +65,7 @@ export const checkRecentDays = async (
   dependencies: ReconcileDependencies,
 ): Promise<JobReport> => {
   const range = await recentRange(
-    date ?? dayAfter(dependencies.businessDay(dueAt), -1),
+    date ?? addDays(dependencies.businessDay(dueAt), -1),
     dependencies,
   );
   const report = await reconcileDays(range, { fix: false }, dependencies);
@@ -105,7 +105,7 @@ const recentRange = async (
   lastDay: string,
   { totalsChecks }: ReconcileDependencies,
 ): Promise<Range> => {
-  const from = dayAfter(lastDay, -1);
+  const from = addDays(lastDay, -1);
   const last = await totalsChecks.read();
   const isLeft = last !== undefined && last.differences > 0 && last.from < from;
   return { from: isLeft ? last.from : from, to: lastDay };
@@ -122,7 +122,7 @@ const countedRange = async ({
 }: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
   const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
-  return { from: dayAfter(first, -1), to: dayAfter(laterOf(last, today)) };
+  return { from: addDays(first, -1), to: addDays(pickLater(last, today), 1) };
 };
 
 const checkDays = async (
@@ -149,7 +149,8 @@ const checkDays = async (
 const compare = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,
-): Promise<PeriodOutcome> => (await ifReadable(check, dependencies)) ?? { kind: 'unreadable' };
+): Promise<PeriodOutcome> =>
+  (await skipIfUnreadable(check, dependencies)) ?? { kind: 'unreadable' };
 
 const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
   from,

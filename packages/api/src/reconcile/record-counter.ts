@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
 import { hourCounter } from '../counters/hour-counters.ts';
-import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { type Key, type List, parseMoment } from '../platform/dynamodb/keys.ts';
-import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
+import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
+import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { dayAfter, startOfDay } from '../platform/time.ts';
+import { addDays, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
 import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
@@ -28,8 +28,11 @@ export const createRecordCounter = (options: CountingAccess) => ({
 
   /** The business days of the oldest and the newest record. Undefined without records. */
   recordedDays: async (): Promise<RecordedDays | undefined> => {
-    const ends = countedLists.flatMap((list) => [wholeList(list), wholeList(list, 'descending')]);
-    const moments = await Promise.all(ends.map((range) => firstMomentOf(options, range)));
+    const ends = countedLists.flatMap((list) => [
+      toWholeRange(list),
+      toWholeRange(list, 'descending'),
+    ]);
+    const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
       .sort();
@@ -60,21 +63,21 @@ async function* countedRecords(
   day: string,
   options: CountingAccess,
 ): AsyncIterable<readonly (readonly string[])[]> {
-  const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
+  const [from, until] = [boundOf(day, options), boundOf(addDays(day, 1), options)];
 
   for await (const { items: rows } of rowsOf(options, surveyLists.byTime, from, until)) {
     const newest = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const byId = new Map(newest.map((survey) => [survey.id, survey]));
 
     yield rows.flatMap((row) => {
-      const { id, createdAt } = readStored(row, { 1: surveyRowSchema.parse });
+      const { id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
       const survey = byId.get(id);
       return survey === undefined ? [] : [[...surveyCounters(survey), hourCounter(createdAt, day)]];
     });
   }
 
   // A dropout stores the day that it was counted under; the time zone may have been another one.
-  const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
+  const [before, after] = [boundOf(addDays(day, -1), options), boundOf(addDays(day, 2), options)];
 
   for await (const { items: rows } of rowsOf(options, dropoutList, before, after)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
@@ -96,9 +99,9 @@ const readRecords = async <Counted>(
   keyOf: (id: string) => Key,
   schema: z.ZodObject<z.ZodRawShape> & z.ZodType<Counted>,
 ): Promise<readonly Counted[]> => {
-  const keys = rows.map((row) => keyOf(readStored(row, { 1: idSchema.parse }).id));
-  const items = await readItems(access, keys, { attributes: attributesIn(schema) });
-  return items.map((item) => readStored(item, { 1: schema.parse }));
+  const keys = rows.map((row) => keyOf(parseStoredItem(row, { 1: idSchema.parse }).id));
+  const items = await readItems(access, keys, { attributes: listAttributes(schema) });
+  return items.map((item) => parseStoredItem(item, { 1: schema.parse }));
 };
 
 /** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
@@ -107,7 +110,7 @@ const boundOf = (day: string, { businessDay }: CountingAccess): string =>
 
 const rowsAtATime = 800;
 
-const rowsOf = (access: TableAccess, list: List, lower: string, upper: string) =>
-  pagesOf(access, { ...wholeList(list), lower, upper }, rowsAtATime);
+const rowsOf = (access: TableAccess, list: IndexList, lower: string, upper: string) =>
+  readPages(access, { ...toWholeRange(list), lower, upper }, rowsAtATime);
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });

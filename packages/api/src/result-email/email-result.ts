@@ -4,9 +4,9 @@ import type { Delivery } from '../mail/delivery-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
+import { tryOrLog } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, refuseField } from '../platform/result.ts';
 import { hourMs } from '../platform/time.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -15,10 +15,10 @@ import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ResultEmailStore } from './result-email-store.ts';
 
-export type EmailResultDependencies = Pick<Basics, 'log' | 'now'> & {
+export type EmailResultDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly findSurvey: FindSurvey;
   readonly resultEmails: ResultEmailStore;
-  readonly countEmailRequest: CountFromNetwork;
+  readonly countEmailRequest: CountNetworkCall;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly suppressions: Pick<MailAccess['suppressions'], 'reasonFor'>;
   readonly deliver: MailAccess['deliver'];
@@ -82,7 +82,7 @@ const sendOnce = async (
 
   const named = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
 
-  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
+  await tryOrLog(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
 
   if (repeated !== undefined) {
     const [earlier] = await deliver([repeated.emailId]);

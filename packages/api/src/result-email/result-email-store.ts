@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, countForAddress } from '../mail/mail-limits.ts';
 import { emailWrites } from '../mail/outbox-store.ts';
-import { itemKey, networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { defineItemKey, defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildVersionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 
-export const resultEmailsKey = itemKey('RESULT_EMAILS');
+export const resultEmailsKey = defineItemKey('RESULT_EMAILS');
 
-export const emailAllowanceKey = networkAllowanceKey('EMAIL_ALLOWANCE');
+export const emailAllowanceKey = defineNetworkHourKey('EMAIL_ALLOWANCE');
 
 const notesSchema = z.object({
   version: z.int(),
@@ -43,7 +43,7 @@ export const createResultEmailStore = (access: TableAccess) => ({
     const expiresAt = Math.floor(Date.parse(at) / 1000) + 2 * daySeconds;
     const writes = [
       {
-        Put: versionPut(
+        Put: buildVersionPut(
           access,
           { ...resultEmailsKey(resultId), sent, expiresAt },
           read.version + 1,

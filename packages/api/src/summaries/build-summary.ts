@@ -6,13 +6,7 @@ import {
   type Totals,
 } from '../counters/counters-store.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import {
-  type BusinessDay,
-  type Clock,
-  dayAfter,
-  daysBetween,
-  startOfDay,
-} from '../platform/time.ts';
+import { addDays, type BusinessDay, type Clock, listDays, startOfDay } from '../platform/time.ts';
 
 /** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (
@@ -33,7 +27,7 @@ export const buildSummary = async (
   period: SummaryPeriod,
   dependencies: Dependencies,
 ): Promise<Summary> => {
-  const calendar = daysBetween(period.from, period.to);
+  const calendar = listDays(period.from, period.to);
   const [days, previous] = await Promise.all([
     Promise.all(calendar.map((day) => dependencies.counters.readTotals([day]))),
     previousOf(period, dependencies),
@@ -65,7 +59,7 @@ const previousOf = async (
   { counters }: Dependencies,
 ): Promise<Summary['previous']> => {
   const { from, to } = previousPeriod(period);
-  const { surveys, dropouts } = await counters.readTotals(daysBetween(from, to));
+  const { surveys, dropouts } = await counters.readTotals(listDays(from, to));
   return { from, to, ...figuresOf(surveys, dropouts) };
 };
 
@@ -99,7 +93,7 @@ export const periodContaining = (kind: SummaryKind, day: string): SummaryPeriod 
     case 'daily':
       return { kind, from: day, to: day };
     case 'weekly':
-      return { kind, from: mondayOf(day), to: dayAfter(mondayOf(day), 6) };
+      return { kind, from: mondayOf(day), to: addDays(mondayOf(day), 6) };
     case 'monthly':
       return { kind, from: firstOfMonth(day), to: lastOfMonth(day) };
   }
@@ -107,17 +101,17 @@ export const periodContaining = (kind: SummaryKind, day: string): SummaryPeriod 
 
 const mondayOf = (day: string): string => {
   const daysSinceSunday = new Date(day).getUTCDay();
-  return dayAfter(day, -((daysSinceSunday + 6) % 7));
+  return addDays(day, -((daysSinceSunday + 6) % 7));
 };
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 
 /** 31 days after the first of a month is always in the next month. */
 const lastOfMonth = (day: string): string =>
-  dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1);
+  addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
 
 export const previousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
-  periodContaining(kind, dayAfter(from, -1));
+  periodContaining(kind, addDays(from, -1));
 
 export const periodClosedBefore = (
   kind: SummaryKind,
@@ -126,7 +120,7 @@ export const periodClosedBefore = (
 ): SummaryPeriod => previousPeriod(periodContaining(kind, businessDay(moment)));
 
 export const endOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
-  startOfDay(dayAfter(to), businessDay);
+  startOfDay(addDays(to, 1), businessDay);
 
 const firstDay = '2000-01-01';
 

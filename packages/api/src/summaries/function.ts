@@ -6,7 +6,7 @@ import { mailAccess } from '../mail/mail-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
 import { createTotalsCheckStore } from '../reconcile/totals-check-store.ts';
 import { getSystemStatus } from '../system-status/get-system-status.ts';
@@ -14,7 +14,7 @@ import { getDailySummary } from './build-summary.ts';
 import { type StaffRequest, sendSummary, summaryDependencies } from './send-summary.ts';
 
 const config = readMailConfig();
-const { edge, log, table } = openFunction('summaries', config);
+const { edge, log, table } = openFunctionContext('summaries', config);
 const mail = mailAccess(table, log, config.mail);
 const unsentMessages = createUnsentMessagesStore(table);
 

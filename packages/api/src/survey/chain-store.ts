@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CountedFact } from '../counters/counters-store.ts';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
@@ -60,7 +60,7 @@ export const readChain = async (
 };
 
 export const findVersion = (access: TableAccess, id: string): Promise<Version | undefined> =>
-  findStored(access, surveyKey(id), { 1: completedVersion });
+  findStoredItem(access, surveyKey(id), { 1: completedVersion });
 
 const completedVersion = (item: unknown): Version | undefined =>
   statusSchema.parse(item).status === 'completed' ? versionSchema.parse(item) : undefined;
@@ -106,7 +106,7 @@ const rowSchema = z
   .transform(({ pk, id, ...row }) => ({ ...row, ...chainIdsIn({ pk, id }) }));
 
 export const findRow = (access: TableAccess, firstId: string) =>
-  findStored(access, surveyRowKey(firstId), { 1: rowSchema.parse });
+  findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
 
 /** What a chain counts as. */
 export const countedChain = (

@@ -2,9 +2,13 @@ import type { Click } from '@app/contract/survey-schemas';
 import * as z from 'zod';
 import { type CountedFact, type CountingAccess, countWrites } from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery } from '../platform/dynamodb/table-access.ts';
-import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
 /** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
@@ -28,7 +32,7 @@ export const createClickStore =
     };
 
     await writeTransaction(options, [
-      { Put: newItemPut(options, Item) },
+      { Put: buildPutIfAbsent(options, Item) },
       ...countWrites(options, [countedClick(Item, options)], 1),
     ]);
   };
@@ -62,9 +66,9 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
     });
     if (Items.length === 0) return;
 
-    const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
+    const clicks = Items.map((item) => parseStoredItem(item, { 1: storedClickSchema().parse }));
     const deletions = clicks.map((click) => ({
-      Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }),
+      Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
     }));
     const facts = clicks.map((click) => countedClick(click, options));
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
 import {
@@ -63,7 +63,7 @@ export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefi
 export const createFindSurvey =
   (access: TableAccess): FindSurvey =>
   (id) =>
-    findStored(access, surveyKey(id), surveyReaders);
+    findStoredItem(access, surveyKey(id), surveyParsers);
 
 const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
@@ -74,7 +74,7 @@ const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
 };
 
 /** Contact details are stored in the survey's list row. */
-export const surveyReaders = { 1: fromFirstVersion };
+export const surveyParsers = { 1: fromFirstVersion };
 
 const draftItemSchema = z.object({
   status: z.literal('draft'),

@@ -1,13 +1,18 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
+import {
+  getStartKey,
+  queryRange,
+  startRangeAt,
+  toWholeRange,
+} from '../platform/dynamodb/index-range.ts';
 import { parseMoment } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { chainIdsIn } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
-import { surveyReaders } from './survey-item.ts';
+import { surveyParsers } from './survey-item.ts';
 
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
@@ -18,7 +23,7 @@ export type SurveyBatch = {
 
 const surveysAtATime = 500;
 
-const oldestFirst = wholeList(surveyLists.byTime);
+const oldestFirst = toWholeRange(surveyLists.byTime);
 
 /**
  * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB. Reports a survey that
@@ -27,9 +32,9 @@ const oldestFirst = wholeList(surveyLists.byTime);
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
   async (position) => {
-    const range = position === undefined ? oldestFirst : restFrom(oldestFirst, position);
+    const range = position === undefined ? oldestFirst : startRangeAt(oldestFirst, position);
     const { items, rest } = await queryRange(access, range, surveysAtATime);
-    const rows = readReadable(items, { 1: rowSchema.parse }, access);
+    const rows = parseReadableItems(items, { 1: rowSchema.parse }, access);
     const completed = await readCompleted(
       access,
       rows.map(({ newestId }) => newestId),
@@ -40,7 +45,7 @@ export const createSurveyReader =
         const survey = byId.get(newestId);
         return survey === undefined ? [] : [{ ...survey, ...row }];
       }),
-      position: rest === undefined ? undefined : positionOf(rest),
+      position: rest === undefined ? undefined : getStartKey(rest),
     };
   };
 
@@ -58,7 +63,7 @@ const readCompleted = async (
   ids: readonly string[],
 ): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));
-  return readReadable(items, surveyReaders, access).filter(
+  return parseReadableItems(items, surveyParsers, access).filter(
     (survey) => survey.status === 'completed',
   );
 };

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { type CountingAccess, countChanges, countWrites } from '../counters/counters-store.ts';
-import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import {
+  backOff,
   findItem,
   maxAttempts,
-  pauseAfter,
   type TableAccess,
 } from '../platform/dynamodb/table-access.ts';
 import {
-  newItemPut,
+  buildPutIfAbsent,
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import { laterOf } from '../platform/time.ts';
+import { pickLater } from '../platform/time.ts';
 import { type Chain, countedChain, findChain, newestUpdate, versionItem } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
@@ -50,7 +50,7 @@ export const createSurveyStore = (options: StoreOptions) => ({
         throw new Error('A new survey was refused, though its key is not taken');
 
       // Another version of the chain was stored meanwhile.
-      await pauseAfter(attempt);
+      await backOff(attempt);
     }
 
     throw new Error('The chain of a version kept changing');
@@ -82,17 +82,17 @@ const buildWrites = async (
   survey: Survey,
   item: ReturnType<typeof toSurveyItem>,
 ): Promise<SurveyWrites> => {
-  if (survey.status === 'draft') return { writes: [{ Put: newItemPut(options, item) }] };
+  if (survey.status === 'draft') return { writes: [{ Put: buildPutIfAbsent(options, item) }] };
 
   const { changedFrom, ...first } = survey;
   const chain =
     changedFrom === undefined
       ? undefined
-      : await ifReadable(() => findChain(options, changedFrom), options);
+      : await skipIfUnreadable(() => findChain(options, changedFrom), options);
   if (chain !== undefined) return { chain, writes: versionWrites(options, survey, item, chain) };
 
   // Changed answers of a result that is unknown, expired or damaged are a new survey.
-  const put = { Put: newItemPut(options, { ...item, changedFrom: undefined }) };
+  const put = { Put: buildPutIfAbsent(options, { ...item, changedFrom: undefined }) };
   return { writes: [put, ...completionWrites(options, first)] };
 };
 
@@ -105,12 +105,12 @@ const versionWrites = (
 ): readonly TransactionWrite[] => {
   const firstId = chain.id;
   // Clocks differ, and versions sort by this moment.
-  const createdAt = laterOf(survey.createdAt, momentAfter(chain.newest.createdAt));
+  const createdAt = pickLater(survey.createdAt, momentAfter(chain.newest.createdAt));
   const newest = { ...survey, createdAt, firstId };
 
   return [
-    { Put: newItemPut(options, { ...item, createdAt, firstId }) },
-    { Put: newItemPut(options, versionItem(firstId, newest)) },
+    { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId }) },
+    { Put: buildPutIfAbsent(options, versionItem(firstId, newest)) },
     newestUpdate(options, chain, newest),
     ...countChanges(options, [
       { fact: countedChain(chain, options.businessDay), amount: -1 },
@@ -139,7 +139,7 @@ const completionWrites = (
   options: CountingAccess,
   survey: CompletedSurvey,
 ): readonly TransactionWrite[] => [
-  { Put: newItemPut(options, toSurveyRow(survey)) },
+  { Put: buildPutIfAbsent(options, toSurveyRow(survey)) },
   ...countWrites(options, [countedSurvey(survey, options.businessDay)], 1),
 ];
 

@@ -1,5 +1,5 @@
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
+import { toExpressionValues, updateItem } from '../platform/dynamodb/writes.ts';
 import { findVersion } from './chain-store.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
@@ -37,6 +37,6 @@ const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Pro
     ConditionExpression:
       'attribute_exists(gsi1pk) AND (attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)',
     UpdateExpression: `SET ${setters.join(', ')}`,
-    ExpressionAttributeValues: valuesOf(fields),
+    ExpressionAttributeValues: toExpressionValues(fields),
   });
 };

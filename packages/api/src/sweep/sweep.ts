@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { MailAccess } from '../mail/mail-access.ts';
-import { highestKey, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { inParallel } from '../platform/in-parallel.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
-import { errorNameOf, stackOf } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { getErrorName, getStack } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { sessionLists, toSilenceBucket } from '../quiz-session/keys.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
@@ -46,8 +46,8 @@ type Part = {
 const failureOf =
   (name: string, { log }: SweepDependencies) =>
   (error: unknown): Part => {
-    log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
-    return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
+    log.error('part of the sweep failed', { part: name, stack: getStack(error) });
+    return { failed: true, message: `${name} failed (${getErrorName(error)})`, details: {} };
   };
 
 const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
@@ -69,7 +69,7 @@ const mailPart = async (deadline: Date, { deliverDue }: SweepDependencies): Prom
   };
 };
 
-type SessionDependencies = Omit<Basics, 'edge'> & {
+type SessionDependencies = Omit<FunctionContext, 'edge'> & {
   readonly sessions: SessionStore;
   readonly silentSessions: ListSilentSessions;
   readonly newDropoutId: () => string;
@@ -95,8 +95,8 @@ const endSilentSessions = async (
       if (await endIfSilent(sessionId, since, dependencies)) run.ended += 1;
     } catch (error) {
       run.failed += 1;
-      reportUnreadable(error, log);
-      log.error('silent session not ended', { errorName: errorNameOf(error) });
+      logIfUnreadable(error, log);
+      log.error('silent session not ended', { errorName: getErrorName(error) });
     }
   };
 
@@ -105,7 +105,7 @@ const endSilentSessions = async (
   for await (const ids of silentSessions(since)) {
     if (isOver()) return { ...run, isDone: false };
 
-    const begun = await inParallel(ids, concurrency, end, isOver);
+    const begun = await mapInParallel(ids, concurrency, end, isOver);
     if (begun.length < ids.length) return { ...run, isDone: false };
   }
 
@@ -150,11 +150,11 @@ const sessionsAtATime = 200;
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
     const silent = {
-      ...wholeList(sessionLists.active),
+      ...toWholeRange(sessionLists.active),
       upper: `${toSilenceBucket(since)}#${highestKey}`,
     };
 
-    for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
+    for await (const { items } of readPages(access, silent, sessionsAtATime)) {
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
     }
   };

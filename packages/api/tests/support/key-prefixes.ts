@@ -5,7 +5,7 @@ const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** The forms in which code declares a prefix (`platform/dynamodb/keys.ts`). */
 const declaration =
-  /\b(?:itemKey|keyIn|partitionKey|networkAllowanceKey)\('([A-Z_]+)'\)|\bpartition: '([A-Z_]+)[#']/g;
+  /\b(?:defineItemKey|defineKeyInPartition|definePartitionKey|defineNetworkHourKey)\('([A-Z_]+)'\)|\bpartition: '([A-Z_]+)[#']/g;
 
 /** What of a partition is before the first "#". */
 export const prefixOf = (partition: string): string => partition.replace(/#.*/s, '');

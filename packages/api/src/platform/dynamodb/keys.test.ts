@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { networkAllowanceKey } from './keys.ts';
+import { defineNetworkHourKey } from './keys.ts';
 
 describe('the rate limit key of a network', () => {
-  const keyAt = (time: string) => networkAllowanceKey('ALLOWANCE')('203.0.113.9', new Date(time));
+  const keyAt = (time: string) => defineNetworkHourKey('ALLOWANCE')('203.0.113.9', new Date(time));
 
   it('is the same within a clock hour', () => {
     expect(keyAt('2026-11-21T12:00:00.000Z')).toEqual(keyAt('2026-11-21T12:59:59.999Z'));

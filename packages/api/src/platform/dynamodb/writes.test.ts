@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { TableAccess } from './table-access.ts';
-import { holds, writeTransaction } from './writes.ts';
+import { tryConditionalWrite, writeTransaction } from './writes.ts';
 
 const canceledBy = (...codes: readonly string[]) =>
   new TransactionCanceledException({
@@ -79,11 +79,11 @@ const broken = () => Promise.reject(new Error('broken'));
 
 describe('a conditional write', () => {
   it('returns whether its condition held', async () => {
-    expect(await holds(Promise.resolve({}))).toBe(true);
-    expect(await holds(refused())).toBe(false);
+    expect(await tryConditionalWrite(Promise.resolve({}))).toBe(true);
+    expect(await tryConditionalWrite(refused())).toBe(false);
   });
 
   it('throws other errors', async () => {
-    await expect(holds(broken())).rejects.toThrow('broken');
+    await expect(tryConditionalWrite(broken())).rejects.toThrow('broken');
   });
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Result } from '../result.ts';
 import { type FileResponse, HttpError } from './response.ts';
 
-/** Connects public endpoints of a group to their rules: `publicRoutes(surveySchemas)('getResult', rule)`. */
+/** Returns a function that connects a public endpoint of a group to its rule: `route('getResult', rule)`. */
 export const publicRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'public'>, Dependencies>(
@@ -34,7 +34,7 @@ type Rule<Schemas extends EndpointSchemas, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<Result<ApiResponse<Schemas>>>;
 
-/** An endpoint and its rule, without the endpoint's types, which have been checked. */
+/** An endpoint and its rule. The types of its input and output have been checked and are left out. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
   readonly schemas: EndpointSchemas;
@@ -43,19 +43,19 @@ export type Route<Dependencies> = {
   run(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
 };
 
-type ApiRequest<Schemas> = RequestOf<
-  Part<Schemas, 'params'>,
-  Part<Schemas, 'query'>,
-  Part<Schemas, 'body'>
+type ApiRequest<Schemas> = BasicRequest<
+  Input<Schemas, 'params'>,
+  Input<Schemas, 'query'>,
+  Input<Schemas, 'body'>
 >;
 
-export type ParsedRequest = RequestOf<unknown, unknown, unknown>;
+export type ParsedRequest = BasicRequest<unknown, unknown, unknown>;
 
 type ApiResponse<Schemas extends EndpointSchemas> = Schemas['response'] extends z.ZodType
   ? z.input<Schemas['response']>
   : FileResponse;
 
-type RequestOf<Params, Query, Body> = {
+type BasicRequest<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -67,7 +67,7 @@ type RequestOf<Params, Query, Body> = {
   readonly sessionToken: string | undefined;
 };
 
-type Part<Schemas, Key extends 'params' | 'query' | 'body'> =
+type Input<Schemas, Key extends 'params' | 'query' | 'body'> =
   Schemas extends Readonly<Record<Key, infer Schema>> ? Output<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 
@@ -82,13 +82,15 @@ export type Authenticate = (sessionToken: string | undefined) => Promise<Admin |
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
+/** Throws when nobody is signed in. */
 export const requireAdmin = async (
   sessionToken: string | undefined,
   { authenticate }: AdminAccess,
 ): Promise<void> => {
   if ((await authenticate(sessionToken)) !== undefined) return;
-  throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, toSignIn);
+
+  throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, signInRedirect);
 };
 
 /** Sends a window that shows the response itself, such as an export's, to the sign-in page. Scripts ignore it. */
-const toSignIn = { refresh: '0;url=/admin/login' };
+const signInRedirect = { refresh: '0;url=/admin/login' };

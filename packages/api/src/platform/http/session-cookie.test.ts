@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { formatSessionCookie, readSessionToken } from './session-cookie.ts';
 
 const makeEvent = (headers: Record<string, string>, cookies?: string[]) =>
   ({ headers, ...(cookies === undefined ? {} : { cookies }) }) as unknown as APIGatewayProxyEventV2;
@@ -26,7 +26,7 @@ describe('the session cookie', () => {
     ],
     ['nothing is known', {}, undefined, false],
   ])('is Secure or not when %s', (_, headers, siteOrigin, secure) => {
-    const cookie = sessionCookie(started, makeEvent(headers), edgeOf(siteOrigin));
+    const cookie = formatSessionCookie(started, makeEvent(headers), edgeOf(siteOrigin));
 
     expect(cookie.startsWith('__Host-session=abc;')).toBe(secure);
     expect(cookie.endsWith('; Secure')).toBe(secure);
@@ -35,15 +35,15 @@ describe('the session cookie', () => {
 
 describe('the session token of a request', () => {
   it('is found among other cookies, in the list and in the header', () => {
-    expect(sessionTokenOf(makeEvent({}, ['a=1', 'session=abc', 'b=2']), edgeOf())).toBe('abc');
-    expect(sessionTokenOf(makeEvent({ cookie: 'a=1; session=abc; b=2' }), edgeOf())).toBe('abc');
-    expect(sessionTokenOf(makeEvent({ cookie: 'a=1;session=abc;b=2' }), edgeOf())).toBe('abc');
+    expect(readSessionToken(makeEvent({}, ['a=1', 'session=abc', 'b=2']), edgeOf())).toBe('abc');
+    expect(readSessionToken(makeEvent({ cookie: 'a=1; session=abc; b=2' }), edgeOf())).toBe('abc');
+    expect(readSessionToken(makeEvent({ cookie: 'a=1;session=abc;b=2' }), edgeOf())).toBe('abc');
   });
 
   it.each([[[]], [['session=']], [['mysession=abc']], [['__Host-session=abc']], [['Session=abc']]])(
     'is not found in %j on an http site',
     (cookies) => {
-      expect(sessionTokenOf(makeEvent({}, cookies), edgeOf())).toBeUndefined();
+      expect(readSessionToken(makeEvent({}, cookies), edgeOf())).toBeUndefined();
     },
   );
 });
