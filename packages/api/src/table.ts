@@ -3,7 +3,7 @@ import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
 import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
-/** Defines an index that holds the attributes of all kinds of rows that are listed in it. */
+/** Holds the attributes of all kinds of rows that are listed in the index. */
 const defineIndex = <Name extends IndexName>(
   name: Name,
   ...attributesByRow: readonly (readonly string[])[]
@@ -15,8 +15,8 @@ const defineIndex = <Name extends IndexName>(
 });
 
 /**
- * The table with its indexes, each with the attributes that the features' lists in it show. DynamoDB cannot change what
- * a deployed index holds. docs/data-model.md describes every kind of item and every list.
+ * The table with its indexes. DynamoDB cannot change the attributes of a deployed index.
+ * docs/data-model.md describes every kind of item and every list.
  */
 export const table = {
   partitionKey: 'pk',

@@ -26,7 +26,7 @@ type Dependencies = Pick<FunctionContext, 'log' | 'now'> & {
 
 /** One call of `clearTestData`, which clears as much as it has time for. */
 type Run = Dependencies & {
-  /** When the first call began. Later visits are not looked at, so that the calls come to an end. */
+  /** When the first call began. Later visits are ignored, so that the calls come to an end. */
   readonly startedAt: string;
   readonly endsAtMs: number;
   deletedCount: number;
@@ -38,7 +38,7 @@ const maxCallMs = 8 * 1000;
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
-/** Removes sessions left uncompleted for an hour and all test visits. Each call continues at the last one's cursor. */
+/** Removes all test visits, and sessions not completed within an hour, in several calls. */
 export const clearTestData = async (
   { cursor }: z.output<typeof clearTestDataQuerySchema>,
   dependencies: Dependencies,
@@ -53,7 +53,7 @@ export const clearTestData = async (
   const startPart = parts.find((part) => part === startName);
   if (startedAt === undefined || startPart === undefined) return invalidCursor;
 
-  // A start in the future would make live visits old ones. The clocks of machines differ by less than a minute.
+  // Clocks differ by less than a minute. A later start would make live visits old ones.
   if (Date.parse(startedAt) > now.getTime() + minuteMs) return invalidCursor;
 
   const endsAtMs = now.getTime() + maxCallMs;
@@ -102,8 +102,8 @@ const clearUnfinishedSessions = async (
 };
 
 /**
- * Ended visits never change, so each is checked only once: the position up to which all were checked is saved. A visit that
- * cannot be read, and all after it, are checked again by later calls.
+ * Ended visits never change, so each is checked once: the position up to which all were checked is
+ * saved. A visit that cannot be read, and all after it, are checked again.
  */
 const clearEndedVisits = async (
   list: VisitListName,
@@ -151,7 +151,7 @@ const removeVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
   if ((await run.testData.removeVisit(visit)) === 'session') run.deletedCount += 1;
 };
 
-/** The dropout of a real visitor is kept when the session is removed. The dropout of a test is removed, too. */
+/** A real visitor's dropout is kept when the session is removed. A test's is removed, too. */
 const removeSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
   if (await run.testData.removeSession(read, { withDropout })) run.deletedCount += 1;

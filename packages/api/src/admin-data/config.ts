@@ -18,7 +18,7 @@ const addressBlockSchema = () =>
     'This is no address or CIDR block, such as 203.0.113.0/24',
   );
 
-/** Loopback, private, link-local and documentation addresses, which no visitor of a deployed site has. */
+/** Loopback, private, link-local and documentation addresses, which no real visitor has. */
 export const defaultTestBlocks = [
   '127.0.0.0/8',
   '10.0.0.0/8',

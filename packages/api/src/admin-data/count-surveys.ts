@@ -10,10 +10,7 @@ export type CountDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
   readonly counters: CounterReader & SurveyHourReader;
 };
 
-/**
- * Counts the surveys between two times exactly. Adds up the counters of whole days and hours, and counts rows only in the
- * hours that the bounds divide.
- */
+/** Adds up counted days and hours, and counts rows only in the partial hours at both ends. */
 export const countSurveys = async (
   { from, to }: TimeBounds,
   dependencies: CountDependencies,
@@ -52,7 +49,7 @@ const countBetween = async (
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };
 
-/** Counts rows only in the partial hours at both ends, and in days from before hours were counted. */
+/** Days from before hours were counted are counted row by row. */
 const countInDay = async (
   day: string,
   from: Date,

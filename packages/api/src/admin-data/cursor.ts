@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 
-/** A sort key of DynamoDB has at most 1,024 bytes, and a bound is up to a few bytes longer than a stored key. */
+/** A sort key has at most 1,024 bytes, and a bound is a few bytes longer than a stored key. */
 const maxKeyBytes = 1000;
 
 const cursorSchema = z.strictObject({
@@ -20,7 +20,7 @@ const cursorSchema = z.strictObject({
   startedAt: z.iso.datetime().optional(),
 });
 
-/** Where the next page of a list begins. It goes to the browser as opaque text and comes back with the next request. */
+/** Where the next page of a list begins: opaque text for the browser. */
 export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
 
 /** `listIdentity` is everything that decides which rows are listed, and in which order. */
@@ -29,7 +29,7 @@ export const encodeCursor = (cursor: Cursor, listIdentity: readonly unknown[]): 
   return Buffer.from(json).toString('base64url');
 };
 
-/** Returns undefined without a cursor, which asks for the first page. Refuses a cursor of another list. */
+/** Returns undefined for the first page. Refuses a cursor of another list. */
 export const decodeCursor = (
   text: string | undefined,
   listIdentity: readonly unknown[],

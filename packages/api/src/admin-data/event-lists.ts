@@ -129,7 +129,7 @@ const consentRowSchema = cookieConsentSchema
   .extend({ ipAddress: z.string() })
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));
 
-/** A completed session or a dropout as its list shows it. Its sort key begins with the end of the visit. */
+/** A completed session or dropout. Its sort key begins with the end of the visit. */
 const visitSchema = z
   .object({
     gsi1pk: z.string(),

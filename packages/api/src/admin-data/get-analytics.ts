@@ -15,7 +15,7 @@ type Dependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
 const trendDays = 30;
 const maxFunnelVisits = 1000;
 
-/** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or declined analytics. */
+/** The funnel covers the newest 1,000 ended visits whose visitors accepted analytics. */
 export const getAnalytics = async (
   dependencies: Dependencies,
 ): Promise<Result<AnalyticsResponse>> => {
@@ -61,7 +61,7 @@ type DayTotals = Totals & { readonly day: string };
 /** The names under which clicks on the six picks are counted, by rank. */
 const pickRanks = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Adds up what visitors did with their results: changed answers, opened a pick's listings, booked a call. */
+/** Adds up what visitors did with their results. */
 const sumResultUse = (dailyTotals: readonly DayTotals[]): AnalyticsResponse['results'] => {
   const sumDays = (getCount: (totals: DayTotals) => number | undefined): number =>
     dailyTotals.reduce((sum, totals) => sum + (getCount(totals) ?? 0), 0);

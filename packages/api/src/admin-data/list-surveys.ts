@@ -53,13 +53,13 @@ export const listSurveys = async (
 
 type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;
 
-/** Returns the bounds that the browser sends or, if it sends none, those of a named range such as "week". */
+/** Returns the bounds that the browser sends, or those of a named range such as "week". */
 export const toTimeBounds = ({ range, from, to }: Query, calendar: Calendar): TimeBounds => ({
   from: addMilliseconds(from) ?? findRangeStart(range, calendar)?.toISOString(),
   to: addMilliseconds(to),
 });
 
-/** Writes a time as stored times are written, with milliseconds, so that the two can be compared as text. */
+/** Writes a time as stored times are written, so that the two can be compared as text. */
 const addMilliseconds = (time: string | undefined): string | undefined =>
   time && new Date(time).toISOString();
 
@@ -86,7 +86,7 @@ const subtractMonth = (moment: Date): Date => {
   const monthAgo = new Date(moment);
 
   monthAgo.setUTCMonth(monthAgo.getUTCMonth() - 1);
-  // A day that does not exist becomes a day of the following month, whose day 0 is the last day of the month before.
+  // Day 31 of a shorter month is in the next one. Day 0 is the last day of the month before.
   if (monthAgo.getUTCDate() !== moment.getUTCDate()) monthAgo.setUTCDate(0);
 
   return monthAgo;

@@ -21,10 +21,7 @@ const { shape } = surveyActivityResponseSchema;
 const clickSchema = shape.clicks.element;
 const versionSchema = shape.versions.unwrap().element;
 
-/**
- * Reads the versions of a survey and the clicks of its visitor, which are stored with the survey's first version. Takes one
- * query, or two for the id of a later version.
- */
+/** The first version's partition holds the clicks: two queries for the id of a later version. */
 export const createSurveyActivityReader =
   (access: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {
@@ -59,7 +56,7 @@ export const createSurveyActivityReader =
     });
   };
 
-/** Finds the survey among the items of its partition. Returns undefined for one that is not completed. */
+/** Returns undefined for a survey that is not completed. */
 const findSurvey = (items: readonly Item[]): z.infer<typeof surveySchema> | undefined =>
   surveySchema.safeParse(items.find(({ sk }) => sk === surveyKey('').sk)).data;
 

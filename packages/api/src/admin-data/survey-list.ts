@@ -40,15 +40,16 @@ export type SurveyPageRequest = SurveySelection & {
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];
   readonly next?: ListPosition | undefined;
-  /** How many rows of this page were left out, because they cannot be read. */
+  /** The number of rows that were left out because they cannot be read. */
   readonly unreadable: number;
-  /** Rows from the start of this page to the end, when requested. Not exact when there were too many to count. */
+  /** The matches from this page on, if requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
 };
 
 type SurveyRow = z.infer<typeof adminSurveySchema>;
 
-// A search reads about 300,000 surveys, 1 MB a request. Their partition gives 23 MB a second: three requests at once.
+// A search reads about 300,000 surveys, 1 MB a request. Their partition gives 23 MB a second, so
+// three requests are sent at once.
 const requestsPerCall = 64;
 const searchConcurrency = 3;
 const searchParts = 24;
@@ -58,7 +59,7 @@ const maxSortedRows = 5000;
 const allByTime = toWholeRange(surveyLists.byTime);
 
 export const createSurveyList = (access: ListAccess) => ({
-  /** Reads the next rows. The work of one call is limited: a search may return a short page though more rows follow. */
+  /** The work of one call is limited: a search may return a short page though more rows follow. */
   readPage: (request: SurveyPageRequest) => readPage(access, request),
 
   countBetween: async (from: string, to: string): Promise<number> => {
@@ -92,8 +93,8 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
 };
 
 /**
- * Reads all matches among the surveys of known visitors, and sorts them by time. Returns undefined for a request that may
- * match other surveys or sorts by something else, and when there are too many matches.
+ * Reads and sorts all matches among the surveys of known visitors. Undefined for a request that
+ * may match others or is not by time, and for too many matches.
  */
 const searchKnownVisitors = async (
   access: ListAccess,

@@ -14,7 +14,7 @@ export type SurveySelection = TimeBounds & {
   readonly search?: string | undefined;
 };
 
-/** Returns the ranges of the table's indexes that contain the selected surveys, in the order of the list. */
+/** Returns the ranges that contain the selected surveys, in the order of the list. */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;
   const reference = search === undefined ? undefined : parseBookingReference(search);
@@ -41,10 +41,7 @@ const toRangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
   }
 };
 
-/**
- * Returns the range of the surveys whose visitor left an address, if a search can match no others. Most visitors leave
- * none, so this range is much smaller than the list of all surveys.
- */
+/** If a search can only match surveys with an address, returns their range, which is small. */
 export const findKnownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
   if (selection.search === undefined || canMatchAnySurvey(selection.search)) return undefined;
 
@@ -66,7 +63,7 @@ const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]):
   };
 };
 
-/** Returns first the surveys with a name or address, in its order, then those without one, by time. */
+/** First the surveys with a name or address, in its order, then the others by time. */
 const toVisitorRanges = (
   selection: SurveySelection,
   filters: readonly RowFilter[],
@@ -92,7 +89,7 @@ const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
   return filters;
 };
 
-/** Matches a text in the name, the address or the phone number of a visitor or, if it looks like one, in the ZIP code. */
+/** Finds a text in the visitor's name, address and phone number, or a part of the ZIP code. */
 const buildSearchFilter = (search: string): RowFilter => {
   const conditions = ['searchName', 'searchEmail', 'searchPhone'].map(
     (attribute) => `contains(${attribute}, :text)`,
@@ -112,7 +109,7 @@ const zipPartPattern = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
 const looksLikeZip = (search: string): boolean => zipPartPattern.test(normalizeZip(search));
 
-/** Every survey has a ZIP code and a booking reference. A name, an address or a phone number is rare. */
+/** Every survey has a ZIP code and a booking reference. Few have a name or an address. */
 const canMatchAnySurvey = (search: string): boolean =>
   looksLikeZip(search) || parseBookingReference(search) !== undefined;
 
@@ -123,7 +120,7 @@ const normalizeZip = (search: string): string =>
     .toUpperCase()
     .replace(/^([A-Z]\d[A-Z]) /, '$1');
 
-/** Combines filters into one that matches what all of them match. Returns undefined for none. */
+/** Returns a filter for what all filters match, or undefined for none. */
 const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined => {
   if (filters.length === 0) return undefined;
 
@@ -133,7 +130,7 @@ const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined =>
   };
 };
 
-/** Splits a range at boundaries, which are no keys of rows. The parts are in the order of the range. */
+/** Splits a range at boundaries, which are no keys. The parts are in the range's order. */
 export const splitRange = (
   range: IndexRange,
   boundaries: readonly string[],
@@ -150,7 +147,7 @@ export const splitRange = (
   return range.order === 'ascending' ? parts : parts.reverse();
 };
 
-/** Returns boundaries for reading a range in parts at the same time: equal spans of time, or first letters. */
+/** Returns boundaries for reading parts of a range at once: equal time spans or first letters. */
 export const findSearchBoundaries = (
   range: IndexRange,
   timeSpan: { readonly first: string; readonly last: string },
@@ -166,5 +163,5 @@ export const findSearchBoundaries = (
   );
 };
 
-/** The characters that split names and addresses by how they begin. "{" follows "z". */
+/** "{" follows "z". */
 export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];

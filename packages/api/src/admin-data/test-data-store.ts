@@ -29,7 +29,7 @@ const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
 export type UnfinishedListName = keyof typeof unfinishedLists;
 export type VisitListName = keyof typeof visitLists;
 
-/** Which rows of a list to read, oldest first: those after a position, or from the beginning, up to a time (ISO 8601). */
+/** Which rows of a list to read, oldest first: from a position, or the beginning, to a time. */
 type ReadSpan = { readonly from: string | undefined; readonly until: string };
 
 const sessionsPerPage = 100;
@@ -38,8 +38,8 @@ const visitsPerPage = 1000;
 export type TestDataStore = ReturnType<typeof createTestDataStore>;
 
 /**
- * Finds sessions and visits in their lists, without a scan. Those that cannot be read are logged and kept. Each page has
- * the positions `from`, where it begins, and `next`, where to continue after it.
+ * Finds sessions and visits in their lists, without a scan. Those that cannot be read are logged
+ * and kept. A page begins at `from`; the next one begins at `next`.
  */
 export const createTestDataStore = (access: ListAccess) => ({
   async *readUnfinishedSessions(listName: UnfinishedListName, span: ReadSpan) {
@@ -66,7 +66,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) =>
     removeSession(access, read, options),
 
-  /** Removes a session with its dropout, or the dropout alone if its session is gone or goes on. Returns which it was. */
+  /** Removes a session with its dropout, or only the dropout if its session is gone or goes on. */
   removeVisit: async ({
     sessionId,
     dropoutId,
@@ -110,7 +110,7 @@ export const createTestDataStore = (access: ListAccess) => ({
 
 type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
-/** Removes a session and, if asked, its dropout with the dropout's counts. False when it was changed or is gone. */
+/** Returns false when the session was changed or is gone. */
 const removeSession = (
   access: TableAccess,
   { session, version }: ReadSession,

@@ -6,10 +6,7 @@ import type { EndedVisit } from './event-lists.ts';
 export type RecordedVisit = Pick<EndedVisit, 'endedAt' | 'isCompleted' | 'path'>;
 type FunnelQuestion = Pick<Question, 'id' | 'conditional'>;
 
-/**
- * Counts for each question, in the order of the quiz, how many visitors reached it, left the quiz there and went back from
- * it, and how long they stayed.
- */
+/** For each question: how many visitors reached it, left there or went back, and how long. */
 export const buildVisitFunnel = (
   visits: readonly RecordedVisit[],
   questions: readonly FunnelQuestion[] = quizQuestions,
@@ -35,14 +32,13 @@ export const buildVisitFunnel = (
   });
 };
 
-/** The time between a visitor's arrival at a question and the next one. */
 type Stay = {
-  /** The question's index in the quiz. Undefined when the quiz no longer has the question. */
+  /** Undefined when the quiz no longer has the question. */
   readonly questionIndex: number | undefined;
   readonly seconds: number;
 };
 
-/** What a visitor did in the quiz, in order. A question occurs again when the visitor came back to it. */
+/** A visitor's stays, in order. A question occurs again when the visitor came back to it. */
 type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
 const listStays = (
@@ -61,7 +57,7 @@ const listStays = (
   });
 };
 
-/** What a visitor did at one question. `seconds` is undefined when the visitor was not seen there. */
+/** `seconds` is undefined when the visitor was not seen at the question. */
 const describeWalkAt = (walk: Walk, question: FunnelQuestion, index: number) => {
   const { isCompleted, stays } = walk;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
@@ -78,10 +74,7 @@ const describeWalkAt = (walk: Walk, question: FunnelQuestion, index: number) => 
   };
 };
 
-/**
- * True if a visitor must have passed a question, even if not seen there: browsers report a question after half a second, so
- * a quick visitor passes some without a report. A conditional question may not have been asked.
- */
+/** Browsers report a question after half a second, so quick visitors pass some unseen. */
 const hasPassed = (
   { isCompleted, stays }: Walk,
   { conditional }: FunnelQuestion,

@@ -5,7 +5,7 @@ import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putIdempotently, updateItem } from '../platform/dynamodb/writes.ts';
 
-/** A stored password. It contains the cost of its own hash, so that the cost for new ones can be raised. */
+/** A stored password, with the cost of its hash, so that the cost of new ones can be raised. */
 const passwordSchema = z.object({
   algorithm: z.literal('scrypt'),
   cost: z.int(),
@@ -26,7 +26,7 @@ const accountSchema = z.object({
 
 export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
 
-/** Returns the form of a username that identifies its account: usernames that differ only in case are the same. */
+/** Returns what identifies an account: usernames that differ only in case are the same. */
 export const toAccountName = (username: string): string => username.trim().toLowerCase();
 
 export const accountKey = (username: string): Key => defineItemKey('USER')(toAccountName(username));
@@ -46,7 +46,6 @@ export const createAccountsStore = (access: TableAccess) => {
       const accounts: AdminAccount[] = [];
 
       for await (const { items } of readPages(access, toWholeRange(accountList))) {
-        // The sort key is the account's name. The index holds nothing else of an account.
         const found = await Promise.all(items.map(({ gsi1sk }) => find(String(gsi1sk))));
 
         accounts.push(...found.filter((account) => account !== undefined));
@@ -67,7 +66,7 @@ export const createAccountsStore = (access: TableAccess) => {
       return putIdempotently(access, item, 'password');
     },
 
-    /** Replaces a hash by another one of the same password. Returns false when `former` is no longer stored. */
+    /** Replaces a hash by another of the same password. False when `former` is no longer stored. */
     replaceHash: (username: string, former: PasswordHash, renewed: PasswordHash) =>
       updateItem(access, {
         Key: accountKey(username),

@@ -18,7 +18,7 @@ type AccountDependencies = {
 
 type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
 
-/** Creates an account for somebody who has chosen a password. Fails when the username is taken. */
+/** Fails when the username is taken or the chosen password is weak. */
 export const createAdmin = async (
   admin: Credentials,
   dependencies: Omit<ChosenPasswordDependencies, 'sessions'>,
@@ -65,15 +65,15 @@ export const disableAdmin = async (
 ): Promise<boolean> => {
   const isDisabled = await accounts.disable(username);
 
-  // In this order, because a sign-in stores its session and then reads the account again (sign-in.ts).
+  // In this order: a sign-in stores its session and then reads the account again (sign-in.ts).
   if (isDisabled) await sessions.deleteAll(username);
 
   return isDisabled;
 };
 
 /**
- * Creates an account with a configured password, for environments that set themselves up. The rules for chosen passwords
- * do not apply. An existing account is not changed; the result says whether it has the configured password.
+ * Creates an account with a configured password, to which the rules for chosen ones do not apply.
+ * Never changes an existing account, but says whether it has this password.
  */
 export const ensureAdmin = async (
   admin: Credentials,
@@ -100,7 +100,6 @@ const insertAccount = async (
   return accounts.insert({ username, password: hash, disabled: false, createdAt });
 };
 
-/** Returns false when the account no longer exists. */
 const replacePassword = async (
   { username }: AdminAccount,
   password: string,

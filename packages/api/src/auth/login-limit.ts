@@ -8,7 +8,7 @@ import { toThrottledNetwork } from '../platform/throttled-network.ts';
 const attemptSchema = z.object({
   id: z.string(),
   atMs: z.int(),
-  /** A hash of the username whose password was tried. Removed by a successful sign-in, so that it no longer counts. */
+  /** A hash of the username. Removed by a successful sign-in, so that it no longer counts. */
   account: z.string().optional(),
 });
 
@@ -16,7 +16,7 @@ export type LoginAttempt = Readonly<z.output<typeof attemptSchema>>;
 
 const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), version: z.int() });
 
-/** The attempts of a network as they were read. `version` is 0 when none are stored. */
+/** `version` is 0 when no attempts are stored. */
 export type StoredAttempts = Readonly<z.output<typeof itemSchema>>;
 
 export const loginAttemptsKey = (viewerAddress: string): Key =>
@@ -24,7 +24,7 @@ export const loginAttemptsKey = (viewerAddress: string): Key =>
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
-/** Stores the attempts of a network in one item, which may remain after it expires. A sign-in reads and writes it once. */
+/** One item for each network. It may remain after it expires, so times are checked. */
 export const createLoginAttemptsStore = (access: TableAccess) => ({
   read: async (viewerAddress: string): Promise<StoredAttempts> => {
     const stored = await findItem(access, loginAttemptsKey(viewerAddress), itemSchema);
@@ -49,7 +49,7 @@ export const createLoginAttemptsStore = (access: TableAccess) => ({
 const maxConcurrentSignIns = 24;
 let signInsInProgress = 0;
 
-/** Limits the sign-ins in progress in a process, from all networks. Returns undefined when there are too many. */
+/** Limits the sign-ins of a process, from all networks. Returns undefined for one too many. */
 export const limitConcurrentSignIns = async <Value>(
   signIn: () => Promise<Value>,
 ): Promise<Value | undefined> => {
@@ -69,8 +69,8 @@ const maxPerAccount = 5;
 const maxPerNetwork = 20;
 
 /**
- * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns undefined if it may
- * go on, or the seconds to wait if there were too many attempts.
+ * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns
+ * undefined, or the seconds to wait when there were too many attempts.
  */
 export const recordAttempt = async (
   store: LoginAttemptsStore,
@@ -80,7 +80,7 @@ export const recordAttempt = async (
   let secondsToWait: number | undefined;
 
   const addAttempt = (attempts: readonly LoginAttempt[]): readonly LoginAttempt[] | undefined => {
-    // The SDK retries a write whose response was lost. The retry fails, but the attempt is already stored.
+    // The SDK retries a write whose response was lost. Its attempt is already stored.
     if (attempts.some(({ id }) => id === attempt.id)) return undefined;
 
     secondsToWait = findSecondsToWait(attempts, attempt.account, attempt.atMs);
@@ -92,7 +92,7 @@ export const recordAttempt = async (
   return isDone ? secondsToWait : 1;
 };
 
-/** Uncounts a successful attempt, and lets the failed ones before it no longer count for its account. */
+/** The failed attempts before a success no longer count for its account. */
 export const recordSuccess = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
@@ -103,7 +103,7 @@ export const recordSuccess = async (
   );
 };
 
-/** Returns how long the next attempt on an account from a network must wait, or undefined if it need not. */
+/** Returns how long the next attempt must wait, or undefined if it need not. */
 export const findSecondsToWait = (
   networkAttempts: readonly LoginAttempt[],
   account: string,
@@ -112,7 +112,7 @@ export const findSecondsToWait = (
   const recent = listRecent(networkAttempts, nowMs);
   const onAccount = recent.filter((attempt) => attempt.account === account);
 
-  // At a limit of five attempts, a sixth must wait until the fifth last is older than the window.
+  // After five attempts, the sixth must wait until the first of them leaves the window.
   const blocking = [onAccount.at(-maxPerAccount), recent.at(-maxPerNetwork)].filter(
     (attempt) => attempt !== undefined,
   );
@@ -128,7 +128,7 @@ const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly 
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/** Removes a successful attempt, and the account of the failed ones before it, which still count for their network. */
+/** Removes a successful attempt. Failed ones before it count for the network, but no account. */
 export const clearAccount = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,
@@ -140,10 +140,10 @@ export const clearAccount = (
   );
 };
 
-/** A collision means that another attempt from the network was stored in between. More are no ordinary load. */
+/** Each collision means that another attempt was stored. More are no ordinary load. */
 const maxCollisions = 60;
 
-/** Replaces the attempts of a network by what `change` returns, unless undefined. False if collisions did not end. */
+/** Stores what `change` returns, unless undefined. Returns false if collisions do not end. */
 const changeAttempts = async (
   store: LoginAttemptsStore,
   viewerAddress: string,

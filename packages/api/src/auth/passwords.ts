@@ -27,7 +27,7 @@ export const createPasswordHasher = (
     };
   },
 
-  /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
+  /** Without a stored hash, returns false after the same amount of work. */
   matches: async (password: string, stored: PasswordHash | undefined): Promise<boolean> => {
     const compared = stored ?? createDummyHash(cost);
     const expectedKey = Buffer.from(compared.hash, 'base64url');
@@ -48,7 +48,7 @@ export const createPasswordHasher = (
 
 const hashBytes = 32;
 
-/** Each hash takes 128 MiB and a thread, so more at once would leave too little for other requests. */
+/** Each hash takes 128 MiB and a thread. More at once would leave too little for others. */
 const runLimited = createSemaphore(2);
 
 const deriveKeyWithScrypt: DeriveKey = (password, salt, { cost, blockSize, parallelization }) => {

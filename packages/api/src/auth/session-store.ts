@@ -5,7 +5,7 @@ import { deleteItem, putItem, updateItem } from '../platform/dynamodb/writes.ts'
 import { mapInParallel } from '../platform/in-parallel.ts';
 import { toAccountName } from './accounts-store.ts';
 
-/** `id` is the token's `jti`. The sessions of an account are one partition, so that all of them can be ended. */
+/** `id` is the token's `jti`. An account's sessions share a partition, so all can be ended. */
 export type SessionId = { readonly username: string; readonly id: string };
 
 const sessionSchema = z.object({

@@ -9,13 +9,13 @@ import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 export type StaffSessions = ReturnType<typeof openStaffSessions>;
 
-/** A session is a signed token in a cookie and an item in the table. It is valid only while both exist. */
+/** A session is a signed token in a cookie and an item in the table. Both are needed. */
 export const openStaffSessions = (table: TableAccess) => {
   const keys = createSigningKeys(table);
   const store = createSessionStore(table);
 
   return {
-    /** Starts a session. Returns its token. */
+    /** Returns the token of a new session. */
     start: async (username: string): Promise<string> => {
       const id = randomUUID();
       const now = new Date();
@@ -28,7 +28,7 @@ export const openStaffSessions = (table: TableAccess) => {
       return token;
     },
 
-    /** Returns who is signed in. Costs one read, and a write when the last one is five minutes old. */
+    /** Costs one read, and a write when the last recorded use is five minutes old. */
     authenticate: async (token: string | undefined): Promise<Admin | undefined> => {
       const now = new Date();
       const claims = await verifyToken(token, now, keys);
@@ -90,7 +90,7 @@ const signToken = async (
 /** `sub` and `jti` are limited because both become part of a key of the table. */
 const claimsSchema = z.object({ sub: z.string().min(1).max(100), jti: z.uuid(), exp: z.int() });
 
-/** Returns the session that a token names, or undefined for an invalid token. Does not check the session's item. */
+/** Returns undefined for an invalid token. Whether the session was ended is not checked here. */
 const verifyToken = async (
   token: string | undefined,
   now: Date,
@@ -116,7 +116,7 @@ const verifyToken = async (
     const { sub, jti } = claimsSchema.parse(payload);
     return { username: sub, id: jti };
   } catch (error) {
-    // The caller does not learn why a token is invalid. Other errors, such as an unreadable table, are thrown.
+    // The caller does not learn why a token is invalid. Other errors are thrown.
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;
   }

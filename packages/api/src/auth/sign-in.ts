@@ -37,7 +37,7 @@ type SignInRequest = Credentials & {
 
 type SignedIn = { readonly user: { readonly username: string } };
 
-/** Signs a member of staff in. An unknown username, a wrong password and a disabled account get the same response. */
+/** An unknown username, a wrong password and a disabled account get the same response. */
 export const signIn = async (
   request: SignInRequest,
   dependencies: SignInDependencies,
@@ -61,7 +61,7 @@ const checkSignIn = async (
   }
 
   const account = await accounts.find(username);
-  // Also for an unknown account, so that the time of a response does not tell whether there is one.
+  // Also done for unknown accounts, so that the time of a response does not reveal them.
   const isRight = await passwords.matches(password, account?.password);
   if (!isRight || account === undefined || account.disabled) {
     return logRefusal('credentials', invalidCredentials, dependencies);
@@ -84,9 +84,9 @@ const checkSignIn = async (
 };
 
 /**
- * Returns the token of a new session, or undefined when the account was disabled or got another password while the
- * password was checked. Those commands change the account first and then delete its sessions. So either they delete the
- * session that is stored here, or the account that is read afterwards shows their change.
+ * Returns undefined when the account was disabled or got another password in the meantime. Those
+ * commands change the account and then delete its sessions. So either they delete the session that
+ * is stored here, or the account that is read afterwards shows their change.
  */
 const startSession = async (
   account: AdminAccount,

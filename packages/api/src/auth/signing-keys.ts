@@ -21,22 +21,21 @@ const findStoredKeys = (access: TableAccess): Promise<StoredKeys | undefined> =>
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 export const createSigningKeys = (access: TableAccess) => {
-  /** As read last. */
   let cached: StoredKeys | undefined;
 
   const findCached = (id: string): SigningKey | undefined =>
     [cached?.currentKey, cached?.previousKey].find((key) => key?.id === id);
 
   return {
-    /** Returns the key for new sessions. Reads the table each time, because no function accepts a key replaced twice. */
+    /** Reads the table each time, because nobody accepts a key that was replaced twice. */
     getCurrent: async (): Promise<SigningKey> => {
       cached = (await findStoredKeys(access)) ?? (await createFirstKey(access));
       return cached.currentKey;
     },
 
     /**
-     * Finds the key that signed a token. Reads the table only for an unknown id. A key that was replaced may stay cached,
-     * which is harmless: a session also ends when its item is deleted.
+     * Reads the table for unknown ids only. A replaced key may stay: sessions end with their
+     * items.
      */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findStoredKeys(access);
@@ -53,7 +52,7 @@ const createFirstKey = async (access: TableAccess): Promise<StoredKeys> => {
   return itemSchema.parse(await findStoredKeys(access));
 };
 
-/** Makes a new key for new sessions. Sessions signed with the current key go on, those of the previous key end. */
+/** Creates a key for new sessions. Those of the current key go on, earlier ones end. */
 export const rotateSigningKey = async (access: TableAccess): Promise<void> => {
   const newKey = createKey();
   const isRotated = await updateItem(access, {
@@ -64,7 +63,7 @@ export const rotateSigningKey = async (access: TableAccess): Promise<void> => {
     ExpressionAttributeValues: { ':newKey': newKey },
   });
 
-  // There was no key yet, or the write was retried and the item exists.
+  // Either there was no key, or this is a retry and nothing is put.
   if (!isRotated) await putIfAbsent(access, { ...signingKeysKey, currentKey: newKey });
 };
 

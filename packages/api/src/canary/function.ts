@@ -5,7 +5,7 @@ import { visitSite } from './visit-site.ts';
 const { siteOrigin } = readEdgeConfig().edge;
 const log = createLog('canary');
 
-/** Visits the deployed site. A failed visit fails the invocation, which Lambda counts and an alarm watches. */
+/** Visits the deployed site. Lambda counts failed invocations, which an alarm watches. */
 export const handler = async (): Promise<void> => {
   if (siteOrigin === undefined)
     throw new Error('SITE_ORIGIN must be set, because the canary visits that site');

@@ -9,7 +9,7 @@ type VisitOptions = {
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
 };
 
-/** Visits the site as a shopper would. Throws at the first fault. Its draft is not counted, and expires. */
+/** Visits the site as a shopper would. Throws at the first fault. Its survey expires uncounted. */
 export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {

@@ -17,5 +17,5 @@ const dependencies = {
   openStore: () => openExportStore(exportLocation),
 };
 
-/** Invoked by the function `export`, which does not wait for it. Lambda repeats a failed invocation twice. */
+/** Invoked by the function `export`. Lambda repeats a failed invocation twice. */
 export const handler = (event: unknown): Promise<void> => writeExport(event, dependencies);

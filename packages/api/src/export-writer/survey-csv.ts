@@ -29,10 +29,7 @@ export const formatCsvLines = (surveys: readonly CompletedSurvey[]): string => {
   return stringify(lines, csvOptions);
 };
 
-/**
- * A spreadsheet that separates at ";" or tabs may split one cell into several. Puts an apostrophe before each part after
- * the first that would then run as a formula.
- */
+/** Spreadsheets that separate at ";" or tabs split cells. Escapes formulas after a split. */
 const escapeInnerFormulas = (cell: string): string => {
   const [firstPart = '', ...laterParts] = cell.split(/(?<=[;\t\r\n])/);
   const escapedParts = laterParts.map((part) =>

@@ -18,7 +18,7 @@ export type WriteExportDependencies = Pick<FunctionContext, 'log' | 'now'> & {
 
 const orderSchema: z.ZodType<WriteOrder> = z.object({ id: z.string(), attempt: z.int() });
 
-/** Writes all surveys into one file, oldest first. Rejects when it fails, so that Lambda runs it again. */
+/** Writes all surveys into one file, oldest first. Rejects on failure, so that Lambda retries. */
 export const writeExport = async (
   event: unknown,
   dependencies: WriteExportDependencies,
@@ -82,7 +82,7 @@ async function* streamLines(
 const readAhead = (readSurveys: ReadSurveys, position: string): Promise<SurveyBatch> => {
   const reading = readSurveys(position);
 
-  // If writing fails first, nobody awaits this promise. An unhandled rejection would end the process.
+  // If writing fails first, nobody awaits this. An unhandled rejection would end the process.
   reading.catch(() => undefined);
   return reading;
 };
@@ -91,14 +91,14 @@ const takenOverMessage = 'Another attempt has taken this export over';
 
 const reportEveryMs = 2000;
 
-/** Stores the number of rows every two seconds, which also shows that the attempt is alive. */
+/** Stores the number of rows every two seconds, which also shows that the attempt is running. */
 const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDependencies) => {
   let stored = started;
   let rows = 0;
   let storedAtMs = now().getTime();
 
   return {
-    /** Called with the rows that the file has so far. Throws when another attempt has taken over. */
+    /** Throws when another attempt has taken over. */
     report: async (rowsSoFar: number): Promise<void> => {
       rows = rowsSoFar;
       const nowMs = now().getTime();
@@ -119,7 +119,7 @@ const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDe
   };
 };
 
-/** Logs an error, which an alarm counts, when the file cannot contain all surveys. */
+/** Logs an error when the file cannot contain all surveys. */
 const checkRows = async (
   { rows, expectedRows, attempt, startedAt }: ExportJob,
   { counters, log, now }: WriteExportDependencies,

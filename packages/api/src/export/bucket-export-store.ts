@@ -8,7 +8,7 @@ const linkSeconds = 5 * 60;
 const toObjectKey = ({ id }: ExportFile): string => `exports/${id}.csv`;
 
 export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
-  /** Sends parts of 5 MB, at most four of which are in memory. A failed upload leaves nothing in the bucket. */
+  /** Has at most four parts of 5 MB in memory. A failed upload leaves nothing in the bucket. */
   write: async (file, text) => {
     const upload = new Upload({
       client,

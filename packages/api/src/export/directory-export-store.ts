@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFile, ExportStore } from './export-store.ts';
 
-/** Keeps exports in a folder. The site's server serves them under /__exports/ by their unguessable names. */
+/** Keeps exports in a folder, which the site's server serves under /__exports/. */
 export const createDirectoryExportStore = (directory: string): ExportStore => {
   const getStoredName = ({ id, fileName }: ExportFile): string => `${id}-${fileName}`;
 

@@ -15,7 +15,7 @@ const jobSchema = z.object({
   status: z.enum(['writing', 'done']),
   /** How often the export was started. Each attempt writes the whole file. */
   attempt: z.int(),
-  /** Until when the attempt counts as running. It extends this while it writes. */
+  /** Until when the attempt counts as running. It extends this as it writes. */
   aliveUntil: timeSchema,
   rows: z.int(),
   expectedRows: z.int(),
@@ -28,7 +28,7 @@ export type ExportJob = Readonly<z.output<typeof jobSchema>>;
 
 export type ExportJobStore = ReturnType<typeof createExportJobStore>;
 
-/** All exports use one item, so that whoever asks for an export while one is being written joins that one. */
+/** All exports use one item, so that whoever asks for one joins the one under way. */
 const key = exportJobKey('surveys-csv');
 
 export const createExportJobStore = (access: TableAccess) => {
@@ -40,7 +40,7 @@ export const createExportJobStore = (access: TableAccess) => {
     /** Returns the latest export, however old. */
     find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
 
-    /** Replaces the previous export by a new one. Returns undefined when another caller did so first. */
+    /** Replaces the previous export. Returns undefined when another caller did so first. */
     replace: (
       previous: ExportJob | undefined,
       job: Omit<ExportJob, 'version'>,

@@ -9,7 +9,7 @@ const buildExportUrl = (query: { readonly job?: string; readonly start?: 'new' }
 // A formatter created at the start would cost each cold start 11 ms.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** The browser reloads the page after a second, which leads to the download once the file is ready. */
+/** The browser asks again after a second, and is sent to the file once it is ready. */
 export const buildProgressPage = ({ id, rows, expectedRows }: ExportJob): FileResponse => ({
   kind: 'page',
   refreshUrl: buildExportUrl({ job: id }),

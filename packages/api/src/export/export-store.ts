@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** `id` cannot be guessed and is part of the file's address. `fileName` is the name of the downloaded file. */
+/** `id` cannot be guessed. `fileName` is the name of the downloaded file. */
 export type ExportFile = { readonly id: string; readonly fileName: string };
 
 export type ExportStore = {

@@ -19,7 +19,7 @@ export type OpenExportDependencies = Pick<FunctionContext, 'now'> & {
   readonly maxWaitMs: number;
 };
 
-/** The event for the writer, which ignores an order for an attempt that is no longer the latest. */
+/** The writer ignores an order for an attempt that is no longer the latest. */
 export type WriteOrder = Pick<ExportJob, 'id' | 'attempt'>;
 
 type ExportQuery = {
@@ -29,10 +29,7 @@ type ExportQuery = {
   readonly start?: 'new' | undefined;
 };
 
-/**
- * Responds to somebody who wants the file of all surveys. Starts an export or joins the one that is being written, and
- * returns a redirect to the file or, until it is ready, a page that asks again.
- */
+/** Returns a redirect to the file of all surveys or, while it is written, a page that waits. */
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -54,7 +51,6 @@ export const openExport = async (
   }
 };
 
-/** What a call does about the latest export. */
 type Step =
   | { readonly kind: 'begin' }
   | { readonly kind: 'restart' | 'watch' | 'offer' | 'report failure'; readonly job: ExportJob };
@@ -81,7 +77,7 @@ const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): 
 const isExpired = ({ startedAt }: ExportJob, now: Date): boolean =>
   now.getTime() >= startedAt.getTime() + exportLifetimeMs;
 
-/** A writer reports its progress every two seconds. One that has not done so for this long was stopped. */
+/** A writer reports progress every two seconds. One that is silent for so long was stopped. */
 export const writerSilenceMs = minuteMs;
 
 const begin = async (
@@ -135,7 +131,7 @@ const startAndWatch = async (
 
 const pollEveryMs = 100;
 
-/** Waits for the file for a while. A small export is finished by then, so that its window needs no page. */
+/** Waits a while. Small exports are finished by then, so that their window needs no page. */
 const watch = async (
   job: ExportJob,
   dependencies: OpenExportDependencies,
@@ -162,7 +158,7 @@ const deliver = async (
   const store = await openStore();
   const location = await store.createLink(job);
 
-  // The update may fail, because another call has delivered or replaced the export. Both are fine.
+  // The update fails if another call has delivered or replaced the export, which is fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
 
   return succeed({ kind: 'redirect', location });

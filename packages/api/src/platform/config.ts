@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-// A feature with environment variables of its own has a config.ts, which uses the functions below.
-//
-// Schemas are created in functions, so that a cold start pays only for the variables that its function reads. All
+// Schemas are created in functions, so that a cold start pays only for those that it uses. All
 // variables of a function are parsed at once, so that one error names every wrong one.
 
 export const readEdgeConfig = () => toEdgeConfig(z.object(edgeShape()).parse(process.env));
@@ -13,7 +11,7 @@ export const readTableConfig = () => toTableConfig(z.object(tableShape()).parse(
 
 export type TableConfig = ReturnType<typeof readTableConfig>;
 
-/** Reads what every function with the table needs, and the variables of a feature, which are returned by their names. */
+/** Reads the configuration of the table, and variables of a feature by their own names. */
 export const readTableConfigWith = <Shape extends z.ZodRawShape>(featureShape: Shape) => {
   const schema = z.object(tableShape()).and(z.object(featureShape));
   const variables = schema.parse(process.env);
@@ -21,13 +19,13 @@ export const readTableConfigWith = <Shape extends z.ZodRawShape>(featureShape: S
   return { tableConfig: toTableConfig(variables), variables };
 };
 
-/** Reads the lowest level to log. Called for each line, because the level can change while a laptop's runtime runs. */
+/** Read for each line, because the level can change while a laptop's runtime runs. */
 export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
 const edgeShape = () => ({
   /** The CDN sends this secret with each request, so that nobody can bypass it. */
   ORIGIN_VERIFY_SECRET: treatBlankAsUnset(z.string().min(16).optional()),
-  /** Scheme, host and port of the site, such as https://example.com. If unset, the Host header is used instead. */
+  /** Such as https://example.com. If unset, the Host header is used instead. */
   SITE_ORIGIN: originSchema(),
 });
 
@@ -39,7 +37,6 @@ const tableShape = () => ({
   ),
 });
 
-/** What the variables of a shape are once they are parsed. */
 export type Variables<Shape extends () => z.ZodRawShape> = z.output<z.ZodObject<ReturnType<Shape>>>;
 
 const toEdgeConfig = (variables: Variables<typeof edgeShape>) => ({
@@ -71,7 +68,7 @@ export const originSchema = () =>
   );
 
 export const isTimeZone = (name: string): boolean => {
-  // The list lacks aliases, but reading it takes 1 ms. The first formatter of a process takes 11 ms.
+  // The list has no aliases, but takes 1 ms. The first formatter of a process takes 11 ms.
   if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
 
   try {

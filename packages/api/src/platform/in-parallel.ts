@@ -1,6 +1,6 @@
 /**
- * Awaits `work` for each item, for at most `concurrency` items at a time, until a result `isLast`. Returns the results in
- * the order of their items. Work that has begun is finished; if some failed, the first error is thrown then.
+ * Runs `work` for at most `concurrency` items at a time, until a result `isLast`. Returns results
+ * in the order of their items. If some fail, throws the first error once all that began has ended.
  */
 export const mapInParallel = async <Item, Value>(
   items: readonly Item[],
@@ -36,7 +36,7 @@ export const mapInParallel = async <Item, Value>(
   return results.sort((one, other) => one.index - other.index).map(({ value }) => value);
 };
 
-/** Creates a function that runs tasks in the order of its calls, at most `concurrency` at the same time. */
+/** Creates a function that runs tasks in order, at most `concurrency` at the same time. */
 export const createSemaphore = (concurrency: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];

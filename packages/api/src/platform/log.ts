@@ -8,7 +8,7 @@ export type Log = {
   readonly error: (message: string, fields: Fields) => void;
 };
 
-/** `service` names the function or command. Commands log to standard error, because their output is their result. */
+/** Commands log to standard error, because their output is their result. */
 export const createLog = (service: string, output: NodeJS.WritableStream = process.stdout): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>
@@ -18,13 +18,12 @@ export const createLog = (service: string, output: NodeJS.WritableStream = proce
       const timestamp = new Date().toISOString();
       const line = { level, message, timestamp, service, ...fields };
 
-      // Lambda would wrap a line from the console into another line, whose fields could not be searched.
+      // Lambda would wrap a line of the console into another, whose fields cannot be searched.
       output.write(`${JSON.stringify(line)}\n`);
     };
   return { info: write('INFO'), error: write('ERROR') };
 };
 
-/** From the least to the most severe. */
 const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
 
 /** An unknown LOG_LEVEL counts as the lowest, so that nothing is lost. */
@@ -39,7 +38,7 @@ export const getErrorName = (error: unknown): string =>
 export const getStack = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack : undefined;
 
-/** Runs an action that must not stop its caller: an error is logged with the message `failure` and not thrown. */
+/** Runs an action that must not stop its caller. An error is logged with the message `failure`. */
 export const tryOrLog = async (
   action: () => Promise<unknown>,
   failure: string,

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 /** What a function shares with all its rules, which pick what they need. Stores get `table`. */
 export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'table'>;
 
-/** Opens what every function that uses the table needs. `service` is the function's name in the log. */
+/** Opens what functions with the table need. `service` is the name in the log. */
 export const openFunctionContext = (
   service: string,
   { edge, tableName, businessTimeZone }: TableConfig,

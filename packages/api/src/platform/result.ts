@@ -25,7 +25,6 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
-/** Returns the failure for one invalid field. */
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
   error: { code: 'invalid_request', message: `${path}: ${message}`, issues: [{ path, message }] },

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * Returns the network whose calls are counted together: the address itself, or the first half of an IPv6 address,
- * because a customer has all addresses of a /64.
- */
+/** The network whose calls are counted together. A customer has a whole /64 of IPv6 addresses. */
 export const toThrottledNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address;
 

@@ -7,7 +7,7 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Adds days to a calendar day (YYYY-MM-DD). A negative number goes back. */
+/** A negative number of days goes back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -17,13 +17,12 @@ export const listDays = (first: string, last: string): readonly string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 };
 
-/** Returns the first millisecond of a business day, which is not always midnight where clocks change. */
+/** The first moment of a business day is not always midnight where clocks change. */
 export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
   // Local time is at most 14 hours ahead of UTC and 12 behind.
   let lastMsBefore = Date.parse(day) - 15 * hourMs;
   let firstMs = Date.parse(day) + 13 * hourMs;
 
-  // Bisects until no millisecond is left in between.
   while (firstMs - lastMsBefore > 1) {
     const middleMs = Math.floor((lastMsBefore + firstMs) / 2);
     if (businessDay(new Date(middleMs)) < day) lastMsBefore = middleMs;
@@ -33,5 +32,5 @@ export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
   return new Date(firstMs);
 };
 
-/** Returns the later of two moments or days in ISO 8601. */
+/** Compares moments or days in ISO 8601. */
 export const pickLater = (one: string, other: string): string => (one > other ? one : other);

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { type IndexList, parseMoment } from './keys.ts';
 import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
-/** The rows of a list between two sort keys, in the order in which they are read. Both bounds are inclusive. */
+/** The rows of a list between two sort keys, which are included, in order of reading. */
 export type IndexRange = IndexList & {
   readonly lower: string;
   readonly upper: string;
   readonly order: 'ascending' | 'descending';
   readonly filter?: RowFilter | undefined;
-  /** A condition that the table cannot check. It applies to rows that were read, not to those that are only counted. */
+  /** A condition that the table cannot check, for rows that are read. Counts ignore it. */
   readonly accepts?: ((row: Item) => boolean) | undefined;
 };
 
@@ -22,10 +22,9 @@ export type RowFilter = {
 /** Sorts before all sort keys. Appended to a key, it makes the next possible one. */
 export const lowestKey = '\u0001';
 
-/** Sorts after all sort keys. Appended to a prefix, it makes a bound above all keys with that prefix. */
+/** Sorts after all sort keys. Appended to a prefix, it is a bound above all keys with it. */
 export const highestKey = '\u{10ffff}';
 
-/** Returns the range of all rows in a list. */
 export const toWholeRange = (
   list: IndexList,
   order: IndexRange['order'] = 'ascending',
@@ -54,7 +53,7 @@ export const startRangeAfter = (range: IndexRange, key: string): IndexRange =>
     ? { ...range, lower: key + lowestKey }
     : { ...range, upper: findKeyBefore(key) };
 
-/** Returns a bound just below a key. Exact for keys that end with an id of letters, digits, "-" and "_". */
+/** Returns a bound just below a key that ends with an id of letters, digits, "-" and "_". */
 const findKeyBefore = (key: string): string => {
   const lastCode = key.charCodeAt(key.length - 1);
   const precedingCharacter = String.fromCharCode(Math.max(lastCode - 1, 1));
@@ -66,11 +65,11 @@ const findKeyBefore = (key: string): string => {
 export const compareKeys = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** Reads rows of a range with one request, at most 1 MB. `rest` is what the request did not reach. */
+/** Reads rows with one request, at most 1 MB. `rest` is what the request did not reach. */
 export const queryRange = (access: TableAccess, range: IndexRange, limit?: number) =>
   query(access, range, { Limit: limit });
 
-/** Counts rows of a range with one request, which also reaches at most 1 MB. */
+/** Counts rows with one request, which also reaches at most 1 MB. */
 export const queryCount = (access: TableAccess, range: IndexRange) =>
   query(access, range, { Select: 'COUNT' });
 

@@ -1,30 +1,30 @@
 import { hash } from 'node:crypto';
 import { toThrottledNetwork } from '../throttled-network.ts';
 
-/** Identifies an item. Each feature builds the keys of its own items: in its `keys.ts`, or in the only store that uses them. */
+/** A feature's keys are in its `keys.ts`, or in the only store that uses them. */
 export type Key = { readonly pk: string; readonly sk: string };
 
-// Every prefix is declared by one of the `define...` functions below, or as the partition of a list. A test finds them
-// in the source and checks that no two features share one.
+// Prefixes are declared by the `define...` functions below, or as the partition of a list. A test
+// finds them in the source, and checks that no two features share one.
 
-/** Returns a function that builds partition keys from ids: the prefix "USER" and the id "ann" make "USER#ann". */
+/** Returns a function that builds partition keys: "USER" and the id "ann" make "USER#ann". */
 export const definePartitionKey =
   (prefix: string) =>
   (id: string): string =>
     `${prefix}#${id}`;
 
-/** Returns a function that builds the key of an item that is the only one of its kind in its partition. */
+/** For items that are the only one of their kind in their partition. */
 export const defineItemKey = (prefix: string) => {
   const toPartition = definePartitionKey(prefix);
   return (id: string): Key => ({ pk: toPartition(id), sk: prefix });
 };
 
-/** Returns a function that builds the keys of items that share a partition. */
+/** For items that share a partition. */
 export const defineKeyInPartition =
   (partition: string) =>
   (sk: string): Key => ({ pk: partition, sk });
 
-/** The index's name begins the names of its key attributes. `table.ts` defines what each index holds. */
+/** The names of key attributes begin with the name of their index, such as `gsi1pk`. */
 export const indexes = {
   byTime: 'gsi1',
   byGroup: 'gsi2',
@@ -37,18 +37,17 @@ export type IndexName = (typeof indexes)[keyof typeof indexes];
 /** The rows of one partition of an index. */
 export type IndexList = { readonly index: IndexName; readonly partition: string };
 
-/** Builds the attributes that put an item into a list sorted by time. `at` is ISO 8601. */
+/** Builds the attributes that put an item into a list sorted by time (ISO 8601). */
 export const buildByTimeKeys = ({ partition }: IndexList, at: string, id: string) => ({
   gsi1pk: partition,
   gsi1sk: `${at}#${id}`,
 });
 
-/** Returns the moment at the start of a sort key. */
 export const parseMoment = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
 export type NetworkHourKey = (viewerAddress: string, moment: Date) => Key;
 
-/** Returns a function that builds the key under which a feature counts a network's calls in a clock hour (UTC). */
+/** For counters of a network's calls in a clock hour (UTC). */
 export const defineNetworkHourKey = (prefix: string): NetworkHourKey => {
   const toPartition = definePartitionKey(prefix);
   return (viewerAddress, moment) => ({
@@ -61,7 +60,7 @@ export const defineNetworkHourKey = (prefix: string): NetworkHourKey => {
 export const cutToHour = (moment: Date): string =>
   moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
-/** Formats a moment up to the first digit of its minutes: "2026-01-31T09:3" for 9:30 to 9:39 UTC. */
+/** Formats a moment without its last digits: "2026-01-31T09:3" is 9:30 to 9:39 UTC. */
 export const cutToTenMinutes = (moment: Date): string =>
   moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length);
 

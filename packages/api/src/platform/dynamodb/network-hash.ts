@@ -7,7 +7,7 @@ import type { TableAccess } from './table-access.ts';
 /** The key of the item with the secret for the hashes of a month (YYYY-MM). */
 export const networkSecretKey = defineKeyInPartition('NETWORK_KEY');
 
-/** Hashes a visitor's network. Without the month's secret, trying all addresses does not reverse the hash. */
+/** Hashes a visitor's network. Nobody can reverse it without the month's secret. */
 export type NetworkHasher = (viewerAddress: string, moment: Date) => Promise<string>;
 
 export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
@@ -23,7 +23,7 @@ export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
   };
 };
 
-/** 24 hexadecimal digits are 96 bits, enough that no two networks get the same hash. */
+/** 96 bits, enough that no two networks get the same hash. */
 const hashCharacters = 24;
 
 const getExpirySeconds = (moment: Date): number =>

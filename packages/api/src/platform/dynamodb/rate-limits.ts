@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Key, NetworkHourKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
-/** Counts a call from a visitor's network. Returns the network's calls in this clock hour, including this one. */
+/** Counts a call. Returns the calls of the visitor's network in this clock hour. */
 export type CountNetworkCall = (viewerAddress: string, moment: Date) => Promise<number>;
 
 export const createNetworkCallCounter =
@@ -11,10 +11,7 @@ export const createNetworkCallCounter =
   (viewerAddress, moment) =>
     incrementHourlyCount(access, toKey(viewerAddress, moment), moment);
 
-/**
- * Adds one to the counter of a clock hour and returns it. The item expires after that hour. Its attribute is called
- * `messages` whatever is counted.
- */
+/** Adds one to an hourly counter and returns it. Its attribute is always called `messages`. */
 export const incrementHourlyCount = async (
   { client, tableName }: TableAccess,
   key: Key,

@@ -20,16 +20,16 @@ export const createRequestBudget = (requests: number): RequestBudget => {
   };
 };
 
-/** Where a list continues. `part` names one of its ranges (some orders have two), `key` is a sort key in it. */
+/** Where a list continues: at a sort key in one of its ranges (some lists have two). */
 export type ListPosition = { readonly part: string; readonly key: string };
 
-/** Returns the position at which a range starts. A list has at most one range per index, so the index names the part. */
+/** A list has at most one range per index, so the index identifies the range. */
 export const getStartPosition = (range: IndexRange): ListPosition => ({
   part: range.index,
   key: getStartKey(range),
 });
 
-/** Returns what is left of consecutive ranges from a position on: all of them when there is no position. */
+/** Returns what is left of consecutive ranges: all of them when there is no position. */
 export const resumeRanges = (
   ranges: readonly IndexRange[],
   position: ListPosition | undefined,
@@ -45,8 +45,8 @@ type RequestLimits = { readonly concurrency?: number; readonly budget?: RequestB
 type ReadOptions = RequestLimits & { readonly limit: number };
 
 /**
- * Reads the first `limit` rows of consecutive ranges. `next` is where to continue, if rows may follow. `readCount` and
- * `unreadRanges` let a caller count all rows: those that were read, returned or not, and those that were not.
+ * Reads the first `limit` rows of consecutive ranges. `next` is where more rows may follow. To
+ * count all rows, add those in `unreadRanges` to `readCount`.
  */
 export const readRanges = async (
   access: TableAccess,
@@ -95,7 +95,7 @@ const readRange = async (
 ): Promise<RangeRead> => {
   const { accepts = () => true } = range;
   const isFiltered = range.filter !== undefined || range.accepts !== undefined;
-  // A page size limits the rows read, not the rows that match: a filtered read would only take more requests.
+  // A page size limits the rows that are read, so a filter would only take more requests.
   const pageSize = isFiltered ? undefined : limit;
 
   const items: Item[] = [];
@@ -110,7 +110,7 @@ const readRange = async (
   return { range, items, rest };
 };
 
-/** Takes the rows up to the first range that was not read to its end. `gap` is the rest of that range. */
+/** Takes the rows up to the first range that was not read to its end. `gap` is its rest. */
 const takeLeadingRows = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
   const leadingReads =

@@ -4,13 +4,10 @@ import type { Log } from '../log.ts';
 import type { Key } from './keys.ts';
 import { type Item, readItem, type TableAccess } from './table-access.ts';
 
-/** The parsers of one kind of item, by the `schemaVersion` that each one parses. They throw what zod throws. */
+/** The parsers of one kind of item, by its `schemaVersion`. They throw what zod throws. */
 type VersionParsers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
 
-/**
- * Parses an item with the parser of its version. Items of early releases and of indexes have no version, which means
- * version 1. Throws `UnreadableItem`.
- */
+/** Throws `UnreadableItem`. Items of early releases have no version, which means 1. */
 export const parseStoredItem = <Value>(item: unknown, parsers: VersionParsers<Value>): Value => {
   const { schemaVersion: version = 1 } = toAttributes(item);
   if (typeof version !== 'number') throw new UnreadableItem(item, 'schemaVersion is damaged');
@@ -35,15 +32,15 @@ export const findStoredItem = async <Value>(
   return item === undefined ? undefined : parseStoredItem(item, parsers);
 };
 
-/** Lists the attributes that schemas of items name, with those that show an item's kind and version. */
+/** Lists the attributes of schemas, with those that show an item's kind and version. */
 export const listAttributes = (...schemas: readonly z.ZodObject[]): readonly string[] => [
   ...new Set(['pk', 'sk', 'schemaVersion', ...schemas.flatMap(({ shape }) => Object.keys(shape))]),
 ];
 
-/** What a list needs: the table, and the log for reporting the items that it leaves out. */
+/** For lists, which log the items that they leave out. */
 export type ListAccess = TableAccess & { readonly log: Log };
 
-/** Parses items. One that this release cannot read is logged and left out, so that it does not stop a whole list. */
+/** Parses items. Logs those that it cannot read and leaves them out, so that others are shown. */
 export const parseReadableItems = <Value>(
   items: readonly Item[],
   parsers: VersionParsers<Value>,
@@ -68,7 +65,7 @@ export const parseRows = <Value>(
   return { rows, unreadable: items.length - rows.length };
 };
 
-/** Returns what a task returns. If the task meets an item that cannot be read, logs that and returns undefined. */
+/** Runs a task. If it meets an item that cannot be read, logs that and returns undefined. */
 export const skipIfUnreadable = async <Value>(
   task: () => Promise<Value>,
   { log }: Pick<ListAccess, 'log'>,
@@ -81,7 +78,7 @@ export const skipIfUnreadable = async <Value>(
   }
 };
 
-/** Logs an error about an item that cannot be read. Returns false for any other error, which it does not log. */
+/** Returns false for an error that is not about an unreadable item, and does not log it. */
 export const logIfUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;
 
@@ -105,13 +102,13 @@ export class UnreadableItem extends Error {
 
 const toAttributes = (item: unknown): Item => (typeof item === 'object' ? { ...item } : {});
 
-/** Identifies an item in the log by the prefixes of its keys, such as "SURVEY", and a hash of the whole keys. */
+/** Identifies an item in the log by the prefixes and a hash of its keys. */
 const describeKey = (pk: string, sk: string) => ({
   kind: [...new Set([pk, sk].map((key) => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?'))].join(' '),
   keyHash: hash('sha256', `${pk} ${sk}`, 'hex').slice(0, 16),
 });
 
-/** Names the damaged attributes. Deeper paths can hold what a visitor typed, and messages of other errors quote values. */
+/** Names attributes only. Deeper paths and other errors can contain what a visitor typed. */
 const describeDamage = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : 'unknown';
 

@@ -26,14 +26,14 @@ export const openTable = (tableName: string): TableAccess => {
   return { client: DynamoDBDocumentClient.from(client, { marshallOptions }), tableName };
 };
 
-// Three attempts fit in a function's 10 s. A connection timeout would include the wait for a free socket.
+// Three attempts fit in a function's 10 s. A connection timeout would include waiting for a socket.
 const clientAttempts = 3;
 const socketTimeoutMs = 3000;
 
-/** Applies without TLS only: DynamoDB Local serves one request at a time, and a long queue would time out. */
+/** Only without TLS: DynamoDB Local serves one request at a time, so a queue would time out. */
 const localSockets = 16;
 
-/** True for an endpoint of AWS. Other endpoints accept any credentials and must not see real ones. */
+/** Other endpoints accept any credentials and must not see real ones. */
 export const isAwsEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
 
@@ -101,7 +101,7 @@ type ReadOptions = {
 
 const keysPerRequest = 100;
 
-/** Reads items consistently. Their order is not that of the keys, and missing items are left out. */
+/** Reads items consistently, in any order. Missing items are left out. */
 export const readItems = async (
   access: TableAccess,
   keys: readonly Key[],
@@ -115,7 +115,7 @@ export const readItems = async (
   return itemsByChunk.flat();
 };
 
-/** Repeats the request for the keys that DynamoDB left unprocessed. Throws when the table stays throttled. */
+/** Requests unprocessed keys again. Throws when the table stays throttled. */
 const readChunk = async (
   { client, tableName }: TableAccess,
   keys: readonly Key[],
@@ -149,6 +149,6 @@ const readChunk = async (
 export const maxAttempts = 15;
 const longestPauseMs = 500;
 
-/** Waits before a request is repeated: a random time, whose limit doubles with each attempt. */
+/** Waits a random time, whose limit doubles with each attempt. */
 export const backOff = (attempt: number): Promise<void> =>
   wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));

@@ -13,7 +13,7 @@ import {
 import type { Key } from './keys.ts';
 import { backOff, type Item, maxAttempts, type TableAccess } from './table-access.ts';
 
-/** Awaits a conditional write. Returns false when its condition failed, so that nothing was written. */
+/** Awaits a conditional write. False: its condition failed, so nothing was written. */
 export const tryConditionalWrite = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
@@ -39,10 +39,7 @@ export const deleteItem = async ({ client, tableName }: TableAccess, key: Key): 
 export const putIfAbsent = (access: TableAccess, item: Item): Promise<boolean> =>
   tryConditionalWrite(access.client.send(new PutCommand(buildPutIfAbsent(access, item))));
 
-/**
- * Does the same and is safe to repeat. The SDK retries a put whose response was lost: the condition then accepts the
- * item that this put itself has stored. `uniqueAttribute` names an attribute whose value no other put has.
- */
+/** Safe to retry: an item with the same unique attribute is the one that this put has stored. */
 export const putIdempotently = (
   { client, tableName }: TableAccess,
   item: Item,
@@ -67,21 +64,21 @@ export const updateItem = (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns ExpressionAttributeNames: `{ '#state': 'state' }` for a field `state`, because some names are reserved. */
+/** `{ '#state': 'state' }` for a field `state`, because some names are reserved in expressions. */
 export const toExpressionNames = (fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name]));
 
-/** Returns ExpressionAttributeValues: `{ ':state': 'open' }` for `{ state: 'open' }`. */
+/** `{ ':state': 'open' }` for `{ state: 'open' }`. */
 export const toExpressionValues = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
 
-/** Returns what follows SET in an update: `#state = :state, #at = :at`. */
+/** What follows SET in an update: `#state = :state, #at = :at`. */
 export const toSetClause = (fields: Fields): string =>
   Object.keys(fields)
     .map((name) => `#${name} = :${name}`)
     .join(', ');
 
-/** Builds a put that fails when its key is taken: for `PutCommand`, or as the `Put` of a transaction. */
+/** Builds a put, also for a transaction, that fails when its key is taken. */
 export const buildPutIfAbsent = ({ tableName }: TableAccess, item: Item) => ({
   TableName: tableName,
   Item: item,
@@ -95,7 +92,7 @@ export const buildDeleteIfPresent = ({ tableName }: TableAccess, key: Key) => ({
   ConditionExpression: 'attribute_exists(pk)',
 });
 
-/** Builds a put of a version of an item. It fails unless it is the first or replaces the version just before it. */
+/** Builds a put that fails unless the item is new or its stored version is the one before. */
 export const buildVersionPut = (access: TableAccess, item: Item, version: number) =>
   version === 1
     ? buildPutIfAbsent(access, { ...item, version })
@@ -112,7 +109,7 @@ export const putVersion = (access: TableAccess, item: Item, version: number): Pr
 
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes all or nothing. Returns false when a condition failed. Repeats after conflicts with other transactions. */
+/** Writes all or nothing. False when a condition failed. Repeats after conflicts with others. */
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],

@@ -19,7 +19,7 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Creates the handler of a function. It logs one line per request, without visitor data, and why a call failed. */
+/** Logs one line per request, without visitor data. For a failed call, it says why. */
 export const createHandler = <Dependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & HandlerDependencies,
@@ -55,7 +55,7 @@ export const createHandler = <Dependencies>(
   };
 };
 
-/** What the log says about a failed call: code, fields, hashed session and CloudFront's id, but no sent values. */
+/** Describes a failed call for the log, without any value that was sent. */
 const describeFailure = (event: APIGatewayProxyEventV2, { code, issues = [] }: Failure) => {
   const fields = issues.slice(0, maxLoggedFields).map(toLoggedField);
 
@@ -69,13 +69,13 @@ const describeFailure = (event: APIGatewayProxyEventV2, { code, issues = [] }: F
 
 const maxLoggedFields = 10;
 
-/** A path may contain the name of an unknown field, which anybody can choose. Only what looks like our names is logged. */
+/** Anybody can choose the name of an unknown field, so only what looks like ours is logged. */
 const toLoggedField = ({ path }: { readonly path: string }): string =>
   path.split('.').every((part) => fieldNamePattern.test(part)) ? path : '?';
 
 const fieldNamePattern = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
 
-/** Lets an operator follow one visit through the log without its session id, which would open it. */
+/** Follows one visit through the log without its session id, which would open it. */
 const hashSessionId = ({
   body = '',
   isBase64Encoded,
@@ -109,7 +109,7 @@ const toErrorResponse = (error: unknown, requestId: string, log: Log): HttpRespo
     return { kind: 'error', failure: unreadableItemFailure };
   }
 
-  // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
+  // The stack includes the message. The SDK attaches whole items, with visitor data, to errors.
   log.error('request failed', {
     requestId,
     errorName: getErrorName(error),

@@ -9,13 +9,12 @@ import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from
 import { type Authenticate, type Route, requireAdmin } from './route.ts';
 import { formatSessionCookie, readSessionToken } from './session-cookie.ts';
 
-/** What tells whether a caller may use an endpoint. */
 export type CallerChecks = {
   readonly edge: EdgeConfig;
   readonly authenticate?: Authenticate;
 };
 
-/** Checks the caller, parses the request, runs the rule of its route, and parses what the rule returns. */
+/** Checks the caller, parses the request, runs the rule, and parses what it returns. */
 export const handleRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
@@ -35,7 +34,7 @@ export const handleRequest = async <Dependencies>(
   if (!result.ok) return { kind: 'error', failure: result.error };
 
   const { response: responseSchema } = route.schemas;
-  // A string names the content type of a file.
+  // Such as 'file', which has no schema.
   if (typeof responseSchema === 'string')
     return { kind: 'file', file: parseFileResponse(result.value) };
 
@@ -56,7 +55,7 @@ const requireCdn = (
     throw createHttpError('forbidden', 'This address is not public');
 };
 
-/** Throws for a call that another site sends through a visitor's browser. Reading is allowed. */
+/** Throws for a call that another site sends through a browser. Anybody may read. */
 const requireSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
   const isRead = event.requestContext.http.method === 'GET';
   if (isRead || isFromSameOrigin(event.headers, edge)) return;
@@ -64,7 +63,7 @@ const requireSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): voi
   throw createHttpError('forbidden', 'This call is only possible from the site itself');
 };
 
-/** A browser sends Origin, or at least Sec-Fetch-Site. A request with neither is not from a browser. */
+/** Browsers send Origin or Sec-Fetch-Site. A request with neither is not from a browser. */
 const isFromSameOrigin = (
   headers: APIGatewayProxyEventV2['headers'],
   { siteOrigin }: EdgeConfig,
@@ -84,11 +83,11 @@ const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 const getHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Returns the path as the contract writes it, with names in place of ids: safe to log. */
+/** Returns the path with names in place of ids, which is safe to log. */
 export const findPathTemplate = (path: string): string | undefined =>
   matchEndpoints(path)[0]?.endpoint.path;
 
-/** Only staff learn whether a staff path exists (404 or 405). Others get 401, even from a function without sessions. */
+/** Only staff learn whether a staff path exists (404 or 405). All others get 401. */
 const findRoute = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
@@ -114,7 +113,7 @@ const findRoute = async <Dependencies>(
   );
 };
 
-/** Removes what the response schema does not list. Throws when the value does not match, which is a bug. */
+/** Removes what the response schema does not list. A value that does not match is a bug. */
 const parseResponse = (name: EndpointName, schema: z.ZodType, value: unknown): unknown => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;

@@ -10,7 +10,7 @@ import { createHttpError, HttpError } from './response.ts';
 import type { ParsedRequest } from './route.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-/** Parses a request by the schemas of its endpoint. Throws an `HttpError` that names the invalid fields. */
+/** Parses a request. Throws an `HttpError` that names the invalid fields. */
 export const readRequest = (
   event: APIGatewayProxyEventV2,
   { endpoint, params }: EndpointMatch,
@@ -64,7 +64,7 @@ const optionalKeySchema = idempotencyKeySchema.optional();
 
 const maxBodyBytes = 64 * 1024;
 
-/** An empty body, and one that a form sent where forms are accepted, is read as an object without fields. */
+/** Returns {} for an empty body, and for a form where the endpoint accepts forms. */
 const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.byteLength > maxBodyBytes)
@@ -95,11 +95,11 @@ const parseJson = (bytes: Buffer): unknown => {
 
 const escapedSurrogatePattern = /\\u[dD][89a-fA-F]/;
 
-/** Replaces lone surrogates, which only a JSON escape can produce, by U+FFFD: neither DynamoDB nor e-mail can hold them. */
+/** Replaces lone surrogates by U+FFFD, because DynamoDB and e-mail cannot hold them. */
 const toWellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** Returns the visitor's IP address. Requests that bypass the CDN have been rejected, so its header can be trusted. */
+/** Requests that bypass the CDN have been rejected, so its header can be trusted. */
 export const getViewerAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const header = headers['cloudfront-viewer-address'];
   if (header === undefined) return requestContext.http.sourceIp;
@@ -114,7 +114,7 @@ const removePort = (text: string): string => {
   return isIP(address) === 0 ? text : address;
 };
 
-/** Words one problem of an input for the person who filled in the form. */
+/** Describes a problem of an input to the person who filled in the form. */
 export const describeProblem = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'This is missing';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Result } from '../result.ts';
 import { type FileResponse, HttpError } from './response.ts';
 
-/** Returns a function that connects a public endpoint of a group to its rule: `route('getResult', rule)`. */
+/** Returns a function that connects an endpoint to its rule: `route('getResult', rule)`. */
 export const publicRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'public'>, Dependencies>(
@@ -16,7 +16,7 @@ export const publicRoutes =
     run,
   });
 
-/** Does the same for staff endpoints and adds the access check. Types keep staff endpoints out of `publicRoutes`. */
+/** The same for staff endpoints, which types keep out of `publicRoutes`. Checks access. */
 export const adminRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'admin'>, Dependencies>(
@@ -34,7 +34,7 @@ type Rule<Schemas extends EndpointSchemas, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<Result<ApiResponse<Schemas>>>;
 
-/** An endpoint and its rule. The types of its input and output have been checked and are left out. */
+/** An endpoint and its rule, after their types have been checked. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
   readonly schemas: EndpointSchemas;
@@ -77,7 +77,7 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
 
 export type Admin = { readonly username: string };
 
-/** Returns who holds a session token; undefined when it is missing or invalid, or its session has ended. */
+/** Returns who is signed in. Undefined for no token, an invalid one, or an ended session. */
 export type Authenticate = (sessionToken: string | undefined) => Promise<Admin | undefined>;
 
 export type AdminAccess = { readonly authenticate: Authenticate };
@@ -92,5 +92,5 @@ export const requireAdmin = async (
   throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, signInRedirect);
 };
 
-/** Sends a window that shows the response itself, such as an export's, to the sign-in page. Scripts ignore it. */
+/** Sends a window that shows the response, such as an export's, to the sign-in page. */
 const signInRedirect = { refresh: '0;url=/admin/login' };

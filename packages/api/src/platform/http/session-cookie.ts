@@ -4,7 +4,7 @@ import type { SessionChange } from '../result.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-/** Returns the token in the session cookie, which is not verified here. */
+/** Returns the token in the session cookie, not verified. */
 export const readSessionToken = (
   event: APIGatewayProxyEventV2,
   edge: EdgeConfig,
@@ -32,7 +32,7 @@ export const formatSessionCookie = (
   return [`${getCookieName(isSecure)}=${value}`, ...attributes].join('; ');
 };
 
-/** The prefix `__Host-` keeps other hosts of the domain from setting the cookie. It only works over HTTPS. */
+/** The prefix `__Host-` keeps other hosts of the domain from setting it, but requires HTTPS. */
 const getCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 /** Lambda sees no scheme. The site's origin tells it or, on a laptop, a header. */

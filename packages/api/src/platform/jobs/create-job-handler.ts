@@ -9,7 +9,6 @@ export type JobHandlerDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly jobRuns: JobRuns;
 };
 
-/** What a run of a job is asked for. */
 export type JobRequest<Folder> = {
   readonly job: FunctionJob<Folder>;
   /** When the run was due; now, for a manual run. */
@@ -20,7 +19,7 @@ export type JobRequest<Folder> = {
   readonly deadline: Date;
 };
 
-/** The names of the jobs that the function in a folder runs. */
+/** The jobs of the function in a folder. */
 export type FunctionJob<Folder> = {
   [Name in JobName]: (typeof jobs)[Name]['function'] extends Folder ? Name : never;
 }[JobName];
@@ -29,12 +28,12 @@ type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
 
 type JobContext = { readonly getRemainingTimeInMillis?: () => number };
 
-/** Used where nothing limits a run, as on a laptop. */
+/** Where nothing limits a run, as on a laptop. */
 const defaultTimeMs = 60_000;
 /** Left at the end of a run for recording it. */
 const reserveMs = 5_000;
 
-/** Creates the handler of scheduled and manual runs. Rejects after a failed run, so that the scheduler retries. */
+/** Creates a job's handler. Rejects after a failed run, so that the scheduler retries. */
 export const createJobHandler =
   <Folder extends (typeof jobs)[JobName]['function'], Dependencies>(
     folder: Folder,

@@ -4,13 +4,12 @@ export type DueTimes = ReturnType<typeof createDueTimes>;
 
 /** Finds when jobs are due, in a time zone. */
 export const createDueTimes = (timeZone: string) => ({
-  /** Returns the first time after a moment at which a job is due. */
   next: async (schedule: JobSchedule, after: Date): Promise<Date> => {
     const cron = await loadCron(schedule, timeZone);
     return requireDueTime(cron.nextRun(after));
   },
 
-  /** Returns the last time at which a job was due. `until` is inclusive. */
+  /** `until` is inclusive. */
   last: async (schedule: JobSchedule, until: Date): Promise<Date> => {
     const cron = await loadCron(schedule, timeZone);
     // Croner excludes the moment that it is given.
@@ -25,7 +24,7 @@ const loadCron = async (schedule: JobSchedule, timezone: string) => {
   return new Cron(toCronPattern(schedule), { timezone });
 };
 
-/** Returns a cron pattern of five fields: minute, hour, day of the month, month, day of the week. */
+/** Five fields: minute, hour, day of the month, month, day of the week. */
 export const toCronPattern = (schedule: JobSchedule): string => {
   if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
 

@@ -28,7 +28,7 @@ export type JobReport = Pick<JobRun, 'outcome' | 'message'> & {
 export type JobRuns = ReturnType<typeof createJobRuns>;
 
 export const createJobRuns = (access: ListAccess) => ({
-  /** Stores the latest run of a job. Of two concurrent runs, it keeps the one that ended later. */
+  /** Of two concurrent runs, keeps the one that ended later. */
   record: ({ job, at, outcome, message }: JobRun): Promise<boolean> =>
     updateItem(access, {
       Key: jobRunKey(job),
