@@ -296,7 +296,8 @@ describe('an export whose writer dies', () => {
     await open();
     await write(orders[0], {
       readSurveys: async (position) => {
-        clock.ms += minuteMs - 1;
+        // The next read begins before the rows of this one are reported, so two must fit in a minute.
+        clock.ms += minuteMs / 2 - 1;
         await open();
         return writing.readSurveys(position);
       },
