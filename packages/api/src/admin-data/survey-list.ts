@@ -79,15 +79,19 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   const ranges = resumeRanges(toSurveyRanges(request), request.position);
   const readParts = isSearch ? await splitForSearch(access, ranges) : ranges;
   const concurrency = isSearch ? searchConcurrency : 1;
-  const budget = createRequestBudget(requestsPerCall);
-  const read = await readRanges(access, readParts, { limit: request.limit, concurrency, budget });
+  const takeRequest = createRequestBudget(requestsPerCall);
+  const read = await readRanges(access, readParts, {
+    limit: request.limit,
+    concurrency,
+    takeRequest,
+  });
 
   const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;
 
   const rest = await countRanges(access, read.unreadRanges, {
     concurrency: searchConcurrency,
-    budget,
+    takeRequest,
   });
   return { ...page, matches: { count: read.readCount + rest.count, isExact: rest.isExact } };
 };
@@ -107,7 +111,7 @@ const searchKnownVisitors = async (
   const { items, next } = await readRanges(access, splitRange(range, firstLetters), {
     limit: maxSortedRows,
     concurrency: searchConcurrency,
-    budget: createRequestBudget(requestsPerCall),
+    takeRequest: createRequestBudget(requestsPerCall),
   });
   if (next !== undefined) return undefined;
 

@@ -24,7 +24,7 @@ export const loginAttemptsKey = (viewerAddress: string): Key =>
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
-/** One item for each network. It may remain after it expires, so times are checked. */
+/** Stores a network's sign-in attempts as one item, which may remain after it expires. */
 export const createLoginAttemptsStore = (access: TableAccess) => ({
   read: async (viewerAddress: string): Promise<StoredAttempts> => {
     const stored = await findItem(access, loginAttemptsKey(viewerAddress), itemSchema);

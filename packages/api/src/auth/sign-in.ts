@@ -43,7 +43,7 @@ export const signIn = async (
   dependencies: SignInDependencies,
 ): Promise<Result<SignedIn>> => {
   const result = await limitConcurrentSignIns(() => checkSignIn(request, dependencies));
-  return result ?? logRefusal('busy', refuseForSeconds(1), dependencies);
+  return result ?? refuseSignIn('busy', buildTooManyAttempts(1), dependencies);
 };
 
 const checkSignIn = async (
@@ -57,18 +57,18 @@ const checkSignIn = async (
   const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountHash };
   const retryAfterSeconds = await recordAttempt(attempts, viewerAddress, attempt);
   if (retryAfterSeconds !== undefined) {
-    return logRefusal('limit', refuseForSeconds(retryAfterSeconds), dependencies);
+    return refuseSignIn('limit', buildTooManyAttempts(retryAfterSeconds), dependencies);
   }
 
   const account = await accounts.find(username);
   // Also done for unknown accounts, so that the time of a response does not reveal them.
   const isRight = await passwords.matches(password, account?.password);
   if (!isRight || account === undefined || account.disabled) {
-    return logRefusal('credentials', invalidCredentials, dependencies);
+    return refuseSignIn('credentials', invalidCredentials, dependencies);
   }
 
   const token = await startSession(account, password, dependencies);
-  if (token === undefined) return logRefusal('credentials', invalidCredentials, dependencies);
+  if (token === undefined) return refuseSignIn('credentials', invalidCredentials, dependencies);
 
   await sessions.end(formerToken);
   await recordSuccess(attempts, viewerAddress, attempt);
@@ -108,8 +108,8 @@ const startSession = async (
 
 const invalidCredentials = fail('invalid_credentials', 'Invalid username or password');
 
-/** An alarm counts these lines by their reason. */
-const logRefusal = (
+/** Logs the reason, which an alarm counts, and returns the refusal. */
+const refuseSignIn = (
   reason: 'busy' | 'limit' | 'credentials',
   refusal: Refusal,
   { log }: SignInDependencies,
@@ -136,7 +136,7 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
-const refuseForSeconds = (retryAfterSeconds: number): Refusal => ({
+const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {
     code: 'too_many_requests',

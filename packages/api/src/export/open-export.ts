@@ -43,11 +43,11 @@ export const openExport = async (
     case 'offer':
       return succeed(buildFinishedPage(step.job));
     case 'watch':
-      return watch(step.job, dependencies);
+      return waitForFile(step.job, dependencies);
     case 'restart':
-      return restart(step.job, query, dependencies);
+      return restartExport(step.job, query, dependencies);
     case 'begin':
-      return begin(latest, query, dependencies);
+      return beginExport(latest, query, dependencies);
   }
 };
 
@@ -57,19 +57,20 @@ type Step =
 
 const maxAttempts = 3;
 
+/** Decides what a call does about the latest export, which may not be the one of its page. */
 const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): Step => {
   if (job === undefined || isExpired(job, now)) return { kind: 'begin' };
 
-  const isWatched = job.id === query.job;
+  const isForCallersPage = job.id === query.job;
 
   if (job.status === 'writing') {
     if (now < job.aliveUntil) return { kind: 'watch', job };
     if (job.attempt < maxAttempts) return { kind: 'restart', job };
 
-    return isWatched ? { kind: 'report failure', job } : { kind: 'begin' };
+    return isForCallersPage ? { kind: 'report failure', job } : { kind: 'begin' };
   }
 
-  if (isWatched) return { kind: 'watch', job };
+  if (isForCallersPage) return { kind: 'watch', job };
 
   return job.isFetched || query.start === 'new' ? { kind: 'begin' } : { kind: 'offer', job };
 };
@@ -80,7 +81,7 @@ const isExpired = ({ startedAt }: ExportJob, now: Date): boolean =>
 /** A writer reports progress every two seconds. One that is silent for so long was stopped. */
 export const writerSilenceMs = minuteMs;
 
-const begin = async (
+const beginExport = async (
   previous: ExportJob | undefined,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -100,10 +101,10 @@ const begin = async (
     expectedRows,
     isFetched: false,
   });
-  return startAndWatch(job, query, dependencies);
+  return startWriterAndWait(job, query, dependencies);
 };
 
-const restart = async (
+const restartExport = async (
   job: ExportJob,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -114,10 +115,10 @@ const restart = async (
     aliveUntil,
     rows: 0,
   });
-  return startAndWatch(restarted, query, dependencies);
+  return startWriterAndWait(restarted, query, dependencies);
 };
 
-const startAndWatch = async (
+const startWriterAndWait = async (
   job: ExportJob | undefined,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -126,13 +127,13 @@ const startAndWatch = async (
   if (job === undefined) return openExport(query, dependencies);
 
   await dependencies.startWriter({ id: job.id, attempt: job.attempt });
-  return watch(job, dependencies);
+  return waitForFile(job, dependencies);
 };
 
 const pollEveryMs = 100;
 
 /** Waits a while. Small exports are finished by then, so that their window needs no page. */
-const watch = async (
+const waitForFile = async (
   job: ExportJob,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
@@ -147,11 +148,10 @@ const watch = async (
   if (latest?.id !== job.id || latest.status === 'writing')
     return succeed(buildProgressPage(latest ?? job));
 
-  return deliver(latest, dependencies);
+  return redirectToFile(latest, dependencies);
 };
 
-/** Redirects to the file. */
-const deliver = async (
+const redirectToFile = async (
   job: ExportJob,
   { jobs, openStore }: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {

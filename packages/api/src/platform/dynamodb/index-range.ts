@@ -69,7 +69,7 @@ export const compareKeys = (one: string, other: string): number =>
 export const queryRange = (access: TableAccess, range: IndexRange, limit?: number) =>
   query(access, range, { Limit: limit });
 
-/** Counts rows with one request, which also reaches at most 1 MB. */
+/** Counts rows with one request, at most 1 MB. `rest` is what the request did not reach. */
 export const queryCount = (access: TableAccess, range: IndexRange) =>
   query(access, range, { Select: 'COUNT' });
 
@@ -114,16 +114,16 @@ export const findFirstMoment = async (
 export const getSortKey = (item: Item, { index }: IndexRange): string =>
   z.string().parse(item[`${index}sk`]);
 
-/** Yields the pages of a range, one request each, while `canRequestMore` allows another. */
+/** Yields the pages of a range, one request each, while `takeRequest` allows another. */
 export async function* readPages(
   access: TableAccess,
   range: IndexRange,
   pageSize?: number,
-  canRequestMore = () => true,
+  takeRequest = () => true,
 ) {
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && canRequestMore()) {
+  while (rest !== undefined && takeRequest()) {
     const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, pageSize);
 
     yield page;

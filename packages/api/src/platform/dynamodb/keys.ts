@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { toThrottledNetwork } from '../throttled-network.ts';
 
-/** A feature's keys are in its `keys.ts`, or in the only store that uses them. */
+/** The key of an item. A feature's keys are in its `keys.ts`, or in the store that uses them. */
 export type Key = { readonly pk: string; readonly sk: string };
 
 // Prefixes are declared by the `define...` functions below, or as the partition of a list. A test
@@ -13,13 +13,13 @@ export const definePartitionKey =
   (id: string): string =>
     `${prefix}#${id}`;
 
-/** For items that are the only one of their kind in their partition. */
+/** Returns a function that builds the keys of items that are alone in their partition. */
 export const defineItemKey = (prefix: string) => {
   const toPartition = definePartitionKey(prefix);
   return (id: string): Key => ({ pk: toPartition(id), sk: prefix });
 };
 
-/** For items that share a partition. */
+/** Returns a function that builds the keys of items that share a partition. */
 export const defineKeyInPartition =
   (partition: string) =>
   (sk: string): Key => ({ pk: partition, sk });
@@ -47,7 +47,7 @@ export const parseMoment = (sortKey: string): string => sortKey.slice(0, sortKey
 
 export type NetworkHourKey = (viewerAddress: string, moment: Date) => Key;
 
-/** For counters of a network's calls in a clock hour (UTC). */
+/** Returns a function that builds the key of a network's counter for a clock hour (UTC). */
 export const defineNetworkHourKey = (prefix: string): NetworkHourKey => {
   const toPartition = definePartitionKey(prefix);
   return (viewerAddress, moment) => ({

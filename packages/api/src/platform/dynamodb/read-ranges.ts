@@ -10,9 +10,9 @@ import {
 import type { Item, TableAccess } from './table-access.ts';
 
 /** Takes one request from a budget. Returns false when none was left. */
-type RequestBudget = () => boolean;
+type TakeRequest = () => boolean;
 
-export const createRequestBudget = (requests: number): RequestBudget => {
+export const createRequestBudget = (requests: number): TakeRequest => {
   let left = requests;
   return () => {
     left -= 1;
@@ -41,7 +41,7 @@ export const resumeRanges = (
   return [startRangeAt(start, position.key), ...laterRanges];
 };
 
-type RequestLimits = { readonly concurrency?: number; readonly budget?: RequestBudget };
+type RequestLimits = { readonly concurrency?: number; readonly takeRequest?: TakeRequest };
 type ReadOptions = RequestLimits & { readonly limit: number };
 
 /**
@@ -91,7 +91,7 @@ type RangeRead = {
 const readRange = async (
   access: TableAccess,
   range: IndexRange,
-  { limit, budget }: ReadOptions,
+  { limit, takeRequest }: ReadOptions,
 ): Promise<RangeRead> => {
   const { accepts = () => true } = range;
   const isFiltered = range.filter !== undefined || range.accepts !== undefined;
@@ -101,7 +101,7 @@ const readRange = async (
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
 
-  for await (const page of readPages(access, range, pageSize, budget)) {
+  for await (const page of readPages(access, range, pageSize, takeRequest)) {
     items.push(...page.items.filter(accepts));
     rest = page.rest;
     if (items.length >= limit) break;
@@ -142,7 +142,7 @@ const findNextPosition = (
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
-  { concurrency = 1, budget }: RequestLimits = {},
+  { concurrency = 1, takeRequest }: RequestLimits = {},
 ) => {
   let count = 0;
   let isExact = true;
@@ -150,7 +150,7 @@ export const countRanges = async (
   for (let start = 0; start < ranges.length; start += concurrency) {
     const nextRanges = ranges.slice(start, start + concurrency);
     const rangeCounts = await Promise.all(
-      nextRanges.map((range) => countRange(access, range, budget)),
+      nextRanges.map((range) => countRange(access, range, takeRequest)),
     );
 
     for (const rangeCount of rangeCounts) {
@@ -165,12 +165,12 @@ export const countRanges = async (
 const countRange = async (
   access: TableAccess,
   range: IndexRange,
-  budget: RequestBudget = () => true,
+  takeRequest: TakeRequest = () => true,
 ) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && budget()) {
+  while (rest !== undefined && takeRequest()) {
     const page: Awaited<ReturnType<typeof queryCount>> = await queryCount(access, rest);
 
     count += page.count;

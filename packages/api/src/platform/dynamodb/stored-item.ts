@@ -7,7 +7,7 @@ import { type Item, readItem, type TableAccess } from './table-access.ts';
 /** The parsers of one kind of item, by its `schemaVersion`. They throw what zod throws. */
 type VersionParsers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
 
-/** Throws `UnreadableItem`. Items of early releases have no version, which means 1. */
+/** Parses an item, as version 1 if it names none. Throws `UnreadableItem`. */
 export const parseStoredItem = <Value>(item: unknown, parsers: VersionParsers<Value>): Value => {
   const { schemaVersion: version = 1 } = toAttributes(item);
   if (typeof version !== 'number') throw new UnreadableItem(item, 'schemaVersion is damaged');
@@ -37,7 +37,7 @@ export const listAttributes = (...schemas: readonly z.ZodObject[]): readonly str
   ...new Set(['pk', 'sk', 'schemaVersion', ...schemas.flatMap(({ shape }) => Object.keys(shape))]),
 ];
 
-/** For lists, which log the items that they leave out. */
+/** What a list needs: the table, and a log for the items that it leaves out. */
 export type ListAccess = TableAccess & { readonly log: Log };
 
 /** Parses items. Logs those that it cannot read and leaves them out, so that others are shown. */
@@ -55,7 +55,7 @@ export const parseReadableItems = <Value>(
     }
   });
 
-/** Does the same, and counts the items that were left out. */
+/** Parses items, and counts those that it left out and logged because it cannot read them. */
 export const parseRows = <Value>(
   items: readonly Item[],
   parsers: VersionParsers<Value>,
@@ -78,7 +78,7 @@ export const skipIfUnreadable = async <Value>(
   }
 };
 
-/** Returns false for an error that is not about an unreadable item, and does not log it. */
+/** Logs an unreadable item. Returns false for any other error, and does not log it. */
 export const logIfUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;
 
@@ -103,10 +103,15 @@ export class UnreadableItem extends Error {
 const toAttributes = (item: unknown): Item => (typeof item === 'object' ? { ...item } : {});
 
 /** Identifies an item in the log by the prefixes and a hash of its keys. */
-const describeKey = (pk: string, sk: string) => ({
-  kind: [...new Set([pk, sk].map((key) => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?'))].join(' '),
-  keyHash: hash('sha256', `${pk} ${sk}`, 'hex').slice(0, 16),
-});
+const describeKey = (pk: string, sk: string) => {
+  const prefixes = new Set([findPrefix(pk), findPrefix(sk)]);
+  const kind = [...prefixes].join(' ');
+  const keyHash = hash('sha256', `${pk} ${sk}`, 'hex').slice(0, 16);
+
+  return { kind, keyHash };
+};
+
+const findPrefix = (key: string): string => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?';
 
 /** Names attributes only. Deeper paths and other errors can contain what a visitor typed. */
 const describeDamage = (error: unknown): string => {

@@ -13,7 +13,7 @@ import {
 import type { Key } from './keys.ts';
 import { backOff, type Item, maxAttempts, type TableAccess } from './table-access.ts';
 
-/** Awaits a conditional write. False: its condition failed, so nothing was written. */
+/** Awaits a conditional write. Returns false if its condition failed, so nothing was written. */
 export const tryConditionalWrite = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;

@@ -19,7 +19,7 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Logs one line per request, without visitor data. For a failed call, it says why. */
+/** Creates a Lambda handler. It logs one line per request, without visitor data. */
 export const createHandler = <Dependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & HandlerDependencies,

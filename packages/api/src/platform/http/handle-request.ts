@@ -34,7 +34,7 @@ export const handleRequest = async <Dependencies>(
   if (!result.ok) return { kind: 'error', failure: result.error };
 
   const { response: responseSchema } = route.schemas;
-  // Such as 'file', which has no schema.
+  // Files have no schema, only a string here.
   if (typeof responseSchema === 'string')
     return { kind: 'file', file: parseFileResponse(result.value) };
 

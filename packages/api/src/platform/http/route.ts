@@ -16,7 +16,7 @@ export const publicRoutes =
     run,
   });
 
-/** The same for staff endpoints, which types keep out of `publicRoutes`. Checks access. */
+/** Connects staff endpoints, as `publicRoutes` does others, and checks that staff is signed in. */
 export const adminRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'admin'>, Dependencies>(
