@@ -116,8 +116,13 @@ const clearEndedVisits = async (
   let isAllChecked = start === checkedPosition;
 
   const remove = async (visit: ListedVisit): Promise<void> => {
-    const isRemoved = await skipIfUnreadable(() => removeVisit(visit, run).then(() => true), run);
-    if (isRemoved === undefined) isAllChecked = false;
+    const removeReadable = async () => {
+      await removeVisit(visit, run);
+      return true;
+    };
+
+    const isReadable = await skipIfUnreadable(removeReadable, run);
+    if (isReadable === undefined) isAllChecked = false;
   };
 
   for await (const page of testData.readVisits(list, { from: start, until: startedAt })) {

@@ -15,7 +15,7 @@ type Dependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
 const trendDays = 30;
 const maxFunnelVisits = 1000;
 
-/** The funnel covers the newest 1,000 ended visits whose visitors accepted analytics. */
+/** The funnel covers those of the newest 1,000 ended visits that accepted analytics. */
 export const getAnalytics = async (
   dependencies: Dependencies,
 ): Promise<Result<AnalyticsResponse>> => {

@@ -63,7 +63,7 @@ const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]):
   };
 };
 
-/** First the surveys with a name or address, in its order, then the others by time. */
+/** Lists the surveys with a name or address in its order, then the others by time. */
 const toVisitorRanges = (
   selection: SurveySelection,
   filters: readonly RowFilter[],
@@ -163,5 +163,5 @@ export const findSearchBoundaries = (
   );
 };
 
-/** "{" follows "z". */
+/** How names and addresses can begin. "{" follows "z". */
 export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];

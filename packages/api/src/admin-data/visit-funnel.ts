@@ -6,7 +6,7 @@ import type { EndedVisit } from './event-lists.ts';
 export type RecordedVisit = Pick<EndedVisit, 'endedAt' | 'isCompleted' | 'path'>;
 type FunnelQuestion = Pick<Question, 'id' | 'conditional'>;
 
-/** For each question: how many visitors reached it, left there or went back, and how long. */
+/** For each question: how many visitors reached it, left or went back there, and how long. */
 export const buildVisitFunnel = (
   visits: readonly RecordedVisit[],
   questions: readonly FunnelQuestion[] = quizQuestions,
@@ -57,7 +57,7 @@ const listStays = (
   });
 };
 
-/** `seconds` is undefined when the visitor was not seen at the question. */
+/** Describes a visitor's stays at one question. `seconds` is undefined if there were none. */
 const describeWalkAt = (walk: Walk, question: FunnelQuestion, index: number) => {
   const { isCompleted, stays } = walk;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);

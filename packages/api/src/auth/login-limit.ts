@@ -89,6 +89,7 @@ export const recordAttempt = async (
 
   const isDone = await changeAttempts(store, viewerAddress, attempt.atMs, addAttempt);
 
+  // When collisions do not end, the attempt is not stored, so it must not go on.
   return isDone ? secondsToWait : 1;
 };
 

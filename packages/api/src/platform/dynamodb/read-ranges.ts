@@ -95,7 +95,7 @@ const readRange = async (
 ): Promise<RangeRead> => {
   const { accepts = () => true } = range;
   const isFiltered = range.filter !== undefined || range.accepts !== undefined;
-  // A page size limits the rows that are read, so a filter would only take more requests.
+  // A page size limits the rows read, not those that match, so a filtered read has none.
   const pageSize = isFiltered ? undefined : limit;
 
   const items: Item[] = [];
