@@ -112,7 +112,7 @@ const mixed = <Value>(lists: readonly (readonly Value[])[]): readonly Value[] =>
     .sort((one, other) => one.place - other.place)
     .map(({ value }) => value);
 
-it('lists and counts hundreds of concurrent writes once each, and concurrent reads never fail or go back', async () => {
+it('lists and counts hundreds of concurrent writes once each, while reads never fail or show less than before', async () => {
   // The functions and the database load their code in the first calls, which counts toward the timeout of the others.
   await Promise.all([submit(randomUUID()), leave(0), choose()]);
   let isOver = false;

@@ -32,7 +32,7 @@ const listed = async () => {
 };
 
 describe('seeding', () => {
-  it('that was interrupted has counted what it stored, and continues from there', async () => {
+  it('continues after an interruption, before which it had counted all that it stored', async () => {
     const stop = new AbortController();
     const watch = {
       batch: 8,

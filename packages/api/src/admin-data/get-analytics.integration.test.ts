@@ -82,9 +82,9 @@ describe('the analytics', () => {
     const { funnel } = await analytics();
 
     expect([funnel.visits, funnel.completed]).toEqual([3, 1]);
-    const seen = funnel.steps.map(({ reached, left, wentBack }) => [reached, left, wentBack]);
+    const stepCounts = funnel.steps.map(({ reached, left, wentBack }) => [reached, left, wentBack]);
 
-    expect([0, 2, 3].map((place) => seen[place])).toEqual([
+    expect([0, 2, 3].map((place) => stepCounts[place])).toEqual([
       [3, 0, 0],
       [3, 2, 0],
       [2, 0, 1],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.addSurveys(surveys);
 });
 
-const indexOf = ({ id }: { id: string }) => surveys.findIndex((survey) => survey.id === id);
+const findSurveyIndex = ({ id }: { id: string }) => surveys.findIndex((survey) => survey.id === id);
 
 /** The whole list as indexes in `surveys`, and the total of each page. */
 const listAll = async (query: Record<string, string> = {}) => {
@@ -40,7 +40,7 @@ const listAll = async (query: Record<string, string> = {}) => {
     // A cursor never leads to an empty page.
     if (cursor !== undefined) expect(page.body.surveys).not.toEqual([]);
 
-    found.push(...page.body.surveys.map(indexOf));
+    found.push(...page.body.surveys.map(findSurveyIndex));
     totals.push(page.body.total);
     cursor = page.body.nextCursor;
     expect(totals.length).toBeLessThan(20);
@@ -53,7 +53,7 @@ describe('the list of surveys', () => {
   it('shows the newest first, without fields that were not given', async () => {
     const { body } = await api.admin('listSurveys');
 
-    expect(body.surveys.map(indexOf)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(body.surveys.map(findSurveyIndex)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body).toEqual({ surveys: expect.anything(), total: 6 });
     expect(body.surveys[4]).toEqual({
       id: surveys[1]?.id,
@@ -163,7 +163,7 @@ describe('the search', () => {
     expect([status, body.issues[0].path]).toEqual([400, 'search']);
   });
 
-  it('lists everything for a single blank', async () => {
+  it('lists all surveys for a search of one blank', async () => {
     expect((await listAll({ search: ' ' })).totals).toEqual([6]);
   });
 });

@@ -85,12 +85,12 @@ describe('the funnel', () => {
 
     expect(place).toBeGreaterThan(0);
     expect(conditional).toContain(furthest);
-    const asked = (id: string) => id === furthest || !conditional.some((each) => each === id);
+    const isAsked = (id: string) => id === furthest || !conditional.some((each) => each === id);
 
     expect(reached(makeVisit(path, 6, false))).toEqual(
-      questionIds.slice(0, place + 1).filter(asked),
+      questionIds.slice(0, place + 1).filter(isAsked),
     );
-    expect(reached(makeVisit(path, 6, true))).toEqual(questionIds.filter(asked));
+    expect(reached(makeVisit(path, 6, true))).toEqual(questionIds.filter(isAsked));
     expect(at([makeVisit(path, 6, false)], second)).toMatchObject({
       left: 0,
       wentBack: 0,
@@ -134,9 +134,9 @@ describe('the funnel after the quiz has changed', () => {
       codes,
     );
     const fresh = { ...old, path: fromStoredPath(path, codes) };
-    const seen = buildVisitFunnel([old, fresh], changedQuiz).slice(0, 5);
+    const steps = buildVisitFunnel([old, fresh], changedQuiz).slice(0, 5);
 
-    expect(seen.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
+    expect(steps.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
       ['lifestyle.currentCar', 2, 0],
       ['lifestyle.carAppreciation', 0, 0],
       // The old visit went past it: the quiz asks everybody this question now.
@@ -154,7 +154,7 @@ describe('the funnel after the quiz has changed', () => {
     ]);
   });
 
-  it('does not take a step to a removed question for going back', () => {
+  it('does not count a step to a removed question as going back', () => {
     const path: [string, number][] = [
       [first, 0],
       [third, 2],

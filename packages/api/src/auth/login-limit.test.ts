@@ -17,7 +17,7 @@ describe('the wait before the next attempt', () => {
     expect(findSecondsToWait(makeAttempts('a', [14, 13, 12, 3, 2, 1]), 'a', nowMs)).toBe(2 * 60);
   });
 
-  it('counts any 15 minutes, not quarters of the clock', () => {
+  it('covers the last 15 minutes, not the quarter of an hour by the clock', () => {
     expect(findSecondsToWait(makeAttempts('a', [15, 14.9, 1, 1, 1]), 'a', nowMs)).toBeUndefined();
     expect(findSecondsToWait(makeAttempts('a', [14.99, 14.9, 1, 1, 1]), 'a', nowMs)).toBe(1);
   });
@@ -43,10 +43,10 @@ describe('a successful attempt', () => {
   it('clears the count of its account but not of its address', () => {
     if (success === undefined) throw new Error('no attempt');
 
-    const left = clearAccount([success, ...failures, ...other], success);
+    const remaining = clearAccount([success, ...failures, ...other], success);
 
-    expect(left).toHaveLength(5);
-    expect(left.filter(({ account }) => account === 'a')).toEqual([]);
-    expect(left.filter(({ account }) => account === 'b')).toEqual(other);
+    expect(remaining).toHaveLength(5);
+    expect(remaining.filter(({ account }) => account === 'a')).toEqual([]);
+    expect(remaining.filter(({ account }) => account === 'b')).toEqual(other);
   });
 });

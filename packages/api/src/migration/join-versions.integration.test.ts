@@ -1,8 +1,8 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deathsOf, runDying } from '../../tests/support/dying-process.ts';
+import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { runScriptHere } from '../../tests/support/run-script.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { storeOldVersion } from '../../tests/support/store-old-version.ts';
@@ -103,7 +103,7 @@ describe('the migration of surveys with changed answers', () => {
     const chain = await storeOldChain(threeSurveys);
 
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 3 });
-    const before = await itemsOf(access, 'SURVEY#');
+    const before = await findItems(access, 'SURVEY#');
     const onTable = ['run', '--table', access.tableName];
 
     const dry = await runScriptHere('migrate.ts', [...onTable, '--dry-run']);
@@ -112,7 +112,7 @@ describe('the migration of surveys with changed answers', () => {
       `SURVEY#${chain[1]?.id} SURVEY: becomes a version of ${chain[0]?.id}`,
     );
     expect(dry.out).toContain('join-versions: would change 2 of');
-    expect(await itemsOf(access, 'SURVEY#')).toEqual(before);
+    expect(await findItems(access, 'SURVEY#')).toEqual(before);
 
     const { code, out } = await runScriptHere('migrate.ts', onTable);
 
@@ -131,7 +131,7 @@ describe('the migration of surveys with changed answers', () => {
 
     await migrate();
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
-    const clicks = (await itemsOf(access, 'SURVEY#')).filter(({ sk }) =>
+    const clicks = (await findItems(access, 'SURVEY#')).filter(({ sk }) =>
       String(sk).startsWith('CLICK#'),
     );
 
@@ -180,10 +180,9 @@ describe('the migration of surveys with changed answers', () => {
     });
 
     expect(await migrate()).toMatchObject({ changed: 0 });
-    expect((await itemsOf(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk)).toEqual([
-      'ROW',
-      'SURVEY',
-    ]);
+    expect(
+      (await findItems(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk),
+    ).toEqual(['ROW', 'SURVEY']);
     await expectRightTotals(api);
   });
 
@@ -220,7 +219,7 @@ describe('the migration of surveys with changed answers', () => {
 
     await prepare();
     const { commands } = await runDying(undefined, () => migrate());
-    const deaths = deathsOf(commands);
+    const deaths = listDeaths(commands);
 
     expect(deaths.length).toBeGreaterThan(6);
 
@@ -251,7 +250,7 @@ describe('the migration of surveys with changed answers', () => {
     expect(await listed()).toMatchObject({ total: 4 });
     expect((await api.counters.readAllTime()).surveys).toBe(4);
     expect(
-      (await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),
+      (await findItems(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),
     ).toHaveLength(20);
     await expectRightTotals(api);
   }, 60_000);

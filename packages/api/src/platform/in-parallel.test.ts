@@ -11,16 +11,16 @@ describe('parallel work on a list', () => {
     expect(await mapInParallel([30, 1, 15], 3, work, never)).toEqual([30, 1, 15]);
   });
 
-  it('starts nothing after the last result and returns what was started', async () => {
-    const begun: number[] = [];
+  it('starts nothing after the last result and returns the results of what was started', async () => {
+    const startedItems: number[] = [];
 
     const work = async (item: number) => {
-      begun.push(item);
+      startedItems.push(item);
       return item;
     };
 
     expect(await mapInParallel([1, 2, 3, 4, 5], 2, work, (value) => value === 1)).toEqual([1, 2]);
-    expect(begun).toEqual([1, 2]);
+    expect(startedItems).toEqual([1, 2]);
   });
 
   it('starts nothing after a failure and throws it when the started work is done', async () => {
@@ -38,8 +38,8 @@ describe('parallel work on a list', () => {
   });
 });
 
-describe('tasks that take turns', () => {
-  it('run in their order, no more than allowed at once, also after a failure', async () => {
+describe('a semaphore', () => {
+  it('runs tasks in order, no more than allowed at once, even after a failure', async () => {
     const takeTurn = createSemaphore(2);
     let running = 0;
     let most = 0;

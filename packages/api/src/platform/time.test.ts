@@ -10,7 +10,7 @@ describe('the start of a business day', () => {
     ['Etc/GMT+12', '2026-11-21', '2026-11-21T12:00:00.000Z'],
     // Clocks skip midnight here in spring.
     ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z'],
-  ])('in %s of %s is %s', (zone, day, start) => {
+  ])('in the time zone %s on %s is %s', (zone, day, start) => {
     expect(startOfDay(day, createBusinessDay(zone)).toISOString()).toBe(start);
   });
 });

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { sessionKey } from './keys.ts';
 import { type QuizSession, type SessionCall, transition } from './transition.ts';
@@ -213,7 +213,7 @@ it('a session keeps the address and the time of its first call', async () => {
 describe('a visit without analytics', () => {
   const from = { 'cloudfront-viewer-address': '203.0.113.77:1' };
   const signaled = { ...from, 'sec-gpc': '1' };
-  const networkNotes = () => itemsOf(api.access, 'NETWORK_DROPOUTS#');
+  const networkNotes = () => findItems(api.access, 'NETWORK_DROPOUTS#');
   const namesIn = (item: object | undefined) => Object.keys(item ?? {}).sort();
 
   const keys = ['pk', 'schemaVersion', 'sessionId', 'sk'];

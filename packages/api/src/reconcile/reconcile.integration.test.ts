@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
@@ -67,7 +67,7 @@ const yesterdaysDropout = async (): Promise<string> => {
 };
 
 const yesterdaysCounters = async (): Promise<Key> => {
-  const items = await itemsOf(api.access, countsPartition({ day: yesterday }));
+  const items = await findItems(api.access, countsPartition({ day: yesterday }));
   const { pk, sk } = items.find((item) => item['surveys'] !== undefined) ?? {};
   return { pk: String(pk), sk: String(sk) };
 };

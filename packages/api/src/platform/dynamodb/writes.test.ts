@@ -58,14 +58,14 @@ describe('a transaction', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('throws errors that do not pass by themselves', async () => {
+  it('throws errors that a retry would not cure', async () => {
     const { access, sent } = tableFailingWith(canceledBy('ValidationError'));
 
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
     expect(sent).toHaveLength(1);
   });
 
-  it('throws conflicts that do not end', async () => {
+  it('throws when conflicts do not end', async () => {
     const { access, sent } = tableFailingWith(...Array.from({ length: 100 }, conflict));
 
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
@@ -75,7 +75,7 @@ describe('a transaction', () => {
 
 const refused = () =>
   Promise.reject(new ConditionalCheckFailedException({ message: 'refused', $metadata: {} }));
-const broken = () => Promise.reject(new Error('broken'));
+const failWrite = () => Promise.reject(new Error('broken'));
 
 describe('a conditional write', () => {
   it('returns whether its condition held', async () => {
@@ -84,6 +84,6 @@ describe('a conditional write', () => {
   });
 
   it('throws other errors', async () => {
-    await expect(tryConditionalWrite(broken())).rejects.toThrow('broken');
+    await expect(tryConditionalWrite(failWrite())).rejects.toThrow('broken');
   });
 });
