@@ -106,7 +106,7 @@ export const configurationSchema = z
 export type Configuration = z.infer<typeof configurationSchema>;
 
 /** Returns the site's origin if the configuration names it; otherwise CloudFront assigns one. */
-export const knownOriginOf = ({
+export const findKnownOrigin = ({
   domain,
   siteOrigin,
 }: Pick<Configuration, 'domain' | 'siteOrigin'>) =>

@@ -12,7 +12,7 @@ export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
 /** There is no default stage: a command whose arguments got lost must not change one that nobody named. */
-export const stageOf = (context: unknown): Stage => {
+export const parseStage = (context: unknown): Stage => {
   const stage = stages.find((candidate) => candidate === context);
   if (stage !== undefined) return stage;
 

@@ -15,7 +15,7 @@ const passedHeaders = [
   'Sec-GPC',
 ];
 
-export const apiBehavior = (
+export const createApiBehavior = (
   scope: Construct,
   hostName: string,
   originSecret: ISecret,

@@ -38,7 +38,7 @@ export class DataTable extends dynamodb.TableV2 {
 }
 
 /** Never grants a scan. AWS does not document the keys of transactions and index queries; see docs/decisions/0014. */
-export const tableStatements = (
+export const createTableStatements = (
   table: dynamodb.ITableV2,
   functionName: string,
 ): readonly iam.PolicyStatement[] => {
@@ -48,10 +48,10 @@ export const tableStatements = (
 
   return [
     ...permissions.map((permission) =>
-      statementFor(table, permission, permission.index === undefined ? withKeys : {}),
+      createStatement(table, permission, permission.index === undefined ? withKeys : {}),
     ),
     ...transactionPermissions(functionName).map((permission) =>
-      statementFor(table, permission, inTransaction),
+      createStatement(table, permission, inTransaction),
     ),
   ];
 };
@@ -62,7 +62,7 @@ const inTransaction: iam.Conditions = {
   'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
 };
 
-const statementFor = (
+const createStatement = (
   table: dynamodb.ITableV2,
   { actions, partitions, index }: TablePermission,
   conditions: iam.Conditions,

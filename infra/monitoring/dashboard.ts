@@ -7,7 +7,7 @@ import {
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { cdnMetric } from './cdn-metric.ts';
+import { createCdnMetric } from './cdn-metric.ts';
 import type { Signals } from './signals.ts';
 
 export const createDashboard = (
@@ -57,10 +57,10 @@ export const createDashboard = (
       [
         graph(
           'Site: requests, and errors in percent',
-          [cdnMetric(distribution, 'Requests', 'Sum')],
+          [createCdnMetric(distribution, 'Requests', 'Sum')],
           [
-            cdnMetric(distribution, '4xxErrorRate', 'Average'),
-            cdnMetric(distribution, '5xxErrorRate', 'Average'),
+            createCdnMetric(distribution, '4xxErrorRate', 'Average'),
+            createCdnMetric(distribution, '5xxErrorRate', 'Average'),
           ],
         ),
         graph(

@@ -18,12 +18,12 @@ export const createLogSignals = (
   { data, api, schedule }: WatchedStacks,
 ) => {
   const metricNamespace = `car-quiz/${stage}`;
-  const logOf = (name: FunctionGroup): ILogGroup => api.functionOf(name).logGroup;
-  const clockLog = schedule.functions.sweep.logGroup;
-  const all = [...api.functions.values(), ...Object.values(schedule.functions)].map(
+  const getLog = (name: FunctionGroup): ILogGroup => api.getFunction(name).logGroup;
+  const sweepLog = schedule.functions.sweep.logGroup;
+  const allLogs = [...api.functions.values(), ...Object.values(schedule.functions)].map(
     ({ logGroup }) => logGroup,
   );
-  const sumOf = (metricName: string, period: Duration) =>
+  const createSum = (metricName: string, period: Duration) =>
     new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
 
   const count = (
@@ -44,7 +44,7 @@ export const createLogSignals = (
       });
     }
 
-    return sumOf(metricName, period);
+    return createSum(metricName, period);
   };
 
   /** Each run of the sweep, which runs at all hours, adds a zero: an alarm needs a value for every hour. */
@@ -55,11 +55,11 @@ export const createLogSignals = (
     new MetricFilter(filters, 'Counted', { ...metric, logGroup, filterPattern, metricValue: '1' });
     new MetricFilter(filters, 'Clock', {
       ...metric,
-      logGroup: clockLog,
+      logGroup: sweepLog,
       filterPattern: jobDone,
       metricValue: '0',
     });
-    return sumOf(metricName, Duration.hours(1));
+    return createSum(metricName, Duration.hours(1));
   };
 
   const runsDone = (metricName: string, job: JobName) => {
@@ -70,8 +70,8 @@ export const createLogSignals = (
     return hourlyCount(metricName, logGroup, FilterPattern.all(jobDone, isJob, isScheduled));
   };
   return {
-    completed: hourlyCount('CompletedQuizzes', logOf('quiz-session'), quizCompleted),
-    sweeps: count('SweepsDone', Duration.minutes(15), jobDone, clockLog),
+    completed: hourlyCount('CompletedQuizzes', getLog('quiz-session'), quizCompleted),
+    sweeps: count('SweepsDone', Duration.minutes(15), jobDone, sweepLog),
     summaries: runsDone('DailySummariesDone', 'daily-summary'),
     checks: runsDone('ChecksDone', 'reconcile'),
     /** Over a whole day: the nightly check reports once a night until the totals are repaired. */
@@ -92,20 +92,20 @@ export const createLogSignals = (
       'SignInFailures',
       Duration.minutes(5),
       hasMessage('sign-in failed'),
-      logOf('auth'),
+      getLog('auth'),
     ),
     heldMails: count(
       'VisitorMailHeld',
       Duration.minutes(15),
       hasMessage('visitor mail ceiling reached'),
-      ...[logOf('contact'), logOf('summaries'), clockLog],
+      ...[getLog('contact'), getLog('result-email'), sweepLog],
     ),
-    surveyFloods: count('SurveyFloods', Duration.minutes(10), limitReached, logOf('survey')),
+    surveyFloods: count('SurveyFloods', Duration.minutes(10), limitReached, getLog('survey')),
     unreadableItems: count(
       'UnreadableItems',
       Duration.days(1),
       hasMessage('stored item not readable'),
-      ...all,
+      ...allLogs,
     ),
   } as const;
 };

@@ -16,8 +16,8 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
     clientErrors: httpApi.metricClientError(every5Minutes),
     /** As visitors experience it, including cold starts. */
     latency: httpApi.metricLatency(p99),
-    surveyDuration: api.functionOf('survey').function.metricDuration(p99),
-    quizSessionDuration: api.functionOf('quiz-session').function.metricDuration(p99),
+    surveyDuration: api.getFunction('survey').function.metricDuration(p99),
+    quizSessionDuration: api.getFunction('quiz-session').function.metricDuration(p99),
     /** Of all functions in the account's region, which share its quota. */
     throttles: lambda.Function.metricAllThrottles(every5Minutes),
     deadLetters: schedule.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 import {
   ConfigurationError,
   exitOnConfigurationError,
+  parseStage,
   readConfiguration,
-  stageOf,
   stages,
 } from '../config/configuration.ts';
 import { settingNames } from '../config/configuration-schema.ts';
-import { problemsOf } from './check-assembly.ts';
-import { quotaProblems, readQuota } from './check-quota.ts';
+import { findProblems } from './check-assembly.ts';
+import { findQuotaProblems, readQuota } from './check-quota.ts';
 
 /**
  * Validates the settings among the arguments, which must name one stage. `bootstrap` prepares the account under the
  * stage's own qualifier.
  */
-export const cdkArguments = (given: readonly string[]): readonly string[] => {
-  const settings = givenSettings(given);
+export const checkArguments = (given: readonly string[]): readonly string[] => {
+  const settings = listSettings(given);
   const names = namesIn(settings);
   const incomplete = settings.find((setting) => !setting.includes('='));
   const unknown = names.find((name) => !knownNames.includes(name));
@@ -38,7 +38,7 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
   const stageCount = names.filter((name) => name === 'stage').length;
   if (stageCount !== 1) throw new ConfigurationError(describeMissingStage(given, stageCount));
 
-  return commandIn(given) === 'bootstrap' ? bootstrapArguments(given) : given;
+  return findCommand(given) === 'bootstrap' ? bootstrapArguments(given) : given;
 };
 
 /** Whether the CDK only answers about itself. Everything else concerns a stage. */
@@ -54,22 +54,22 @@ const describeMissingStage = (given: readonly string[], stageCount: number): str
 };
 
 /** Returns the command, which may stand behind options. The values of settings contain "=". */
-export const commandIn = (given: readonly string[]): string | undefined =>
+export const findCommand = (given: readonly string[]): string | undefined =>
   given.find((argument) => checkedCommands.includes(argument));
 
 /** Commands that need more checks than the CDK's own. */
 const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */
-export const stageIn = (given: readonly string[]) =>
-  stageOf(
-    givenSettings(given)
+export const readStage = (given: readonly string[]) =>
+  parseStage(
+    listSettings(given)
       .find((setting) => setting.startsWith('stage='))
       ?.slice('stage='.length),
   );
 
 const bootstrapArguments = (given: readonly string[]): readonly string[] => {
-  const stage = stageIn(given);
+  const stage = readStage(given);
   const { bootstrapQualifier } = readConfiguration(stage, () => undefined);
   return [
     ...given,
@@ -83,7 +83,7 @@ const bootstrapArguments = (given: readonly string[]): readonly string[] => {
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
 
 /** Returns the values of -c and --context in any of their forms. */
-const givenSettings = (given: readonly string[]): readonly string[] =>
+const listSettings = (given: readonly string[]): readonly string[] =>
   given.flatMap((argument, index) => {
     if (argument === '-c' || argument === '--context') return given[index + 1] ?? '';
 
@@ -105,12 +105,15 @@ const deploy = (args: readonly string[]): number => {
 
   // Otherwise the output of another stage would be checked, too.
   rmSync(assembly, { recursive: true, force: true });
-  const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
+  const settings = listSettings(args).flatMap((setting) => ['-c', setting]);
   const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);
   if (synthesized !== 0) return synthesized;
 
-  const stage = stageIn(args);
-  const problems = [...problemsOf(assembly, stage), ...quotaProblems(assembly, stage, readQuota)];
+  const stage = readStage(args);
+  const problems = [
+    ...findProblems(assembly, stage),
+    ...findQuotaProblems(assembly, stage, readQuota),
+  ];
   if (problems.length > 0)
     throw new ConfigurationError(`Nothing was deployed.\n${problems.join('\n')}`);
 
@@ -119,7 +122,7 @@ const deploy = (args: readonly string[]): number => {
 
 if (import.meta.main)
   exitOnConfigurationError(() => {
-    const args = cdkArguments(process.argv.slice(2));
+    const args = checkArguments(process.argv.slice(2));
 
-    process.exitCode = commandIn(args) === 'deploy' ? deploy(args) : run(args);
+    process.exitCode = findCommand(args) === 'deploy' ? deploy(args) : run(args);
   });

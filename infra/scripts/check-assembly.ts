@@ -4,19 +4,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns why the stacks in a folder must not be deployed to a stage; nothing when they may be. */
-export const problemsOf = (
+export const findProblems = (
   folder: string,
   stage: string,
-  pinned: Pinned = pinnedOf(stage),
+  pinned: Pinned = readPinned(stage),
 ): readonly string[] => {
-  const artifacts = artifactsIn(folder);
+  const artifacts = readArtifacts(folder);
   const stacks = artifacts.filter(({ type }) => type === 'aws:cloudformation:stack');
   if (stacks.length === 0) return [`There are no stacks in ${folder}.`];
 
   return [
-    ...stacks.flatMap((stack) => wrongPlace(stack, stage, pinned)),
-    ...artifacts.flatMap((artifact) => buildsOf(artifact, folder)),
-    ...(stage === 'prod' ? [...examplesIn(folder), ...missingReserves(folder, pinned)] : []),
+    ...stacks.flatMap((stack) => checkPlace(stack, stage, pinned)),
+    ...artifacts.flatMap((artifact) => findBuilds(artifact, folder)),
+    ...(stage === 'prod' ? [...findExamples(folder), ...checkReserves(folder, pinned)] : []),
   ];
 };
 
@@ -27,7 +27,7 @@ type Pinned = {
   readonly acknowledge?: readonly string[];
 };
 
-export const pinnedOf = (stage: string): Pinned => {
+export const readPinned = (stage: string): Pinned => {
   const file = new URL(`../config/${stage}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`There is no stage named ${stage}.`);
 
@@ -41,7 +41,7 @@ type Artifact = {
   readonly properties?: { readonly file?: string };
 };
 
-const artifactsIn = (folder: string): readonly Artifact[] => {
+const readArtifacts = (folder: string): readonly Artifact[] => {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) return [];
 
@@ -52,7 +52,7 @@ const artifactsIn = (folder: string): readonly Artifact[] => {
 };
 
 /** CloudFront's firewall and metrics are in us-east-1, whatever the region of the stage. */
-const wrongPlace = (
+const checkPlace = (
   { name, environment = 'no account' }: Artifact,
   stage: string,
   { account, region }: Pinned,
@@ -76,7 +76,7 @@ type Assets = {
 };
 
 /** The CDK runs an asset's command and builds images while it deploys, beside the credentials. Ours are files alone. */
-const buildsOf = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
+const findBuilds = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
   if (type === 'cdk:cloud-assembly')
     return [`${name} is an assembly of its own, which is not checked.`];
   if (type !== 'cdk:asset-manifest') return [];
@@ -89,7 +89,7 @@ const buildsOf = ({ name, type, properties }: Artifact, folder: string): readonl
 };
 
 /** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */
-const examplesIn = (folder: string): readonly string[] => {
+const findExamples = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) =>
     readFileSync(file, 'utf8'),
   );
@@ -110,8 +110,8 @@ const isExample = (name: string): boolean =>
   /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(name);
 
 /** Without reserved concurrency, a flood of one call takes what all functions share, and stops every one of them. */
-const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
-  const reserves = functionReserves(folder);
+const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
+  const reserves = readReserves(folder);
   const isUnprotected = reserves.length > 0 && reserves.every((reserve) => reserve === 0);
   if (!isUnprotected || acknowledge.includes('noReservedConcurrency')) return [];
 
@@ -123,7 +123,7 @@ const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly
 };
 
 /** Returns the reserved concurrency of each function in the templates, 0 for none. */
-export const functionReserves = (folder: string): readonly number[] =>
+export const readReserves = (folder: string): readonly number[] =>
   globSync(join(folder, '*.template.json')).flatMap((file) => {
     const { Resources = {} }: Template = JSON.parse(readFileSync(file, 'utf8'));
     const functions = Object.values(Resources).filter(
@@ -146,7 +146,7 @@ type Template = {
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
-  const problems = problemsOf(folder, stage);
+  const problems = findProblems(folder, stage);
 
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

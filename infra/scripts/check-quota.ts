@@ -2,7 +2,7 @@
 // find out in the middle of a deployment: `node infra/scripts/check-quota.ts FOLDER STAGE`. The workflow runs it without
 // installed packages, so it imports none.
 import { spawnSync } from 'node:child_process';
-import { functionReserves, pinnedOf } from './check-assembly.ts';
+import { readPinned, readReserves } from './check-assembly.ts';
 
 /** Reads an account's quota of concurrent functions in a region. Undefined when it cannot be read. */
 export type ReadQuota = (region: string) => number | undefined;
@@ -11,13 +11,13 @@ export type ReadQuota = (region: string) => number | undefined;
 const leastUnreserved = 100;
 
 /** Returns why the account cannot take the stacks in a folder; nothing when it can, or when nobody can tell. */
-export const quotaProblems = (
+export const findQuotaProblems = (
   folder: string,
   stage: string,
   read: ReadQuota,
 ): readonly string[] => {
-  const reserved = functionReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
-  const { region } = pinnedOf(stage);
+  const reserved = readReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
+  const { region } = readPinned(stage);
   if (reserved === 0 || region === undefined) return [];
 
   const quota = read(region);
@@ -58,7 +58,7 @@ export const readQuota: ReadQuota = (region) => {
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
-  const problems = quotaProblems(folder, stage, readQuota);
+  const problems = findQuotaProblems(folder, stage, readQuota);
 
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -29,7 +29,10 @@ const notFoundDocument = '/404.html';
 
 const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource => {
+const selectFiles = (
+  { folder, allFiles }: BuiltSite,
+  isWanted: (path: string) => boolean,
+): ISource => {
   const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
   return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
 };
@@ -66,9 +69,9 @@ export class FilesStack extends Stack {
 
     const isDocument = (path: string): boolean => path.endsWith('.html');
     const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
-    const others = filesOf(site, (path) => !isDocument(path));
-    const notFound = filesOf(site, (path) => path === notFoundDocument);
-    const documents = filesOf(site, (path) => isDocument(path) && path !== notFoundDocument);
+    const others = selectFiles(site, (path) => !isDocument(path));
+    const notFound = selectFiles(site, (path) => path === notFoundDocument);
+    const documents = selectFiles(site, (path) => isDocument(path) && path !== notFoundDocument);
     // Assets come first, so that no document lacks one. Nothing is deleted: pages loaded earlier still find theirs.
     const steps = [
       upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, {

@@ -31,7 +31,7 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-const managedRule = (
+const createManagedRule = (
   { name, counted }: (typeof managedRules)[number],
   priority: number,
 ): CfnWebACL.RuleProperty => ({
@@ -86,7 +86,7 @@ export class FirewallStack extends Stack {
     const acl = new CfnWebACL(this, 'Firewall', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [rateRule, ...managedRules.map((rule, index) => managedRule(rule, index + 1))],
+      rules: [rateRule, ...managedRules.map((rule, index) => createManagedRule(rule, index + 1))],
       customResponseBodies: {
         [tooManyRequestsKey]: {
           contentType: 'APPLICATION_JSON',

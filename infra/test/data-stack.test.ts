@@ -2,9 +2,9 @@ import { table } from '@app/api/table';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../config/capacity.ts';
-import { makeStage, templateOf } from './support/make-stage.ts';
+import { makeStage, readTemplate } from './support/make-stage.ts';
 
-const template = templateOf('data');
+const template = readTemplate('data');
 
 const onlyOne = (from: Template, type: string) => {
   const [resource] = Object.values(from.findResources(type));
@@ -151,7 +151,7 @@ describe('the capacity', () => {
   });
 
   it('costs nothing on dev', () => {
-    expect(tableOf(templateOf('data', {}, 'dev')).WarmThroughput).toBeUndefined();
+    expect(tableOf(readTemplate('data', {}, 'dev')).WarmThroughput).toBeUndefined();
   });
 });
 
@@ -182,7 +182,7 @@ describe('the mail service', () => {
 
   it('verifies the domain of the sender, or the address if configured', () => {
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
-    const byAddress = templateOf('data', { senderIdentity: 'address' });
+    const byAddress = readTemplate('data', { senderIdentity: 'address' });
 
     byAddress.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: 'no-reply@example.com',
@@ -190,10 +190,10 @@ describe('the mail service', () => {
   });
 
   it('uses the domain in lower case, as SES does', () => {
-    const template = templateOf('data', { sender: 'no-reply@Example.COM' });
+    const template = readTemplate('data', { sender: 'no-reply@Example.COM' });
 
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
-    const byAddress = templateOf('data', {
+    const byAddress = readTemplate('data', {
       sender: 'No-Reply@Example.COM',
       senderIdentity: 'address',
     });
@@ -204,7 +204,7 @@ describe('the mail service', () => {
   });
 
   it('creates no identity when SES knows the sender already', () => {
-    const template = templateOf('data', { senderIdentity: 'existing' });
+    const template = readTemplate('data', { senderIdentity: 'existing' });
 
     template.resourceCountIs('AWS::SES::EmailIdentity', 0);
     template.resourceCountIs('AWS::SES::ConfigurationSet', 1);

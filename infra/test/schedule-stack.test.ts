@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { jobNames, jobs } from '@app/contract/jobs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { templateOf } from './support/make-stage.ts';
+import { readTemplate } from './support/make-stage.ts';
 
-const template = templateOf('schedule');
+const template = readTemplate('schedule');
 
 const functionsByName = Object.entries(template.findResources('AWS::Lambda::Function'));
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { errorBodySchema } from '@app/contract/errors';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { assemblyOf, templateOf } from './support/make-stage.ts';
+import { readTemplate, synthesize } from './support/make-stage.ts';
 
-const template = templateOf('site');
+const template = readTemplate('site');
 const certificateArn =
   'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
 
@@ -196,7 +196,7 @@ describe('the distribution', () => {
   });
 
   it('uses a domain with its certificate and at least TLS 1.2', () => {
-    templateOf('site', { domain: 'www.example.com', certificateArn }).hasResourceProperties(
+    readTemplate('site', { domain: 'www.example.com', certificateArn }).hasResourceProperties(
       'AWS::CloudFront::Distribution',
       {
         DistributionConfig: {
@@ -217,7 +217,7 @@ describe('the distribution', () => {
 
 describe('the outputs', () => {
   const valuesOf = (changes: Readonly<Record<string, unknown>>) => {
-    const { SiteUrl, SiteOrigin } = templateOf('site', changes).findOutputs('*');
+    const { SiteUrl, SiteOrigin } = readTemplate('site', changes).findOutputs('*');
     return { url: SiteUrl?.['Value'], origin: SiteOrigin?.['Value'] };
   };
 
@@ -240,8 +240,8 @@ describe('the outputs', () => {
 });
 
 describe('the files', () => {
-  const filesTemplate = templateOf('files');
-  const { directory } = assemblyOf();
+  const filesTemplate = readTemplate('files');
+  const { directory } = synthesize();
   const uploads = Object.values(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );
@@ -324,7 +324,7 @@ describe('the files', () => {
   it.each([{}, { domain: 'www.example.com', certificateArn }])(
     'are published after the functions with %j',
     (changes) => {
-      const { stacks } = assemblyOf(changes);
+      const { stacks } = synthesize(changes);
       const before = (id: string): readonly string[] =>
         stacks.find((stack) => stack.id === id)?.dependencies.map((dependency) => dependency.id) ??
         [];
@@ -340,7 +340,7 @@ describe('the files', () => {
 });
 
 describe('the firewall', () => {
-  const firewall = assemblyOf().getStackByName('car-quiz-prod-firewall');
+  const firewall = synthesize().getStackByName('car-quiz-prod-firewall');
   const [acl] = Object.values<{ Properties: WebAcl }>(firewall.template.Resources);
   const [flood, ...managed] = acl?.Properties.Rules ?? [];
 
@@ -395,7 +395,7 @@ describe('the firewall', () => {
   });
 
   it('does not exist when it is not configured', () => {
-    templateOf('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
+    readTemplate('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { WebACLId: Match.absent() },
     });
   });

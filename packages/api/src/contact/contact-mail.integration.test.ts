@@ -66,7 +66,7 @@ describe('the e-mails of a contact message', () => {
     mail.rejected.add('two@staff.example');
     expect((await send({ email: 'other@visitor.example' })).status).toBe(200);
     expect(mail.accepted).toHaveLength(3);
-    const { waiting, givenUp } = await createOutboxStore(api.access).status(new Date());
+    const { waiting, givenUp } = await createOutboxStore(api.access).getStatus(new Date());
 
     expect({ waiting, givenUp }).toEqual({ waiting: 0, givenUp: 1 });
     expect(await listOf('unsent')).toEqual([]);
@@ -125,7 +125,7 @@ describe('the e-mails of a contact message', () => {
   it.each(['down', 'broken', 'throttle', 'paused'] as const)(
     'wait when the mail service is "%s", while the visitor sees success and the message stays unsent',
     async (mode) => {
-      const before = (await createOutboxStore(api.access).status(new Date())).waiting;
+      const before = (await createOutboxStore(api.access).getStatus(new Date())).waiting;
 
       mail.mode = mode;
       expect(
@@ -135,7 +135,7 @@ describe('the e-mails of a contact message', () => {
         body: { success: true },
       });
       expect(mail.accepted).toEqual([]);
-      const status = await createOutboxStore(api.access).status(new Date());
+      const status = await createOutboxStore(api.access).getStatus(new Date());
 
       expect(status.waiting).toBe(before + 4);
       expect(await listOf('unsent')).not.toEqual([]);

@@ -7,7 +7,6 @@ import {
   type Key,
   keyIn,
   type List,
-  networkAllowanceKey,
   partitionKey,
 } from '../platform/dynamodb/keys.ts';
 import { toFormerMailbox, toMailbox } from './mailbox.ts';
@@ -53,8 +52,6 @@ export const suppressionIndexKeys = (recipient: string, since: string) =>
 
 /** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
 export const unsubscribeSecretKey = keyIn('UNSUBSCRIBE_KEY');
-
-export const unsubscribeAllowanceKey = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE');
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: addressEmailsPartition(hashAddress(toMailbox(address))),

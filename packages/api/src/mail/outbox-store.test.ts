@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromEmailItem, toNewEmailItem } from './outbox-store.ts';
+import { parseEmailItem, toNewEmailItem } from './outbox-store.ts';
 
 const item = toNewEmailItem({
   id: 'email-1',
@@ -9,15 +9,15 @@ const item = toNewEmailItem({
 });
 
 const errorOf = (content: string): Promise<string> =>
-  fromEmailItem({ ...item, content }).then(
+  parseEmailItem({ ...item, content }).then(
     () => '',
     (error) => (error instanceof Error ? `${error.stack}` : ''),
   );
 
 const contentOf = async (content: string) =>
-  (await fromEmailItem({ ...item, content })).email.content;
+  (await parseEmailItem({ ...item, content })).email.content;
 
-describe('fromEmailItem', () => {
+describe('parseEmailItem', () => {
   it('returns an e-mail as it was stored', async () => {
     expect(await contentOf(item.content)).toEqual({
       kind: 'contactAcknowledgement',

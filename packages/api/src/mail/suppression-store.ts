@@ -24,7 +24,7 @@ export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
 export type SuppressionStore = ReturnType<typeof createSuppressionStore>;
 
-const shownAtMost = 100;
+const listedAtMost = 100;
 const newestFirst = wholeList(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
@@ -33,14 +33,10 @@ export const createSuppressionStore = (access: ListAccess) => ({
   /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
   add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
-    const stopped = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
-    const key = suppressionKey(stopped);
-    const mark = {
-      ...key,
-      ...suppressionIndexKeys(stopped, since),
-      schemaVersion: 1,
-      ...suppression,
-    };
+    const stoppedAddress = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
+    const key = suppressionKey(stoppedAddress);
+    const indexKeys = suppressionIndexKeys(stoppedAddress, since);
+    const mark = { ...key, ...indexKeys, schemaVersion: 1, ...suppression };
     if (await putNewItem(access, mark)) return;
 
     if (reason === 'unsubscribed') await addUnsubscription(access, key);
@@ -48,20 +44,20 @@ export const createSuppressionStore = (access: ListAccess) => ({
   },
 
   /** A bounce or complaint of another spelling does not count, an unsubscription does. */
-  reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
-    const marks = await Promise.all(
+  findReason: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
+    const items = await Promise.all(
       listSuppressionKeys(recipient).map((key) => readItem(access, key)),
     );
-    const [own, ...ofMailbox] = marks.map((mark) => mark && markSchema.parse(mark));
+    const [ownMark, ...mailboxMarks] = items.map((item) => item && markSchema.parse(item));
+    if (ownMark !== undefined) return ownMark.reason;
 
-    return (
-      own?.reason ??
-      ofMailbox.map((mark) => mark?.reasonForMailbox).find((reason) => reason !== undefined)
-    );
+    const mailboxReasons = mailboxMarks.map((mark) => mark?.reasonForMailbox);
+    return mailboxReasons.find((reason) => reason !== undefined);
   },
 
-  newest: async (): Promise<readonly Suppression[]> => {
-    const { items: rows } = await queryRange(access, newestFirst, shownAtMost);
+  /** The newest hundred, for staff. */
+  listNewest: async (): Promise<readonly Suppression[]> => {
+    const { items: rows } = await queryRange(access, newestFirst, listedAtMost);
     const keys = rows.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
     const suppressions = readReadable(items, { 1: suppressionSchema.parse }, access);
@@ -101,10 +97,10 @@ type Mark = {
 };
 
 const markSchema = z
-  .object({ reason: suppressionSchema.shape.reason, alsoUnsubscribed: z.boolean().optional() })
-  .transform(({ reason, alsoUnsubscribed: isAlso }): Mark => {
-    const isUnsubscribed = reason === 'unsubscribed' || isAlso === true;
-    return { reason, reasonForMailbox: isUnsubscribed ? 'unsubscribed' : undefined };
+  .object({ reason: suppressionSchema.shape.reason, alsoUnsubscribed: z.boolean().default(false) })
+  .transform(({ reason, alsoUnsubscribed }): Mark => {
+    const hasUnsubscribed = reason === 'unsubscribed' || alsoUnsubscribed;
+    return { reason, reasonForMailbox: hasUnsubscribed ? 'unsubscribed' : undefined };
   })
   // A mark that cannot be read stops all mail.
   .catch({ reason: 'complaint', reasonForMailbox: 'complaint' });

@@ -158,7 +158,7 @@ describe('a result by e-mail', () => {
     const { status, body } = await request(resultId, { email: 'later@visitor.example' });
 
     expect([status, body]).toEqual([200, { success: true }]);
-    expect((await createOutboxStore(api.access).status(new Date())).waiting).toBeGreaterThan(0);
+    expect((await createOutboxStore(api.access).getStatus(new Date())).waiting).toBeGreaterThan(0);
   });
 
   it('tells the visitor that the mail service rejected the address', async () => {

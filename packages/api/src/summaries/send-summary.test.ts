@@ -8,8 +8,8 @@ import { getDailySummary } from './build-summary.ts';
 import {
   describeDeliveries,
   type SummaryDependencies,
+  sendManualSummary,
   sendScheduledSummary,
-  sendSummary,
 } from './send-summary.ts';
 
 const zone = 'America/Toronto';
@@ -220,12 +220,12 @@ describe('sendScheduledSummary', () => {
   });
 });
 
-describe('sendSummary', () => {
+describe('sendManualSummary', () => {
   const request = { kind: 'daily', date: undefined, idempotencyKey: 'key-1' } as const;
 
   it('mails the period so far and returns what became of each e-mail', async () => {
     const { emails, dependencies } = makeDependencies({ states: { 'one@staff.example': 'sent' } });
-    const result = await sendSummary(request, dependencies);
+    const result = await sendManualSummary(request, dependencies);
 
     expect(result).toMatchObject({
       ok: true,
@@ -249,7 +249,7 @@ describe('sendSummary', () => {
       keys.map(async (idempotencyKey) => {
         const { emails, dependencies } = makeDependencies();
 
-        await sendSummary({ ...request, idempotencyKey }, dependencies);
+        await sendManualSummary({ ...request, idempotencyKey }, dependencies);
         return emails[0]?.id;
       }),
     );
@@ -263,13 +263,13 @@ describe('sendSummary', () => {
       'one@staff.example': 'suppressed',
       'two@staff.example': 'suppressed',
     } as const;
-    const reached = await sendSummary(request, makeDependencies({ states }).dependencies);
+    const reached = await sendManualSummary(request, makeDependencies({ states }).dependencies);
 
     expect(reached).toMatchObject({
       ok: false,
       error: { code: 'mail_failed', message: 'The summary reached nobody: 2 suppressed' },
     });
-    const addressed = await sendSummary(
+    const addressed = await sendManualSummary(
       request,
       makeDependencies({}, { recipients: [] }).dependencies,
     );
@@ -282,7 +282,7 @@ describe('sendSummary', () => {
 
   it('refuses a day in the future and mails nobody', async () => {
     const { emails, dependencies } = makeDependencies();
-    const result = await sendSummary({ ...request, date: '2026-11-22' }, dependencies);
+    const result = await sendManualSummary({ ...request, date: '2026-11-22' }, dependencies);
 
     expect(result).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
     expect(emails).toEqual([]);

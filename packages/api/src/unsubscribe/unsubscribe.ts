@@ -1,10 +1,10 @@
+import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { fail, type Result, refuseField, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
-import type { SuppressionStore } from './suppression-store.ts';
 
-export type UnsubscribeDependencies = {
-  readonly suppressions: Pick<SuppressionStore, 'add' | 'reasonFor'>;
+type UnsubscribeDependencies = {
+  readonly suppressions: Pick<SuppressionStore, 'add' | 'findReason'>;
   readonly readUnsubscribeToken: (token: string) => Promise<string | undefined>;
   readonly countUnsubscribe: CountFromNetwork;
   readonly now: Clock;
@@ -28,7 +28,7 @@ export const unsubscribe = async (
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
 
-  const reason = await suppressions.reasonFor(recipient);
+  const reason = await suppressions.findReason(recipient);
 
   // Whatever is stored may stop one spelling of the address only. Unsubscribing stops all of them.
   await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });

@@ -6,10 +6,11 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
+import { suppressionIndexKeys, suppressionKey } from '../mail/keys.ts';
+import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { createTokenEncryption, readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
-import { suppressionIndexKeys, suppressionKey, unsubscribeAllowanceKey } from './keys.ts';
-import { createSuppressionStore } from './suppression-store.ts';
-import { createTokenEncryption, readUnsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeAllowanceKey } from './keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;
@@ -40,7 +41,7 @@ const sendResult = async (email: string) => {
 };
 
 const newToken = (email: string) => createTokenEncryption(api.access)(email, new Date());
-const reasonFor = (email: string) => createSuppressionStore(api.access).reasonFor(email);
+const reasonFor = (email: string) => createSuppressionStore(api.access).findReason(email);
 
 /** Stores a mark as releases before November 23, 2026, did. */
 const putOldMark = (storedUnder: string, recipient: string) => {
@@ -143,7 +144,7 @@ describe('unsubscribing', () => {
   it('stops a whole mailbox, whatever its tag and dots', async () => {
     await oneClick(await newToken('Ada.Lovelace+cars@gmail.com'));
     expect(await reasonFor('adalovelace@googlemail.com')).toBe('unsubscribed');
-    const [shown] = await createSuppressionStore(api.access).newest();
+    const [shown] = await createSuppressionStore(api.access).listNewest();
 
     expect(shown).toMatchObject({
       recipient: 'Ada.Lovelace+cars@gmail.com',

@@ -2,39 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailConfig } from './config.ts';
-import { deliverDueEmails, deliverEmails, type MailDependencies } from './deliver-emails.ts';
+import { type DeliveryDependencies, deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { createVisitorMailCounter } from './mail-limits.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { SendEmail } from './ses-mailer.ts';
 import { createSuppressionStore } from './suppression-store.ts';
 
-export type MailAccess = ReturnType<typeof mailAccess>;
+export type Mail = ReturnType<typeof openMail>;
 
-export const mailAccess = (table: TableAccess, log: Log, config: MailConfig) => {
-  const now = (): Date => new Date();
+/** Connects the outbox in the table with the mail service. */
+export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
   const outbox = createOutboxStore(table);
-  const suppressions = createSuppressionStore({ ...table, log });
-  const send = createMailerOnDemand(async () => {
-    const [{ createSesMailer, openSes }, { createTokenEncryption }] = await Promise.all([
-      import('./ses-mailer.ts'),
-      import('./unsubscribe-token.ts'),
-    ]);
-    const encrypt = createTokenEncryption(table);
-    return createSesMailer({
-      ...config,
-      client: openSes(),
-      createUnsubscribeToken: (recipient) => encrypt(recipient, now()),
-    });
-  });
-  const dependencies: MailDependencies = {
+  const dependencies: DeliveryDependencies = {
     outbox,
     deliveries: createDeliveryStore(table),
-    suppressions,
-    send,
+    suppressions: createSuppressionStore({ ...table, log }),
+    send: createMailerOnDemand(() => loadMailer(table, config)),
     countVisitorMail: createVisitorMailCounter(table),
     log,
-    now,
+    now: () => new Date(),
     random: Math.random,
     pause: wait,
   };
@@ -42,17 +29,29 @@ export const mailAccess = (table: TableAccess, log: Log, config: MailConfig) => 
     enqueue: outbox.enqueue,
     deliver: (ids: readonly string[]) => deliverEmails(ids, dependencies),
     deliverDue: (deadline: Date) => deliverDueEmails(deadline, dependencies),
-    outboxStatus: () => outbox.status(now()),
-    suppressions,
   };
+};
+
+const loadMailer = async (table: TableAccess, config: MailConfig): Promise<SendEmail> => {
+  const [{ createSesMailer, openSes }, { createTokenEncryption }] = await Promise.all([
+    import('./ses-mailer.ts'),
+    import('./unsubscribe-token.ts'),
+  ]);
+
+  const encrypt = createTokenEncryption(table);
+  return createSesMailer({
+    ...config,
+    client: openSes(),
+    createUnsubscribeToken: (recipient) => encrypt(recipient, new Date()),
+  });
 };
 
 /** The SES client and the templates are a third of a function's code, and most calls send nothing. */
 export const createMailerOnDemand = (load: () => Promise<SendEmail>): SendEmail => {
-  let loaded: Promise<SendEmail> | undefined;
+  let loading: Promise<SendEmail> | undefined;
   return async (email) => {
-    loaded ??= load();
-    const send = await loaded;
+    loading ??= load();
+    const send = await loading;
     return send(email);
   };
 };
