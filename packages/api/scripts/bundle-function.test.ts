@@ -24,13 +24,13 @@ const limits: Readonly<Record<string, number>> = {
   'mail-feedback': 350,
   'quiz-session': 390,
   reconcile: 370,
-  'result-email': 410,
+  'result-email': 420,
   'scheduled-summaries': 400,
-  summaries: 440,
+  summaries: 430,
   survey: 2070,
   sweep: 400,
-  'system-status': 440,
-  unsubscribe: 380,
+  'system-status': 415,
+  unsubscribe: 375,
 };
 
 describe('a bundled function', () => {
