@@ -76,7 +76,7 @@ export const createStacks = (app: App, input: StageInput) => {
   return { data, site, api, files, schedule, observability };
 };
 
-/** The region that CloudFront requires for its firewall and certificate, and reports its metrics to. */
+/** CloudFront requires this region for its firewall and certificate, and its metrics are there. */
 const globalRegion = 'us-east-1';
 
 /** Account, region and names of a stack. Each stack needs a synthesizer of its own. */

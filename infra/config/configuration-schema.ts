@@ -2,7 +2,7 @@ import { isEmailAddress } from '@app/contract/text-rules';
 import { TimeZone } from 'aws-cdk-lib';
 import * as z from 'zod';
 
-// The scheduler takes no offsets and only the exact letter case. Neither list is complete, so both are used.
+// The scheduler takes no offsets and only the exact letter case. Neither list is complete.
 const timeZones = new Set([
   'UTC',
   ...Object.values(TimeZone).map(({ timezoneName }) => timezoneName),
@@ -62,7 +62,7 @@ export const configurationSchema = z
   .strictObject({
     /** Nothing is deployed without it. */
     account: optional(z.string().regex(/^\d{12}$/)),
-    /** Names the roles and the bucket that the CDK deploys with, so that one stage's cannot change another. */
+    /** Names the roles and the bucket that the CDK deploys with. Each stage has its own. */
     bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
@@ -89,7 +89,7 @@ export const configurationSchema = z
     monthlyBudgetUsd: number(z.number().positive()),
     hoursWithoutSurvey: number(z.int().min(0).max(8)),
     tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),
-    /** A new number makes a deployment read the secret again (docs/operate.md, "Keys and secrets"). */
+    /** A new number makes a deployment read the secret again (docs/operate.md). */
     originSecretGeneration: number(z.int().positive()).default(1),
     accountConcurrency: number(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */

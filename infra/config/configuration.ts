@@ -11,7 +11,7 @@ import {
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
-/** There is no default stage: a command whose arguments got lost must not change one that nobody named. */
+/** There is no default stage: a command that lost its arguments must not change any. */
 export const parseStage = (context: unknown): Stage => {
   const stage = stages.find((candidate) => candidate === context);
   if (stage !== undefined) return stage;

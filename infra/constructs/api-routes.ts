@@ -3,7 +3,7 @@ import { aws_apigatewayv2 as gateway, type aws_lambda as lambda, Validations } f
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 
-/** The functions of unknown paths. Unknown staff paths go to the function that can check the session. */
+/** The functions of unknown paths. Unknown staff paths need one that can check the session. */
 const unknownPaths: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
   listings: ['/api', '/api/{proxy+}'],
   'admin-data': ['/api/admin', '/api/admin/{proxy+}', '/api/test', '/api/test/{proxy+}'],

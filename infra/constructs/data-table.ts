@@ -37,7 +37,7 @@ export class DataTable extends dynamodb.TableV2 {
   }
 }
 
-/** Never grants a scan. AWS does not document the keys of transactions and index queries; see docs/decisions/0014. */
+/** Never grants a scan. docs/decisions/0014 explains transactions and index queries. */
 export const createTableStatements = (
   table: dynamodb.ITableV2,
   functionName: string,

@@ -2,7 +2,7 @@ export type FunctionSettings = {
   /** Lambda allots CPU time by memory; 1,769 MB equal one vCPU. */
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Reserved concurrency, both a cap and a guarantee. When absent, the function uses the unreserved rest. */
+  /** Reserved concurrency: a cap and a guarantee. Without it, a function uses the unreserved rest. */
   readonly concurrency?: number;
 };
 
@@ -23,8 +23,8 @@ export const functionSettings = {
   unsubscribe: { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
   'admin-data': { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 20 },
   export: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
-  // Two vCPUs: a survey takes about 0.5 ms of one, half of it for decompression and freeing memory, so a million take
-  // about 9 minutes. Only one runs at a time, so it needs no cap.
+  // Two vCPUs: a survey takes about 0.5 ms of one, so a million take about 9 minutes. Only one export
+  // runs at a time, so it needs no cap.
   'export-writer': { memoryMb: 3538, timeoutSeconds: 900 },
   summaries: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
   'system-status': { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
@@ -46,7 +46,7 @@ const allSettings: readonly FunctionSettings[] = Object.values(functionSettings)
 
 const totalReserved = allSettings.reduce((sum, { concurrency = 0 }) => sum + concurrency, 0);
 
-/** Returns a function's reserved concurrency; none when the account's quota is too small, as in a new account. */
+/** Undefined when the account's quota is too small to be divided, as in a new account. */
 export const findReservedConcurrency = (
   name: FunctionName,
   accountConcurrency: number,

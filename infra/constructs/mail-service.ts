@@ -12,7 +12,7 @@ import type { Configuration } from '../config/configuration-schema.ts';
 
 type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 
-/** The identity that SES sends as, unless it exists already, and the topic that reports bounces and complaints. */
+/** The identity that SES sends as, and the topic that reports bounces and complaints. */
 export class MailService extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
   readonly feedback: sns.Topic;
@@ -53,7 +53,7 @@ export class MailService extends Construct {
     );
   }
 
-  /** SES allows one identity of a name per region, so a second stage or a recreated stack cannot create it again. */
+  /** SES allows one identity of a name per region, so a second stage cannot create it again. */
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
     const identity = new ses.EmailIdentity(this, 'Identity', {

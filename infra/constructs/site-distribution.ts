@@ -52,7 +52,7 @@ const createSiteBehaviors = (scope: Construct, origin: cloudfront.IOrigin, site:
   const assets: cloudfront.BehaviorOptions = {
     origin,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-    // The bucket's Cache-Control decides: documents are revalidated each time, assets are cached for a year.
+    // The bucket's Cache-Control decides: documents are revalidated, assets stay for a year.
     cachePolicy: new cloudfront.CachePolicy(scope, 'SiteCaching', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),

@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import { quizCompleted } from './completed-quizzes.ts';
 import type { WatchedStacks } from './watched-stacks.ts';
 
-/** Returns the metrics that are counted from log lines. Ten metrics of an account are free; these are ten. */
+/** Creates the metrics that are counted from log lines. Ten are free; these are ten. */
 export const createLogSignals = (
   scope: Construct,
   stage: string,
@@ -47,7 +47,7 @@ export const createLogSignals = (
     return createSum(metricName, period);
   };
 
-  /** Each run of the sweep, which runs at all hours, adds a zero: an alarm needs a value for every hour. */
+  /** Each run of the sweep adds a zero, because an alarm needs a value for every hour. */
   const hourlyCount = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern) => {
     const filters = new Construct(scope, metricName);
     const metric = { metricNamespace, metricName };

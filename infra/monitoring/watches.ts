@@ -6,7 +6,7 @@ import type { Signals } from './signals.ts';
 
 type Expectations = Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>;
 
-/** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/deploy.md). */
+/** AWS charges for each metric of an alarm beyond ten (docs/deploy.md). */
 export const createWatches = (
   signals: Signals,
   failedVisits: Metric,
@@ -66,7 +66,7 @@ export const createWatches = (
     evaluationPeriods: 2,
     treatMissingData: TreatMissingData.BREACHING,
   },
-  // Weekly and monthly summaries are too rare for a watch of their own; one that fails becomes a dead letter.
+  // Weekly and monthly summaries are too rare for a watch. One that fails is a dead letter.
   SummaryMissed: {
     description: `The daily summary was not done for ${hoursOfLongestDay} hours.`,
     metric: signals.summaries,

@@ -25,7 +25,7 @@ type Build = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-/** Runs a package's build script. Its output goes to stderr, because synth prints a template to stdout. */
+/** Runs a package's build script. Its output goes to stderr: synth prints to stdout. */
 const build = ({ folder, options = [], variables = {} }: Build): void => {
   const { status } = spawnSync(process.execPath, ['--run', 'build', '--', ...options], {
     cwd: `${packages}${folder}`,

@@ -15,8 +15,8 @@ import { findProblems } from './check-assembly.ts';
 import { findQuotaProblems, readQuota } from './check-quota.ts';
 
 /**
- * Validates the settings among the arguments, which must name one stage. `bootstrap` prepares the account under the
- * stage's own qualifier.
+ * Returns the arguments for the CDK, after checking that their settings exist and name one stage.
+ * Adds the stage's own qualifier to `bootstrap`.
  */
 export const checkArguments = (given: readonly string[]): readonly string[] => {
   const settings = listSettings(given);

@@ -1,5 +1,5 @@
-// Checks synthesized stacks before they are deployed: `node infra/scripts/check-assembly.ts FOLDER STAGE`. The workflow
-// runs it without installed packages, so it imports none.
+// `node infra/scripts/check-assembly.ts FOLDER STAGE` checks synthesized stacks before deployment. The
+// workflow runs it without installed packages, so it imports none.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -75,7 +75,7 @@ type Assets = {
   readonly dockerImages?: Readonly<Record<string, Asset>>;
 };
 
-/** The CDK runs an asset's command and builds images while it deploys, beside the credentials. Ours are files alone. */
+/** The CDK would build such assets while it deploys, beside the credentials. Ours are files. */
 const findBuilds = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
   if (type === 'cdk:cloud-assembly')
     return [`${name} is an assembly of its own, which is not checked.`];
@@ -109,7 +109,7 @@ const namesIn = (template: string): readonly string[] =>
 const isExample = (name: string): boolean =>
   /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(name);
 
-/** Without reserved concurrency, a flood of one call takes what all functions share, and stops every one of them. */
+/** Without reserved concurrency, a flood of one call stops all functions. */
 const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
   const reserves = readReserves(folder);
   const isUnprotected = reserves.length > 0 && reserves.every((reserve) => reserve === 0);

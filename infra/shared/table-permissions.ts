@@ -177,7 +177,7 @@ const neverInTransactions: readonly string[] = [
   'UNSUBSCRIBE_KEY',
 ];
 
-/** One permission covers all writes: AWS does not document whether it evaluates the items of a transaction together. */
+/** One permission covers all writes, because AWS may evaluate a transaction's items together. */
 export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
 

@@ -14,7 +14,7 @@ export type BuiltSite = {
   readonly contentSecurityPolicy: string;
 };
 
-/** Returns where a stage's site is built: apart from the laptop's build, because a stage has its own values in it. */
+/** Returns where a stage's site is built. The laptop's build has other values in it. */
 export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(
     new URL(

@@ -29,8 +29,8 @@ type ApiStackProps = StackProps & {
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * The functions that served a group's calls before December 2026. They change only after the routes have moved, because
- * their new code does not know these calls. This can go when every stage has been deployed once.
+ * The functions that served a group's calls before December 2026. They change only after the routes
+ * have moved, because their new code does not know these calls. Remove this when every stage has it.
  */
 const formerGroups = {
   'result-email': 'contact',

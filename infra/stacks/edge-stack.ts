@@ -13,7 +13,7 @@ type EdgeStackProps = StackProps & {
   readonly hasFirewall: boolean;
 };
 
-/** Alarms of what visitors meet before any function. Its metrics exist only in us-east-1, and an alarm needs its region's. */
+/** Alarms of what visitors meet before any function. Their metrics exist only in us-east-1. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,

@@ -37,7 +37,7 @@ const selectFiles = (
   return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
 };
 
-/** Publishes the site's files after the functions that its pages call, so that no new page meets a former function. */
+/** Publishes the site's files after the functions that its pages call. */
 export class FilesStack extends Stack {
   constructor(
     scope: Construct,
@@ -72,7 +72,7 @@ export class FilesStack extends Stack {
     const others = selectFiles(site, (path) => !isDocument(path));
     const notFound = selectFiles(site, (path) => path === notFoundDocument);
     const documents = selectFiles(site, (path) => isDocument(path) && path !== notFoundDocument);
-    // Assets come first, so that no document lacks one. Nothing is deleted: pages loaded earlier still find theirs.
+    // Assets come before documents that need them, and stay for pages that were loaded earlier.
     const steps = [
       upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, {
         destinationKeyPrefix: 'assets',

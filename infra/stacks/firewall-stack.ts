@@ -22,7 +22,7 @@ const managedRules = [
 /** The name of the metrics of the whole firewall. AWS does not allow a change of it. */
 export const firewallMetric = 'Firewall';
 
-/** Requests per address in five minutes. A visit makes about 90, and an office shares an address. */
+/** Per address in five minutes. A visit makes about 90, and an office shares an address. */
 const requestsPerAddress = 3000;
 
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({

@@ -11,9 +11,9 @@ import { contactMessageKey, unsentMessageList } from './keys.ts';
 export const contactMessageSchema = storedMessageSchema.extend({
   resultId: z.string().optional(),
   ipAddress: z.string(),
-  /** `unsent`: in no inbox of staff. `sent`: in at least one. `answered`: marked by staff in the system status. */
+  /** `unsent`: in no inbox of staff. `sent`: in at least one. `answered`: marked by staff. */
   delivery: z.enum(['unsent', 'sent', 'answered']),
-  /** Why a program may have sent it: a filled-in hidden field, or many messages from its network. */
+  /** Why a program may have sent it: a filled-in hidden field, or many from its network. */
   suspicion: z.enum(['looksAutomated', 'tooManyFromNetwork']).optional(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
@@ -58,7 +58,7 @@ const unsentMessageSchema = storedMessageSchema.extend({
   delivery: contactMessageSchema.shape.delivery,
 });
 
-/** The write that takes a message off the unsent ones, in the transaction that stores an e-mail as sent. */
+/** The write that marks a message as sent, in the transaction that does so for its e-mail. */
 export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
   removeFromUnsent(access, id, 'sent', 'attribute_exists(pk)');
 

@@ -25,7 +25,7 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/** A retry with the same key stores and mails nothing twice, and finishes what the first call did not reach. */
+/** A retry with the same key repeats nothing and finishes what the first call did not reach. */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
@@ -70,10 +70,10 @@ const buildMessage = (
 
 const acknowledgedPerHour = 5;
 
-/** No person or office sends this many. The text of a refused message stays in the visitor's form. */
+/** No office sends this many. The text of a refused message stays in the visitor's form. */
 const storedPerHour = 50;
 
-/** A filled-in hidden field is only suspicious, because a browser may have filled it in for a person. */
+/** A filled-in hidden field is only suspicious, because a browser may have filled it in. */
 export const findSuspicion = (
   messagesInHour: number,
   isHiddenFieldFilled: boolean,

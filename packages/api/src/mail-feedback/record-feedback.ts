@@ -8,7 +8,7 @@ type FeedbackDependencies = {
   readonly log: Log;
 };
 
-/** Suppresses addresses that bounced permanently or complained. A failure of the table is thrown: SNS retries. */
+/** Suppresses addresses that bounced permanently or complained. Throws when SNS should retry. */
 export const recordFeedback = async (
   event: unknown,
   { suppressions, log }: FeedbackDependencies,
@@ -31,7 +31,7 @@ const recordSchema = z.object({
 
 type FeedbackRecord = z.output<typeof recordSchema>;
 
-/** Undefined stands for what SNS did not send. Only the topic may invoke the function, so SNS can be trusted. */
+/** Undefined stands for what SNS did not send. Only the topic may invoke the function. */
 const eventSchema = z
   .object({ Records: z.array(recordSchema.optional().catch(undefined)) })
   .catch({ Records: [undefined] });

@@ -23,7 +23,7 @@ const sentAtOnce = 4;
 /** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
 const startedWithinMs = 8_000;
 
-/** Sends stored e-mails, four at a time. When the mail service is down or slow, the mail job sends the rest later. */
+/** Sends stored e-mails, four at a time. When the mail service is slow, the sweep sends the rest. */
 export const deliverEmails = async (
   ids: readonly string[],
   dependencies: DeliveryDependencies,
@@ -40,7 +40,7 @@ export const deliverEmails = async (
 
 type MailRun = {
   readonly sent: number;
-  /** E-mails given up because they cannot be read, or that wait because their state was not stored. */
+  /** E-mails that cannot be read and are given up, or whose state was not stored. */
   readonly failed: number;
   readonly stillWaiting: number;
 };
@@ -49,7 +49,7 @@ const batchSize = 100;
 const longestSendMs = 15_000;
 const pausesMs = [1000, 2000, 4000];
 
-/** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
+/** Sends due e-mails until none is left, the deadline is near or the mail service is out. */
 export const deliverDueEmails = async (
   deadline: Date,
   dependencies: DeliveryDependencies,
@@ -111,8 +111,7 @@ const isServiceFailing = ({ outcome }: Attempt): boolean =>
 
 const leaseMs = 2 * 60 * 1000;
 
-// Delivery is at least once, because SES has no idempotency key: if a process dies, or a response is lost, before
-// the e-mail is stored as sent, it is sent again when its lease ends.
+/** Delivery is at least once: if a process dies before an e-mail is stored as sent, it is sent again. */
 const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   const { deliveries, now } = dependencies;
   const moment = now();
@@ -133,7 +132,7 @@ const sendClaimed = async (
   const emailKind = email.content.kind;
 
   const reason = await suppressions.findReason(email.to);
-  // Staff who unsubscribed from the e-mails to visitors still get the e-mails that they need for their work.
+  // Staff who unsubscribed as visitors still get the e-mails that they need for their work.
   const isSuppressed = reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(email));
   if (isSuppressed) {
     log.info('e-mail not sent to a suppressed address', { emailKind, reason });
@@ -160,7 +159,7 @@ const sendClaimed = async (
   return { state: 'sent', outcome: 'sent' };
 };
 
-/** Limits the e-mails that all forms together can cause. An alarm reports when the limit is reached. */
+/** Limits the e-mails that all forms together can cause. An alarm reports the limit. */
 const visitorMailsPerHour = 1000;
 
 /** Spreads waiting e-mails over the first half of the next clock hour. `random` is from 0 to 1. */
@@ -199,7 +198,7 @@ const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const triedForMs = 72 * hourMs;
 const jitterShare = 0.2;
 
-/** After 1, 5, 15 and 60 minutes, then hourly, with 10 percent jitter. Undefined after 72 hours: it is given up. */
+/** After 1, 5, 15, 60 minutes, then hourly, with 10 percent jitter. Undefined after 72 hours. */
 export const findNextAttempt = (
   attempt: number,
   createdAt: string,

@@ -13,14 +13,14 @@ import { type DeliveryState, parseEmailItem } from './outbox-store.ts';
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-/** `notDue`: the e-mail has come to its end, or it waits for its time, perhaps because another worker has it. */
+/** `notDue`: the e-mail has come to its end, waits for its time, or another worker has it. */
 type Claim =
   | { readonly kind: 'claimed'; readonly claimed: ClaimedEmail }
   | { readonly kind: 'notDue'; readonly delivery: Delivery };
 
 export type ClaimedEmail = {
   readonly email: OutgoingEmail;
-  /** From 1. Each claim has its own number, so that a late worker cannot undo the work of a later one. */
+  /** From 1. Each claim has its own number, so that a late worker cannot undo a later claim. */
   readonly attempt: number;
 };
 
@@ -32,13 +32,13 @@ export type Delivery = {
 };
 
 export const createDeliveryStore = (access: TableAccess) => ({
-  /** Claims a due e-mail until `until`. Gives up an e-mail that it cannot read, and throws. Undefined: unknown id. */
+  /** Claims a due e-mail. Gives up one that it cannot read, and throws. Undefined: unknown id. */
   claim: async (id: string, now: Date, until: Date): Promise<Claim | undefined> => {
     const found = await readOrGiveUp(access, id, now);
     if (found === undefined) return undefined;
 
     const { email, attempts } = found;
-    // The lease is the time of the next attempt: if a worker dies, the e-mail is due again from then on.
+    // The lease is the time of the next attempt: if a worker dies, the e-mail is due again.
     const isClaimed = await updateEmail(access, id, {
       set: { ...nextAttemptAttributes(until, email), attempts: attempts + 1 },
       condition: '#state = :waiting AND nextAttemptAt <= :now AND attempts = :read',
@@ -55,7 +55,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
 
   /** A contact message counts as sent as soon as one e-mail about it has reached staff. */
   markSent: async ({ email }: ClaimedEmail, now: Date): Promise<void> => {
-    // A late worker may still report that it sent the e-mail. Anything else only the last worker may report.
+    // A late worker may still report that it sent the e-mail, but nothing else.
     const change = {
       ...endChange('sent', now),
       condition: '#state = :waiting',
@@ -90,7 +90,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
     }),
 });
 
-/** An unreadable e-mail is given up by its keys alone. Otherwise it would be due, and fail, in every run. */
+/** Gives up an unreadable e-mail by its keys alone. Otherwise every run would try it and fail. */
 const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   const item = await readItem(access, emailKey(id));
   if (item === undefined) return undefined;

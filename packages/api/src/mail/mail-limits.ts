@@ -4,7 +4,7 @@ import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { addressEmailsKey, visitorMailKey } from './keys.ts';
 
-/** Counts an e-mail to a visitor that is about to be sent. Returns the clock hour's e-mails, including this one. */
+/** Counts an e-mail to a visitor before it is sent. Returns the count of the clock hour. */
 export type CountVisitorMail = (moment: Date) => Promise<number>;
 
 export const createVisitorMailCounter =
@@ -19,7 +19,7 @@ export type AddressLimit = {
   readonly perDay: number;
 };
 
-/** The write that counts an e-mail, in the transaction that stores it. Fails at the address's limit. */
+/** The write that counts an e-mail in the transaction that stores it. Fails at the limit. */
 export const countTowardLimit = (
   { tableName }: TableAccess,
   { counter, perDay }: AddressLimit,

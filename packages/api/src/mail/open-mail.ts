@@ -46,7 +46,7 @@ const loadMailer = async (table: TableAccess, config: MailConfig): Promise<SendE
   });
 };
 
-/** The SES client and the templates are a third of a function's code, and most calls send nothing. */
+/** The SES client and the templates are a third of a function's code. Most calls need neither. */
 export const createMailerOnDemand = (load: () => Promise<SendEmail>): SendEmail => {
   let loading: Promise<SendEmail> | undefined;
   return async (email) => {

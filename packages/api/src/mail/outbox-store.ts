@@ -64,7 +64,7 @@ export const createOutboxStore = (access: TableAccess) => ({
 export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
   content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
-/** An e-mail's id contains the id of the fact that causes it, so that only a repeated fact fails its condition. */
+/** An e-mail's id contains its cause's id, so the condition fails only when a cause is repeated. */
 export const toEmailPuts = (
   access: TableAccess,
   emails: readonly OutgoingEmail[],
@@ -82,7 +82,7 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
   attempts: 0,
 });
 
-/** `suppressed`: the address gets no mail. `givenUp`: the e-mail was refused, or tried for too long. */
+/** `suppressed`: the address gets no mail. `givenUp`: refused, or tried for too long. */
 const stateSchema = z.enum(['waiting', 'sent', 'suppressed', 'givenUp']);
 
 export type DeliveryState = z.output<typeof stateSchema>;

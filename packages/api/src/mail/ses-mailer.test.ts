@@ -3,11 +3,11 @@ import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { parseMail } from '../../tests/support/parse-mail.ts';
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
-import { createSesMailer, mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
+import { buildMimeMessage, createSesMailer, toFailureOutcome } from './ses-mailer.ts';
 
 const options = { ...sampleContext, sender: 'quiz@site.example' };
 const read = async (email: OutgoingEmail) =>
-  parseMail((await mimeMessage(email, options)).toString('utf8'));
+  parseMail((await buildMimeMessage(email, options)).toString('utf8'));
 
 const contactMail = (
   overrides: Partial<ContactMessage>,
@@ -75,7 +75,7 @@ describe('mimeMessage', () => {
 
   it('offers one click to the visitor who gets a token', async () => {
     const unsubscribeToken = `a..${'b'.repeat(600)}.c.d`;
-    const message = await mimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
+    const message = await buildMimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
     const mail = parseMail(message.toString('utf8'));
 
     expect(mail.header('list-unsubscribe')).toBe(
@@ -153,17 +153,17 @@ describe('outcomeOfFailure', () => {
     ['ConfigurationSetDoesNotExist', '', 'unavailable'],
     ['AccessDenied', 'User is not authorized to perform ses:SendRawEmail', 'unavailable'],
   ])('maps %s (%j) to %s', (name, message, kind) => {
-    expect(outcomeOfFailure(failure(name, message), sender).kind).toBe(kind);
+    expect(toFailureOutcome(failure(name, message), sender).kind).toBe(kind);
   });
 
   it('names no address in the problem, which staff and the log see', () => {
-    const outcome = outcomeOfFailure(failure('MessageRejected', 'no ada@visitor.example'), sender);
+    const outcome = toFailureOutcome(failure('MessageRejected', 'no ada@visitor.example'), sender);
 
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
 
   it('maps a thrown value that is no Error to unavailable', () =>
-    expect(outcomeOfFailure('text', sender).kind).toBe('unavailable'));
+    expect(toFailureOutcome('text', sender).kind).toBe('unavailable'));
 });
 
 describe('createSesMailer', () => {

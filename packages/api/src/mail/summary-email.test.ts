@@ -2,7 +2,7 @@ import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { renderEmail } from './emails.ts';
-import { summaryView } from './summary-email.ts';
+import { buildSummaryView } from './summary-email.ts';
 
 const context = {
   brand: {
@@ -38,9 +38,9 @@ const makeSummary = (overrides: Partial<Summary> = {}): Summary => ({
   ...overrides,
 });
 
-type Content = Parameters<typeof summaryView>[0];
+type Content = Parameters<typeof buildSummaryView>[0];
 const view = (overrides: Partial<Content> = {}, createdAt = '2026-11-21T11:00:00.000Z') =>
-  summaryView(
+  buildSummaryView(
     {
       kind: 'summary',
       summary: makeSummary(),

@@ -28,9 +28,9 @@ const listedAtMost = 100;
 const newestFirst = wholeList(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Marks stay until deleted by hand. A person unsubscribes a mailbox; a bounce or complaint is about one address. */
+/** A person unsubscribes a mailbox; a bounce or complaint is about one address. Marks stay. */
 export const createSuppressionStore = (access: ListAccess) => ({
-  /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
+  /** A bounce or complaint replaces `unsubscribed`, because it stops mail to staff, too. */
   add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
     const stoppedAddress = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
@@ -65,8 +65,8 @@ export const createSuppressionStore = (access: ListAccess) => ({
   },
 });
 
-// A mailbox that bounced or complained and also unsubscribed has one mark, which stops its other spellings, too. Marks
-// are only ever put, because no function may update them (docs/decisions/0014-rights-in-transactions.md).
+// A mailbox that bounced and also unsubscribed has one mark, which stops its other spellings, too.
+// Marks are only ever put, because no function may update them (docs/decisions/0014).
 
 const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> => {
   const existing = await readItem(access, key);

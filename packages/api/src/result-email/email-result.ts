@@ -37,9 +37,8 @@ const requestsPerHour = 20;
 const maxAttempts = 5;
 
 /**
- * E-mails the six picks and names the visitor as the survey's owner. The same mailbox gets one e-mail an hour. The
- * response does not tell strangers whether an address bounced or unsubscribed: its e-mail is stored, counted and
- * answered like any other, and only not sent.
+ * E-mails the six picks and names the visitor as the survey's owner. A mailbox gets one e-mail an hour. The
+ * response does not tell strangers whether an address is suppressed.
  */
 export const emailResult = async (
   request: Request,
@@ -64,7 +63,7 @@ export const emailResult = async (
 /** Keeps a shared link from being used for spam. */
 const recipientsPerDay = 3;
 
-/** Within the hour, the same address is a retry. `changed`: another call e-mailed the result meanwhile. */
+/** The same address within the hour is a retry. `changed`: another call e-mailed the result. */
 const tryEmailResult = async (
   survey: CompletedSurvey,
   request: Request,
@@ -134,7 +133,7 @@ const tooManyForAddress = fail(
   'This address got several results by e-mail today. Please try again tomorrow.',
 );
 
-/** True if the e-mail to another spelling of the mailbox was not sent, and this spelling can be sent to. */
+/** True if the e-mail to another spelling was not sent, and this spelling can be sent to. */
 const shouldTrySpelling = async (
   address: string,
   earlier: Delivery | undefined,

@@ -24,7 +24,7 @@ const resultLimit: AddressLimit = { counter: 'emails', perDay: 5 };
 
 const daySeconds = 24 * 60 * 60;
 
-/** Keeps the recent e-mails of a result in an item that expires. An address gets at most five results a day (UTC). */
+/** Keeps the recent e-mails of a result in an item that expires. */
 export const createResultEmailStore = (access: TableAccess) => ({
   /** The notes of the last 24 hours. */
   readRecent: async (resultId: string, now: Date): Promise<Notes> => {
@@ -33,7 +33,7 @@ export const createResultEmailStore = (access: TableAccess) => ({
     return { sent: sent.filter(({ at }) => at > since), version };
   },
 
-  /** Stores an e-mail and its note, if the notes are still as read. `changed`: another call has changed them. */
+  /** Stores an e-mail and its note. `changed`: another call has changed the notes meanwhile. */
   add: async (
     resultId: string,
     read: Notes,

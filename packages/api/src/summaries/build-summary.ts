@@ -28,7 +28,7 @@ export const getDailySummary = async (
 
 type SummaryReader = { readonly counters: CounterReader; readonly businessTimeZone: string };
 
-/** Reads each day's counters once and sums them, so that the bars and totals of the e-mail always agree. */
+/** Reads each day's counters once, so that the bars and totals of the e-mail always agree. */
 export const buildSummary = async (
   period: SummaryPeriod,
   { counters, businessTimeZone }: SummaryReader,

@@ -52,7 +52,7 @@ export type ManualSummaryRequest = {
   readonly idempotencyKey: string | undefined;
 };
 
-/** Mails a period as far as it has come. Waiting e-mails count as success; it fails if nobody can ever get one. */
+/** Mails a period so far. Waiting e-mails count as success; it fails if all are undeliverable. */
 export const sendManualSummary = async (
   { kind, date, idempotencyKey }: ManualSummaryRequest,
   dependencies: SummaryDependencies,

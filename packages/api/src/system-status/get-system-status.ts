@@ -72,7 +72,7 @@ const getGraceMs = (schedule: JobSchedule): number => {
   return minutes * minuteMs;
 };
 
-/** A job that never ran is compared with the first run of any job. No job is overdue before that. */
+/** A job that never ran counts from the first run of any job. Before that, none is overdue. */
 export const isOverdue = async (
   job: JobName,
   runs: readonly RecordedRun[],

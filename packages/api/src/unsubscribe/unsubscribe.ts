@@ -12,10 +12,10 @@ type UnsubscribeDependencies = {
 
 type Request = { readonly token: string | undefined; readonly viewerAddress: string };
 
-/** As many as e-mails to visitors in an hour: a mail provider may send all its users' requests from one network. */
+/** As many as e-mails to visitors: a mail provider may send all requests from one network. */
 const requestsPerHour = 1000;
 
-/** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before, for whatever reason. */
+/** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before. */
 export const unsubscribe = async (
   { token, viewerAddress }: Request,
   { suppressions, readUnsubscribeToken, countUnsubscribe, now }: UnsubscribeDependencies,
