@@ -4,7 +4,7 @@ import { checkArguments, findCommand } from '../scripts/cdk.ts';
 import { synthesize } from './support/make-stage.ts';
 
 /** Returns the regions of a stage's stacks as configured in the repository. */
-const regionsOf = (stage: Stage): readonly string[] => {
+const listRegions = (stage: Stage): readonly string[] => {
   const { stacks } = synthesize(
     readConfiguration(stage, () => undefined),
     stage,
@@ -41,9 +41,9 @@ describe('the bootstrap', () => {
   });
 
   it('prepares every region that any stage needs, including the firewall’s', () => {
-    expect(regionsOf('prod')).toEqual(['ca-central-1', 'us-east-1']);
+    expect(listRegions('prod')).toEqual(['ca-central-1', 'us-east-1']);
     for (const stage of stages)
-      expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
+      expect(listRegions('prod')).toEqual(expect.arrayContaining([...listRegions(stage)]));
   });
 });
 

@@ -19,7 +19,7 @@ const real = {
   alarmEmail: 'alarms@roadfit.ca',
 };
 
-const folderOf = (changes: Readonly<Record<string, unknown>>, stage?: Stage): string =>
+const synthesizeFolder = (changes: Readonly<Record<string, unknown>>, stage?: Stage): string =>
   synthesize({ ...real, ...changes }, stage).directory;
 
 /** The brand of the tests' site has example addresses of its own. */
@@ -28,7 +28,7 @@ const problems = (
   changes: Readonly<Record<string, unknown>>,
   stage: Stage = 'prod',
   pins: Parameters<typeof findProblems>[2] = pinned,
-) => findProblems(folderOf(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
+) => findProblems(synthesizeFolder(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
 
 describe('the check before a deployment', () => {
   it('accepts stacks for the account and region of their stage, and the edge’s in us-east-1', () => {
@@ -50,12 +50,12 @@ describe('the check before a deployment', () => {
   it('rejects a stage without an account in its file', () => {
     const { account: _, ...unpinned } = pinned;
 
-    expect(findProblems(folderOf({}), 'prod', unpinned)[0]).toContain('names no "account"');
+    expect(findProblems(synthesizeFolder({}), 'prod', unpinned)[0]).toContain('names no "account"');
   });
 
   it('rejects the stacks of another stage', () => {
     expect(problems({}, 'dev')).toEqual([]);
-    expect(findProblems(folderOf({}, 'dev'), 'prod', pinned).join()).toContain(
+    expect(findProblems(synthesizeFolder({}, 'dev'), 'prod', pinned).join()).toContain(
       'is not a stack of prod',
     );
   });
@@ -72,14 +72,14 @@ describe('the check before a deployment', () => {
     ];
     const found = 'bookingUrl' in changes ? 'https://calendar.example.com' : name;
 
-    expect(findProblems(folderOf(changes), 'prod', pinned)).toContain(
+    expect(findProblems(synthesizeFolder(changes), 'prod', pinned)).toContain(
       `${found} is an example. Replace it for prod.`,
     );
   });
 
   it('accepts examples in dev', () => {
     expect(
-      findProblems(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned),
+      findProblems(synthesizeFolder({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned),
     ).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('the check before a deployment', () => {
 
   it('refuses the repository’s own prod as a command, line by line', () => {
     const script = fileURLToPath(new URL('../scripts/check-assembly.ts', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, [script, folderOf({}), 'prod'], {
+    const { status, stderr } = spawnSync(process.execPath, [script, synthesizeFolder({}), 'prod'], {
       encoding: 'utf8',
     });
 
@@ -162,7 +162,7 @@ describe('the check before a deployment', () => {
 });
 
 describe('the check of the quota', () => {
-  const folder = folderOf({});
+  const folder = synthesizeFolder({});
 
   it('accepts a quota that covers what the functions reserve and what Lambda keeps', () => {
     expect(findQuotaProblems(folder, 'prod', () => 1000)).toEqual([]);
@@ -187,7 +187,7 @@ describe('the check of the quota', () => {
       throw new Error('It was read');
     };
 
-    expect(findQuotaProblems(folderOf({ accountConcurrency: 10 }), 'prod', readNothing)).toEqual(
+    expect(findQuotaProblems(synthesizeFolder({ accountConcurrency: 10 }), 'prod', readNothing)).toEqual(
       [],
     );
   });

@@ -11,8 +11,8 @@ const onlyOne = (from: Template, type: string) => {
   return resource?.['Properties'] ?? {};
 };
 
-const stageOf = (from: Template) => onlyOne(from, 'AWS::ApiGatewayV2::Stage');
-const tableOf = (from: Template) => onlyOne(from, 'AWS::DynamoDB::GlobalTable');
+const findStage = (from: Template) => onlyOne(from, 'AWS::ApiGatewayV2::Stage');
+const findTable = (from: Template) => onlyOne(from, 'AWS::DynamoDB::GlobalTable');
 
 type Index = {
   readonly IndexName: string;
@@ -136,7 +136,7 @@ it('generates the secret between CDN and API with 48 characters', () => {
 
 describe('the capacity', () => {
   it('lets 100 whole visits a second through the API, within the quota of an account', () => {
-    const { ThrottlingRateLimit, ThrottlingBurstLimit } = stageOf(template).DefaultRouteSettings;
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = findStage(template).DefaultRouteSettings;
 
     expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(100 * visit.calls);
     expect(ThrottlingRateLimit).toBeLessThanOrEqual(10_000);
@@ -144,19 +144,19 @@ describe('the capacity', () => {
   });
 
   it('lets 100 whole visits a second through the table of production from its first minute', () => {
-    const { WarmThroughput } = tableOf(template);
+    const { WarmThroughput } = findTable(template);
 
     expect(WarmThroughput.WriteUnitsPerSecond).toBeGreaterThanOrEqual(100 * visit.writeUnits);
     expect(WarmThroughput.ReadUnitsPerSecond).toBeGreaterThanOrEqual(12_000);
   });
 
   it('costs nothing on dev', () => {
-    expect(tableOf(readTemplate('data', {}, 'dev')).WarmThroughput).toBeUndefined();
+    expect(findTable(readTemplate('data', {}, 'dev')).WarmThroughput).toBeUndefined();
   });
 });
 
 describe('the log of the API', () => {
-  const format: string = stageOf(template).AccessLogSettings.Format;
+  const format: string = findStage(template).AccessLogSettings.Format;
 
   it('explains calls that reach no function, for 90 days', () => {
     expect(format).toContain('$context.error.message');

@@ -85,7 +85,7 @@ describe('the documented commands', () => {
     ).toEqual([]);
   });
 
-  it('of the CDK name their stage', () => {
+  it('name their stage when they run the CDK', () => {
     const ofCdk = documented.filter(({ name }) => name === 'cdk');
 
     expect(ofCdk.length).toBeGreaterThan(8);

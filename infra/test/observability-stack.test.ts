@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { readTemplate, synthesize } from './support/make-stage.ts';
 
 const template = readTemplate('observability');
-const alarmsOf = (from: Template) =>
+const listAlarms = (from: Template) =>
   Object.values(from.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-const alarms = alarmsOf(template);
+const alarms = listAlarms(template);
 const edgeStack = synthesize().getStackByName('car-quiz-prod-edge');
-const edgeAlarms = alarmsOf(Template.fromJSON(edgeStack.template));
+const edgeAlarms = listAlarms(Template.fromJSON(edgeStack.template));
 const operatePage = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
 const deployPage = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
 const alarm = (properties: Readonly<Record<string, unknown>>) =>

@@ -54,7 +54,7 @@ const isAllowed = (functionName: string, call: Call): boolean =>
     );
   });
 
-it('exist for every function', () => {
+it('grants table permissions to every function', () => {
   expect(Object.keys(tablePermissions).sort()).toEqual(Object.keys(functionSettings).sort());
 });
 

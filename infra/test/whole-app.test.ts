@@ -91,7 +91,7 @@ it.each(shapes.filter(([name]) => allConstructs.includes(name)))(
 );
 
 /** Returns the stacks' exports. A deployment cannot remove an export that a deployed stack uses. */
-const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
+const listExports = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
   synthesize(changes)
     .stacks.flatMap(({ template }) =>
       Object.values<{ Export?: { Name: string } }>(template.Outputs ?? {}),
@@ -100,7 +100,7 @@ const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[
     .sort();
 
 describe('the exports of the stacks', () => {
-  const asIs = exportsOf({});
+  const asIs = listExports({});
 
   it.each([
     { domain: 'www.example.com', certificateArn },
@@ -115,7 +115,7 @@ describe('the exports of the stacks', () => {
     { timeZone: 'UTC' },
   ])('are the same with and without %j, so that a deployment can go either way', (changes) => {
     expect(asIs.length).toBeGreaterThan(10);
-    expect(exportsOf(changes)).toEqual(asIs);
+    expect(listExports(changes)).toEqual(asIs);
   });
 });
 
@@ -143,13 +143,13 @@ it('reads the secret between CDN and API again on both sides when its generation
 
 it('uses a restored table when one is named and keeps its own', () => {
   const { stacks } = synthesize({ tableName: 'restored' });
-  const templateOf = (name: string): string =>
+  const findTemplate = (name: string): string =>
     JSON.stringify(stacks.find(({ stackName }) => stackName === `car-quiz-prod-${name}`)?.template);
 
-  expect(templateOf('api')).toContain(':table/restored/index/gsi1');
-  expect(templateOf('api')).not.toMatch(/ImportValue":"car-quiz-prod-data:[^"]*Table/);
-  expect(templateOf('data')).toContain('AWS::DynamoDB::GlobalTable');
-  expect(templateOf('data')).toMatch(
+  expect(findTemplate('api')).toContain(':table/restored/index/gsi1');
+  expect(findTemplate('api')).not.toMatch(/ImportValue":"car-quiz-prod-data:[^"]*Table/);
+  expect(findTemplate('data')).toContain('AWS::DynamoDB::GlobalTable');
+  expect(findTemplate('data')).toMatch(
     /"Export":{"Name":"car-quiz-prod-data:ExportsOutputFnGetAttTable/,
   );
 });

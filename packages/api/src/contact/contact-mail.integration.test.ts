@@ -37,7 +37,7 @@ const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: strin
   });
 };
 
-const listOf = (delivery: string) => contactMessagesListedAs(delivery, api.access);
+const listMessages = (delivery: string) => contactMessagesListedAs(delivery, api.access);
 
 describe('the e-mails of a contact message', () => {
   it('go to each of the staff and to the visitor, and the message is no longer unsent', async () => {
@@ -50,7 +50,7 @@ describe('the e-mails of a contact message', () => {
     ]);
     expect(mail.to('one@staff.example')[0]?.header('reply-to')).toBe('ada@visitor.example');
     expect(mail.to('ada@visitor.example')[0]?.header('reply-to')).toBe('hello@site.example');
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('are sent once per idempotency key', async () => {
@@ -69,7 +69,7 @@ describe('the e-mails of a contact message', () => {
     const { waiting, givenUp } = await createOutboxStore(api.access).getStatus(new Date());
 
     expect({ waiting, givenUp }).toEqual({ waiting: 0, givenUp: 1 });
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('are not sent to an address that bounced', async () => {
@@ -101,7 +101,7 @@ describe('the e-mails of a contact message', () => {
       3,
     );
     expect(mail.to('one@staff.example')).toHaveLength(5);
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('go to staff only, with a warning, when the message looks automated', async () => {
@@ -110,7 +110,7 @@ describe('the e-mails of a contact message', () => {
     expect(mail.to('one@staff.example').map(({ text }) => text)).toEqual([
       expect.stringContaining('which programs do'),
     ]);
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('are sent once for a repeated message without an acknowledgement', async () => {
@@ -138,7 +138,7 @@ describe('the e-mails of a contact message', () => {
       const status = await createOutboxStore(api.access).getStatus(new Date());
 
       expect(status.waiting).toBe(before + 4);
-      expect(await listOf('unsent')).not.toEqual([]);
+      expect(await listMessages('unsent')).not.toEqual([]);
     },
   );
 });

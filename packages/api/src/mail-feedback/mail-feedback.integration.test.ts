@@ -31,8 +31,8 @@ const record = (message: unknown) => ({
     Message: JSON.stringify(message),
   },
 });
-const eventOf = (...messages: unknown[]) => ({ Records: messages.map(record) });
-const hear = (...messages: unknown[]) => handler(eventOf(...messages));
+const makeEvent = (...messages: unknown[]) => ({ Records: messages.map(record) });
+const hear = (...messages: unknown[]) => handler(makeEvent(...messages));
 const bounce = (bounceType: string, ...addresses: string[]) => ({
   eventType: 'Bounce',
   bounce: {
@@ -125,7 +125,7 @@ describe('the mail feedback function', () => {
     const logged: unknown[] = [];
     const write = (...entry: readonly unknown[]) => void logged.push(entry);
     const notJson = { EventSource: 'aws:sns', Sns: { Message: 'ada@visitor.example' } };
-    const { Records } = eventOf(
+    const { Records } = makeEvent(
       { to: 'ada@visitor.example' },
       bounce('Permanent', 'gone@nowhere.example'),
     );
@@ -164,7 +164,7 @@ describe('the mail feedback function', () => {
     };
 
     await expect(
-      recordFeedback(eventOf(bounce('Permanent', 'a@b.example')), failing),
+      recordFeedback(makeEvent(bounce('Permanent', 'a@b.example')), failing),
     ).rejects.toThrow('no table');
   });
 });

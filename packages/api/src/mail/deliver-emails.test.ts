@@ -104,7 +104,7 @@ const makeOutbox = (
   return { state, run, deliver };
 };
 
-describe('deliverEmails', () => {
+describe('delivering e-mails while a visitor waits', () => {
   it('returns what became of each e-mail except one that cannot be read', async () => {
     const { deliver } = makeOutbox(20, () => 'sent', { msPerMail: 10 });
     const deliveries = await deliver([...ids(20), 'unreadable']);
@@ -131,7 +131,7 @@ describe('deliverEmails', () => {
   });
 });
 
-describe('deliverDueEmails', () => {
+describe('delivering due e-mails', () => {
   it('sends all due e-mails, four at a time', async () => {
     const { state, run } = makeOutbox(250, () => 'sent');
 
@@ -199,16 +199,16 @@ const pauseAfter = (attempt: number, random: number, ageHours = 0) => {
   return next === undefined ? undefined : (next.getTime() - now.getTime()) / minuteMs;
 };
 
-describe('findNextAttempt', () => {
-  it('retries after 1, 5, 15 and 60 minutes', () => {
+describe('the next attempt to send an e-mail', () => {
+  it('comes after 1, 5, 15 and 60 minutes', () => {
     expect([1, 2, 3, 4].map((attempt) => pauseAfter(attempt, 0))).toEqual([1, 5, 15, 60]);
   });
 
-  it('retries hourly after the fourth attempt, up to 10 percent earlier or later', () => {
+  it('comes hourly after the fourth one, up to 10 percent earlier or later', () => {
     expect([pauseAfter(5, 0), pauseAfter(30, 0.5), pauseAfter(60, 1)]).toEqual([54, 60, 66]);
   });
 
-  it('gives an e-mail up after 72 hours', () => {
+  it('does not come after 72 hours', () => {
     expect(pauseAfter(70, 0.5, 71.99)).toBe(60);
     expect(pauseAfter(70, 0.5, 72)).toBeUndefined();
   });

@@ -111,7 +111,7 @@ const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker
 const inThirtyDays = () => clock.time / 1000 + 30 * 24 * 60 * 60;
 const status = () => worker.outbox.getStatus(new Date(clock.time));
 
-describe('deliverEmails and deliverDueEmails during an outage', () => {
+describe('deliveries during an outage', () => {
   it('send delayed e-mails once and lose none', async () => {
     const list = emails(5);
 
@@ -186,7 +186,7 @@ describe('deliverEmails and deliverDueEmails during an outage', () => {
   });
 });
 
-describe('deliverEmails when the mail service refuses or hangs', () => {
+describe('a delivery to a mail service that refuses or hangs', () => {
   it("gives up on a hanging mail service after the client's timeout", async () => {
     mail.mode = 'hang';
     await worker.outbox.enqueue(emails(1));

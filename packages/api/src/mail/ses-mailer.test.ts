@@ -37,8 +37,8 @@ const expectedHeaders = [
   'x-entity-ref-id',
 ];
 
-describe('mimeMessage', () => {
-  it('sends from the brand and takes replies at the contact address or at the visitor', async () => {
+describe('a MIME message', () => {
+  it('comes from the brand, and replies go to the contact address or the visitor', async () => {
     const mail = await read(sampleEmail('contact-acknowledgement'));
 
     expect(mail.header('from')).toBe('Brandname <quiz@site.example>');
@@ -85,7 +85,7 @@ describe('mimeMessage', () => {
   });
 });
 
-describe('mimeMessage with hostile texts', () => {
+describe('a MIME message with hostile texts', () => {
   const injections = [
     'Ada\r\nBcc: everyone@example.com',
     'Ada\nBcc: everyone@example.com\n\nBody',
@@ -95,7 +95,7 @@ describe('mimeMessage with hostile texts', () => {
     'Ada"<evil@example.com>, ',
   ];
 
-  it.each(injections)('makes no header of a name: %j', async (lastName) => {
+  it.each(injections)('turns no name into a header: %j', async (lastName) => {
     const mail = await read(contactMail({ firstName: lastName, lastName }));
 
     expect(mail.headers.map(([name]) => name).sort()).toEqual(expectedHeaders);
@@ -104,7 +104,7 @@ describe('mimeMessage with hostile texts', () => {
   });
 
   it.each(injections)(
-    'makes no recipient and no header of a reply address: %j',
+    'turns no reply address into a recipient or header: %j',
     async (replyTo) => {
       const mail = await read(contactMail({}, replyTo));
 
@@ -122,7 +122,7 @@ describe('mimeMessage with hostile texts', () => {
   });
 });
 
-describe('outcomeOfFailure', () => {
+describe('the outcome of a failure', () => {
   const failure = (name: string, message = '') => Object.assign(new Error(message), { name });
   const sender = 'quiz@site.example';
 
@@ -152,7 +152,7 @@ describe('outcomeOfFailure', () => {
     ['AccountSendingPausedException', '', 'unavailable'],
     ['ConfigurationSetDoesNotExist', '', 'unavailable'],
     ['AccessDenied', 'User is not authorized to perform ses:SendRawEmail', 'unavailable'],
-  ])('maps %s (%j) to %s', (name, message, kind) => {
+  ])('of %s (%j) is %s', (name, message, kind) => {
     expect(toFailureOutcome(failure(name, message), sender).kind).toBe(kind);
   });
 
@@ -162,11 +162,11 @@ describe('outcomeOfFailure', () => {
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
 
-  it('maps a thrown value that is no Error to unavailable', () =>
+  it('of a thrown value that is no Error is unavailable', () =>
     expect(toFailureOutcome('text', sender).kind).toBe('unavailable'));
 });
 
-describe('createSesMailer', () => {
+describe('the SES mailer', () => {
   it('tries an e-mail again later when the table has no unsubscribe link for it', async () => {
     const send = createSesMailer({
       ...options,

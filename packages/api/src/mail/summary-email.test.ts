@@ -60,7 +60,7 @@ const empty = makeSummary({
   topDropoutQuestion: null,
 });
 
-describe('summaryView', () => {
+describe('the e-mail of a summary', () => {
   it('states its period, its time zone and when the next summary comes', () => {
     const { subject, coverage, next } = view();
 
@@ -116,17 +116,17 @@ describe('summaryView', () => {
   });
 });
 
-describe('summaryView of a summary that staff asked for', () => {
+describe('the e-mail of a summary that staff asked for', () => {
   it.each([
     ['2026-11-20T22:00:00.000Z', true],
     ['2026-11-21T04:59:59.000Z', true],
     ['2026-11-21T05:00:00.000Z', false],
-  ])('at %s says "so far": %s', (createdAt, isSoFar) => {
+  ])('that was written at %s says "so far": %s', (createdAt, isSoFar) => {
     expect(view({ isManual: true }, createdAt).subject.endsWith(', so far')).toBe(isSoFar);
   });
 });
 
-describe('summaryView without traffic', () => {
+describe('the e-mail of a summary without traffic', () => {
   it('states when the site was checked and what the check cannot tell', () => {
     const siteCheck = { reachable: true, detail: 'The quiz answered 200; the API answered 401.' };
     const checked =

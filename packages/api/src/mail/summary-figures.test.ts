@@ -11,7 +11,7 @@ import {
   toDayBars,
 } from './summary-figures.ts';
 
-describe('countComparison', () => {
+describe('the comparison of a count', () => {
   it.each([
     [12, 9, 'daily', false, '3 more than the day before (9)'],
     [9, 12, 'weekly', false, '3 fewer than the week before (12)'],
@@ -28,7 +28,7 @@ const totals = (totalSubmissions: number, totalAttempts: number) => ({
   completionRate: totalAttempts === 0 ? 0 : Math.round((100 * totalSubmissions) / totalAttempts),
 });
 
-describe('rateText and rateComparison', () => {
+describe('rates and their comparisons', () => {
   it('show no percentage for fewer than ten attempts', () =>
     expect(formatRate(totals(6, 9))).toBe('6 of 9'));
   it('show a percentage from ten attempts on', () => expect(formatRate(totals(7, 10))).toBe('70%'));
@@ -86,7 +86,7 @@ const makeWeek = (...completed: readonly number[]): Summary => ({
 
 const week = makeWeek(5, 7, 9, 6, 8, 2, 0);
 
-describe('dayBars and daysNote', () => {
+describe('the days of a summary', () => {
   it('cover all days when the period is over', () => {
     expect(toDayBars(week, '2026-11-23')).toHaveLength(7);
     expect(describeExtremeDays(week, '2026-11-23')).toBe(

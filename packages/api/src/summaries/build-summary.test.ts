@@ -18,13 +18,13 @@ const build = (
   day: string,
   totals: Readonly<Record<string, Partial<Totals>>>,
 ) => {
-  const totalsOf = (each: string): Totals => ({ ...noTotals, ...totals[each] });
+  const getTotals = (each: string): Totals => ({ ...noTotals, ...totals[each] });
   const counters = {
     readTotals: async (days: readonly string[]) => ({
       ...noTotals,
-      surveys: days.reduce((sum, each) => sum + totalsOf(each).surveys, 0),
-      dropouts: days.reduce((sum, each) => sum + totalsOf(each).dropouts, 0),
-      ...(days.length === 1 ? totalsOf(days[0] ?? '') : {}),
+      surveys: days.reduce((sum, each) => sum + getTotals(each).surveys, 0),
+      dropouts: days.reduce((sum, each) => sum + getTotals(each).dropouts, 0),
+      ...(days.length === 1 ? getTotals(days[0] ?? '') : {}),
     }),
     readAllTime: async () => noTotals,
   };
@@ -202,7 +202,7 @@ describe('the period of a summary', () => {
     );
   });
 
-  it('just closed is the newest one that has ended, from the moment when it ends', () => {
+  it('counts as closed from the moment when it ends', () => {
     void fc.assert(
       fc.property(cases, (each) => {
         const businessDay = createBusinessDay(each.zone);

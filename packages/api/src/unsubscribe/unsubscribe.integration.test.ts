@@ -89,7 +89,7 @@ describe('an e-mail to a visitor', () => {
     expect(await readUnsubscribeToken(api.access, token)).toBe(email);
   });
 
-  it('is the only kind with such links', async () => {
+  it('is the only kind with links to unsubscribe', async () => {
     await sendMessage('writes@visitor.example');
     const [toStaff] = mail.to('staff@site.example');
 
@@ -119,7 +119,7 @@ describe('unsubscribing', () => {
     expect(await reasonFor('Button@visitor.example')).toBe('unsubscribed');
   });
 
-  it('leads whoever opens the link to the page, and changes nothing', async () => {
+  it('by opening the link leads to the page and changes nothing', async () => {
     const token = await newToken('scanned@visitor.example');
     const { status, headers } = await api.call('openUnsubscribePage', { query: { token } });
 
@@ -235,7 +235,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  it('does not stop the e-mails of their work to staff', async () => {
+  it('does not stop the e-mails that staff need for their work', async () => {
     await oneClick(await newToken('staff@site.example'));
     mail.accepted.length = 0;
     await sendMessage('needs.help@visitor.example');
@@ -272,7 +272,7 @@ describe('unsubscribing', () => {
     expect(await reasonFor('gracehopper@gmail.com')).toBe('unsubscribed');
   });
 
-  it('gives way to a later bounce, which stops the e-mails of their work to staff, too', async () => {
+  it('gives way to a later bounce, which also stops the e-mails that staff need', async () => {
     const recipient = 'left@site.example';
 
     await oneClick(await newToken(recipient));
@@ -307,7 +307,7 @@ describe('unsubscribing', () => {
     expect(await press(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } }),
   );
 
-  it('ends for a network after 1,000 calls in an hour', async () => {
+  it('returns 429 to a network after 1,000 calls in an hour', async () => {
     const { client, tableName: TableName } = api.access;
 
     // An hour may begin between the calls.
