@@ -9,21 +9,24 @@ const timeZones = new Set([
   ...Intl.supportedValuesOf('timeZone'),
 ]);
 
-const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
+/** On the command line, every setting is a text, which `read` converts. */
+const parseText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema);
 
+/** An empty text on the command line unsets a setting. */
 const optional = <Value extends z.ZodType>(schema: Value) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const email = z.string().refine(isEmailAddress);
 
-const listOf = <Value extends z.ZodType>(schema: Value) =>
-  fromText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
+/** A list, or a text with commas on the command line. */
+const listSchema = <Value extends z.ZodType>(schema: Value) =>
+  parseText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
 
 const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-const number = (schema: z.ZodNumber) =>
-  fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
+const numberSchema = (schema: z.ZodNumber) =>
+  parseText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
 export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
@@ -76,24 +79,24 @@ export const configurationSchema = z
     ),
     sender: email,
     senderIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
-    staffRecipients: listOf(email),
-    summaryRecipients: listOf(email),
+    staffRecipients: listSchema(email),
+    summaryRecipients: listSchema(email),
     /** When absent, the functions' own list, which no visitor of a deployed site matches. */
-    testIpAddresses: optional(listOf(addressBlock)),
+    testIpAddresses: optional(listSchema(addressBlock)),
     timeZone: z.string().refine((name) => timeZones.has(name)),
     /** When absent, the one in the site's brand file. */
     bookingUrl: optional(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optional(email),
     waf: z.boolean().or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
-    monthlyBudgetUsd: number(z.number().positive()),
-    hoursWithoutSurvey: number(z.int().min(0).max(8)),
+    monthlyBudgetUsd: numberSchema(z.number().positive()),
+    hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)),
     tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),
     /** A new number makes a deployment read the secret again (docs/operate.md). */
-    originSecretGeneration: number(z.int().positive()).default(1),
-    accountConcurrency: number(z.int().min(10)),
+    originSecretGeneration: numberSchema(z.int().positive()).default(1),
+    accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
-    acknowledge: optional(listOf(z.enum(['noReservedConcurrency']))),
+    acknowledge: optional(listSchema(z.enum(['noReservedConcurrency']))),
   })
   .refine(
     ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),

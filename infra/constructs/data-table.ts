@@ -9,13 +9,13 @@ import {
   transactionPermissions,
 } from '../shared/table-permissions.ts';
 
-const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
+const textAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export class DataTable extends dynamodb.TableV2 {
   constructor(scope: Construct, id: string, { isProduction }: { readonly isProduction: boolean }) {
     super(scope, id, {
-      partitionKey: text(table.partitionKey),
-      sortKey: text(table.sortKey),
+      partitionKey: textAttribute(table.partitionKey),
+      sortKey: textAttribute(table.sortKey),
       billing: dynamodb.Billing.onDemand(),
       timeToLiveAttribute: table.timeToLiveAttribute,
       pointInTimeRecoverySpecification: {
@@ -27,8 +27,8 @@ export class DataTable extends dynamodb.TableV2 {
       removalPolicy: RemovalPolicy.RETAIN,
       globalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey, projected }) => ({
         indexName: name,
-        partitionKey: text(partitionKey),
-        sortKey: text(sortKey),
+        partitionKey: textAttribute(partitionKey),
+        sortKey: textAttribute(sortKey),
         ...(projected.length === 0
           ? { projectionType: dynamodb.ProjectionType.KEYS_ONLY }
           : { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...projected] }),

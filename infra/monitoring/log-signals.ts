@@ -26,7 +26,7 @@ export const createLogSignals = (
   const createSum = (metricName: string, period: Duration) =>
     new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
 
-  const count = (
+  const countLines = (
     metricName: string,
     period: Duration,
     filterPattern: IFilterPattern,
@@ -48,7 +48,11 @@ export const createLogSignals = (
   };
 
   /** Each run of the sweep adds a zero, because an alarm needs a value for every hour. */
-  const hourlyCount = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern) => {
+  const countLinesHourly = (
+    metricName: string,
+    logGroup: ILogGroup,
+    filterPattern: IFilterPattern,
+  ) => {
     const filters = new Construct(scope, metricName);
     const metric = { metricNamespace, metricName };
 
@@ -62,60 +66,62 @@ export const createLogSignals = (
     return createSum(metricName, Duration.hours(1));
   };
 
-  const runsDone = (metricName: string, job: JobName) => {
+  const countRunsHourly = (metricName: string, job: JobName) => {
     const isJob = FilterPattern.stringValue('$.job', '=', job);
     // A run for a requested date says nothing about the schedule.
     const isScheduled = FilterPattern.notExists('$.date');
     const { logGroup } = schedule.functions[jobs[job].function];
-    return hourlyCount(metricName, logGroup, FilterPattern.all(jobDone, isJob, isScheduled));
+    return countLinesHourly(metricName, logGroup, FilterPattern.all(jobDone, isJob, isScheduled));
   };
   return {
-    completed: hourlyCount('CompletedQuizzes', getLog('quiz-session'), quizCompleted),
-    sweeps: count('SweepsDone', Duration.minutes(15), jobDone, sweepLog),
-    summaries: runsDone('DailySummariesDone', 'daily-summary'),
-    checks: runsDone('ChecksDone', 'reconcile'),
+    completed: countLinesHourly('CompletedQuizzes', getLog('quiz-session'), quizCompleted),
+    sweeps: countLines('SweepsDone', Duration.minutes(15), jobDone, sweepLog),
+    summaries: countRunsHourly('DailySummariesDone', 'daily-summary'),
+    checks: countRunsHourly('ChecksDone', 'reconcile'),
     /** Over a whole day: the nightly check reports once a night until the totals are repaired. */
-    totalsDiffer: count(
+    totalsDiffer: countLines(
       'TotalsDiffer',
       Duration.days(1),
       totalsDiffer,
       schedule.functions.reconcile.logGroup,
     ),
     /** Calls that the API held back, and calls that a limit of ours refused. */
-    tooManyRequests: count(
+    tooManyRequests: countLines(
       'TooManyRequests',
       Duration.minutes(5),
       tooManyRequests,
       data.entrance.accessLog,
     ),
-    signInFailures: count(
+    signInFailures: countLines(
       'SignInFailures',
       Duration.minutes(5),
-      hasMessage('sign-in failed'),
+      matchMessage('sign-in failed'),
       getLog('auth'),
     ),
-    heldMails: count(
+    heldMails: countLines(
       'VisitorMailHeld',
       Duration.minutes(15),
-      hasMessage('visitor mail ceiling reached'),
-      ...[getLog('contact'), getLog('result-email'), sweepLog],
+      matchMessage('visitor mail ceiling reached'),
+      getLog('contact'),
+      getLog('result-email'),
+      sweepLog,
     ),
-    surveyFloods: count('SurveyFloods', Duration.minutes(10), limitReached, getLog('survey')),
-    unreadableItems: count(
+    surveyFloods: countLines('SurveyFloods', Duration.minutes(10), limitReached, getLog('survey')),
+    unreadableItems: countLines(
       'UnreadableItems',
       Duration.days(1),
-      hasMessage('stored item not readable'),
+      matchMessage('stored item not readable'),
       ...allLogs,
     ),
   } as const;
 };
 
-const hasMessage = (message: string) => FilterPattern.stringValue('$.message', '=', message);
+const matchMessage = (message: string) => FilterPattern.stringValue('$.message', '=', message);
 
 /** The last log line of every successful job. */
-const jobDone = hasMessage('job done');
-const totalsDiffer = hasMessage('totals differ from the records');
-const limitReached = hasMessage('survey limit of a network reached');
+const jobDone = matchMessage('job done');
+const totalsDiffer = matchMessage('totals differ from the records');
+const limitReached = matchMessage('survey limit of a network reached');
 
 /** The API's log has numbers as text. */
 const tooManyRequests = FilterPattern.stringValue('$.status', '=', '429');

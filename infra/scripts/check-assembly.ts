@@ -16,9 +16,14 @@ export const findProblems = (
   return [
     ...stacks.flatMap((stack) => checkPlace(stack, stage, pinned)),
     ...artifacts.flatMap((artifact) => findBuilds(artifact, folder)),
-    ...(stage === 'prod' ? [...findExamples(folder), ...checkReserves(folder, pinned)] : []),
+    ...(stage === 'prod' ? findProdProblems(folder, pinned) : []),
   ];
 };
+
+const findProdProblems = (folder: string, pinned: Pinned): readonly string[] => [
+  ...findExamples(folder),
+  ...checkReserves(folder, pinned),
+];
 
 /** The settings of a stage's file that a deployment cannot replace. */
 type Pinned = {
@@ -27,6 +32,7 @@ type Pinned = {
   readonly acknowledge?: readonly string[];
 };
 
+/** Reads the stage's file alone, because the workflow that calls this has no zod. */
 export const readPinned = (stage: string): Pinned => {
   const file = new URL(`../config/${stage}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`There is no stage named ${stage}.`);
@@ -82,10 +88,10 @@ const findBuilds = ({ name, type, properties }: Artifact, folder: string): reado
   if (type !== 'cdk:asset-manifest') return [];
 
   const assets: Assets = JSON.parse(readFileSync(join(folder, properties?.file ?? ''), 'utf8'));
-  const isBuilt =
-    Object.keys(assets.dockerImages ?? {}).length > 0 ||
-    Object.values(assets.files ?? {}).some(({ source }) => source.executable !== undefined);
-  return isBuilt ? [`${name} has assets that are built while deploying.`] : [];
+  const hasImages = Object.keys(assets.dockerImages ?? {}).length > 0;
+  const files = Object.values(assets.files ?? {});
+  const hasCommands = files.some(({ source }) => source.executable !== undefined);
+  return hasImages || hasCommands ? [`${name} has assets that are built while deploying.`] : [];
 };
 
 /** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */
@@ -93,21 +99,20 @@ const findExamples = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const found = templates.flatMap((template) => namesIn(template));
-  return [...new Set(found)]
-    .filter(isExample)
-    .map((name) => `${name} is an example. Replace it for prod.`);
+  const addresses = new Set(templates.flatMap((template) => listAddresses(template)));
+  const examples = [...addresses].filter(isExample);
+  return examples.map((address) => `${address} is an example. Replace it for prod.`);
 };
 
 /** Returns the mail addresses and the origins in a template. */
-const namesIn = (template: string): readonly string[] =>
+const listAddresses = (template: string): readonly string[] =>
   template.split(/["\s,;<>()\\]/).flatMap((word) => {
-    const isName = word.includes('@') || word.startsWith('https://');
-    return isName ? [word.replace(/[./]$/, '')] : [];
+    const isAddress = word.includes('@') || word.startsWith('https://');
+    return isAddress ? [word.replace(/[./]$/, '')] : [];
   });
 
-const isExample = (name: string): boolean =>
-  /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(name);
+const isExample = (address: string): boolean =>
+  /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(address);
 
 /** Without reserved concurrency, a flood of one call stops all functions. */
 const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {

@@ -27,8 +27,9 @@ type FilesStackProps = StackProps & {
 
 const notFoundDocument = '/404.html';
 
-const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
+const toMetadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
+/** A copy source with only the wanted files of the site's folder. */
 const selectFiles = (
   { folder, allFiles }: BuiltSite,
   isWanted: (path: string) => boolean,
@@ -55,20 +56,20 @@ export class FilesStack extends Stack {
     const upload = (
       name: string,
       source: ISource,
-      cached: string,
-      others: Partial<BucketDeploymentProps> = {},
+      cacheHeader: string,
+      otherProps: Partial<BucketDeploymentProps> = {},
     ) => {
-      const cacheControl = [CacheControl.fromString(cached)];
+      const cacheControl = [CacheControl.fromString(cacheHeader)];
       return new BucketDeployment(uploads, name, {
         ...common,
         sources: [source],
         cacheControl,
-        ...others,
+        ...otherProps,
       });
     };
 
     const isDocument = (path: string): boolean => path.endsWith('.html');
-    const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
+    const policy = { [toMetadataName(policyHeader)]: site.contentSecurityPolicy };
     const others = selectFiles(site, (path) => !isDocument(path));
     const notFound = selectFiles(site, (path) => path === notFoundDocument);
     const documents = selectFiles(site, (path) => isDocument(path) && path !== notFoundDocument);
@@ -79,7 +80,7 @@ export class FilesStack extends Stack {
       }),
       upload('Others', others, caching.other),
       upload('NotFound', notFound, caching.document, {
-        metadata: { ...policy, [metadataName(statusHeader)]: '404' },
+        metadata: { ...policy, [toMetadataName(statusHeader)]: '404' },
       }),
       upload('Documents', documents, caching.document, { metadata: policy }),
     ];
@@ -87,8 +88,8 @@ export class FilesStack extends Stack {
     this.acknowledgeUploader(bucket);
 
     for (const [index, step] of steps.entries()) {
-      const before = steps[index - 1];
-      if (before !== undefined) step.node.addDependency(before);
+      const previousStep = steps[index - 1];
+      if (previousStep !== undefined) step.node.addDependency(previousStep);
     }
 
     this.addStackDependency(functions);

@@ -25,7 +25,7 @@ export const firewallMetric = 'Firewall';
 /** Per address in five minutes. A visit makes about 90, and an office shares an address. */
 const requestsPerAddress = 3000;
 
-const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const createVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled: true,
@@ -45,7 +45,7 @@ const createManagedRule = (
       ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },
-  visibilityConfig: seen(name),
+  visibilityConfig: createVisibility(name),
 });
 
 /** The error in the API's own shape. A request that is blocked here has no id. */
@@ -74,7 +74,7 @@ const rateRule: CfnWebACL.RuleProperty = {
       evaluationWindowSec: 300,
     },
   },
-  visibilityConfig: seen('RateOfAnAddress'),
+  visibilityConfig: createVisibility('RateOfAnAddress'),
 };
 
 /** The web application firewall of the distribution. CloudFront requires it to be in us-east-1. */
@@ -93,7 +93,7 @@ export class FirewallStack extends Stack {
           content: JSON.stringify(tooManyRequests),
         },
       },
-      visibilityConfig: seen(firewallMetric),
+      visibilityConfig: createVisibility(firewallMetric),
     });
 
     this.arn = acl.attrArn;

@@ -28,7 +28,10 @@ const problems = (
   changes: Readonly<Record<string, unknown>>,
   stage: Stage = 'prod',
   pins: Parameters<typeof findProblems>[2] = pinned,
-) => findProblems(synthesizeFolder(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
+) =>
+  findProblems(synthesizeFolder(changes, stage), stage, pins).filter(
+    (problem) => !brand.test(problem),
+  );
 
 describe('the check before a deployment', () => {
   it('accepts stacks for the account and region of their stage, and the edge’s in us-east-1', () => {
@@ -187,9 +190,9 @@ describe('the check of the quota', () => {
       throw new Error('It was read');
     };
 
-    expect(findQuotaProblems(synthesizeFolder({ accountConcurrency: 10 }), 'prod', readNothing)).toEqual(
-      [],
-    );
+    expect(
+      findQuotaProblems(synthesizeFolder({ accountConcurrency: 10 }), 'prod', readNothing),
+    ).toEqual([]);
   });
 
   it('does not stop a deployment that may not read the quota', () => {
