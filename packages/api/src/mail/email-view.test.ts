@@ -32,9 +32,7 @@ describe('the day of a moment', () => {
     ['2026-11-21T04:59:59.999Z', 'America/Toronto', '2026-11-20'],
     ['2026-11-21T05:00:00.000Z', 'America/Toronto', '2026-11-21'],
     ['2026-01-01T17:00:00.000Z', 'Asia/Tokyo', '2026-01-02'],
-  ])('is, for %s in %s, %s', (moment, zone, day) =>
-    expect(toDay(moment, zone)).toBe(day),
-  );
+  ])('is, for %s in %s, %s', (moment, zone, day) => expect(toDay(moment, zone)).toBe(day));
 });
 
 describe('a moment in words', () => {
@@ -42,9 +40,7 @@ describe('a moment in words', () => {
     ['2026-11-21T11:00:00.000Z', 'America/Toronto', 'Saturday, November 21, 2026 at 6:00 AM'],
     ['2026-07-21T10:00:00.000Z', 'America/Toronto', 'Tuesday, July 21, 2026 at 6:00 AM'],
     ['2026-01-01T02:30:00.000Z', 'America/Vancouver', 'Wednesday, December 31, 2025 at 6:30 PM'],
-  ])('is, for %s in %s, %j', (moment, zone, text) =>
-    expect(formatMoment(moment, zone)).toBe(text),
-  );
+  ])('is, for %s in %s, %j', (moment, zone, text) => expect(formatMoment(moment, zone)).toBe(text));
 });
 
 it.each([
