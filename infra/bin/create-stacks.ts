@@ -33,7 +33,7 @@ export const createStacks = (app: App, input: StageInput) => {
     stage,
     configuration,
   });
-  const site = createSite(app, data, input);
+  const site = createSiteStack(app, data, input);
   const { configurationSetName } = data.mail.configurationSet;
   const shared = {
     data,
@@ -72,7 +72,7 @@ export const createStacks = (app: App, input: StageInput) => {
     canary: { functions: { ...shared.functions, table: data.table }, siteOrigin: site.origin },
   });
 
-  createEdge(app, input, site);
+  createEdgeStack(app, input, site);
   return { data, site, api, files, schedule, observability };
 };
 
@@ -89,7 +89,7 @@ const toStackProps = (
     synthesizer: new DefaultStackSynthesizer({ qualifier }),
   }) satisfies StackProps;
 
-const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => {
+const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =
     configuration.region !== globalRegion &&
@@ -110,7 +110,7 @@ const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => 
   });
 };
 
-const createEdge = (
+const createEdgeStack = (
   app: App,
   { stage, configuration }: StageInput,
   { distribution }: SiteStack,

@@ -7,6 +7,7 @@ export const quizCompleted = logs.FilterPattern.all(
   logs.FilterPattern.numberValue('$.status', '=', 200),
 );
 
+/** A metric of 1 for each business hour in which nobody completed the quiz, and 0 otherwise. */
 export const createQuietHours = (
   completed: cloudwatch.IMetric,
   timeZone: string,

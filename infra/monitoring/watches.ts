@@ -111,6 +111,7 @@ export const createWatches = (
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
+/** Watches nothing when the configuration expects no surveys. */
 const watchCompletions = (
   { completed }: Signals,
   { hoursWithoutSurvey, timeZone }: Expectations,

@@ -16,6 +16,7 @@ const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .filter((line) => line !== '')
   .join('\n');
 
+/** The shared code and the given lines, as the text of a CloudFront function. */
 const buildScript = (...lines: readonly string[]): string => {
   const code = [script, ...lines].join('\n');
   if (Buffer.byteLength(code) > largestFunctionBytes)

@@ -25,8 +25,9 @@ beforeAll(async () => {
   process.env['STAFF_RECIPIENTS'] = staff;
   api = await startAdminApi();
   outbox = openMail(api.access, silent, readMailConfig().mail);
-  // A function creates and reads the key of a year once, not for each e-mail.
+  // A function creates or reads the key of a year once, not for each e-mail.
   await contactFlow(api, staff).call();
+  await (await resultFlow(api)).call();
   return () => mail.stop();
 });
 afterEach(() => {

@@ -25,7 +25,10 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/** A retry with the same key repeats nothing and finishes what the first call did not reach. */
+/**
+ * Stores a message, then e-mails it to staff and acknowledges it. A retry with the same key repeats
+ * nothing and finishes what the first call did not reach.
+ */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,

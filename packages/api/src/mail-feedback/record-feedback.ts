@@ -36,6 +36,7 @@ const eventSchema = z
   .object({ Records: z.array(recordSchema.optional().catch(undefined)) })
   .catch({ Records: [undefined] });
 
+/** Logs and leaves out a record that cannot be read. */
 const readRecord = (record: FeedbackRecord | undefined, log: Log): readonly Suppression[] => {
   try {
     if (record === undefined) throw new Error('This is no message of the topic');

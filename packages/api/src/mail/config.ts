@@ -14,10 +14,10 @@ import {
 export const readMailConfig = () => {
   const variables = parseEnvironment({
     ...tableShape(),
-    ...recipientsShape(),
     /** The From address. SES must know it or its domain. */
     MAIL_SENDER: emailAddress(),
     BRAND_NAME: lineOfText(),
+    ...recipientsShape(),
     POSTAL_ADDRESS: lineOfText(),
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
     SES_CONFIGURATION_SET: unlessBlank(z.string().optional()),

@@ -156,7 +156,7 @@ describe('the e-mail of a summary without traffic', () => {
     const silent = view({ summary: empty, siteCheck: { reachable: false, detail: 'No answer.' } });
 
     expect([silent.isAlarm, silent.quietTitle]).toEqual([true, 'The site did not answer']);
-    expect(silent.quietDetail).toMatch(/^Checked Saturday, .* may be no true count\. No answer\.$/);
+    expect(silent.quietDetail).toMatch(/^Checked Saturday, .* may be wrong\. No answer\.$/);
   });
 
   it('claims nothing when the site was not checked', () =>

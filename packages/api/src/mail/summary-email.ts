@@ -146,7 +146,7 @@ const describeQuietPeriod = (
     return { ...quiet, quietDetail };
   }
 
-  const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`;
+  const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be wrong. ${siteCheck.detail}`;
   return { isAlarm: true, quietTitle: 'The site did not answer', quietDetail: quietDetail.trim() };
 };
 

@@ -3,7 +3,7 @@ import { createSecretProvider, findSecret } from '../platform/dynamodb/stored-se
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { unsubscribeSecretKey } from './keys.ts';
 
-/** Creates `<year of the key>.<nonce, ciphertext and tag>` for the links of an e-mail. */
+/** Encrypts an address for links: `<year of the key>.<nonce, ciphertext and tag>`. */
 export const createTokenEncryption = (access: TableAccess) => {
   const provideSecret = createSecretProvider(access);
   return async (address: string, now: Date): Promise<string> => {
