@@ -14,7 +14,7 @@ const parseText = <Value extends z.ZodType>(schema: Value, read: (text: string) 
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema);
 
 /** An empty text on the command line unsets a setting. */
-const optional = <Value extends z.ZodType>(schema: Value) =>
+const optionalSetting = <Value extends z.ZodType>(schema: Value) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const email = z.string().refine(isEmailAddress);
@@ -64,17 +64,17 @@ export const hints: Readonly<Record<string, string>> = {
 export const configurationSchema = z
   .strictObject({
     /** Nothing is deployed without it. */
-    account: optional(z.string().regex(/^\d{12}$/)),
+    account: optionalSetting(z.string().regex(/^\d{12}$/)),
     /** Names the roles and the bucket that the CDK deploys with. Each stage has its own. */
     bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
-    domain: optional(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
-    certificateArn: optional(
+    domain: optionalSetting(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
+    certificateArn: optionalSetting(
       z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/),
     ),
     /** The site's origin when it is neither `domain` nor this deployment's distribution. */
-    siteOrigin: optional(
+    siteOrigin: optionalSetting(
       z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url),
     ),
     sender: email,
@@ -82,21 +82,21 @@ export const configurationSchema = z
     staffRecipients: listSchema(email),
     summaryRecipients: listSchema(email),
     /** When absent, the functions' own list, which no visitor of a deployed site matches. */
-    testIpAddresses: optional(listSchema(addressBlock)),
+    testIpAddresses: optionalSetting(listSchema(addressBlock)),
     timeZone: z.string().refine((name) => timeZones.has(name)),
     /** When absent, the one in the site's brand file. */
-    bookingUrl: optional(z.url({ protocol: /^https$/ })),
+    bookingUrl: optionalSetting(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
-    alarmEmail: optional(email),
+    alarmEmail: optionalSetting(email),
     waf: z.boolean().or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
     monthlyBudgetUsd: numberSchema(z.number().positive()),
     hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)),
-    tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),
+    tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
     /** A new number makes a deployment read the secret again (docs/operate.md). */
     originSecretGeneration: numberSchema(z.int().positive()).default(1),
     accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
-    acknowledge: optional(listSchema(z.enum(['noReservedConcurrency']))),
+    acknowledge: optionalSetting(listSchema(z.enum(['noReservedConcurrency']))),
   })
   .refine(
     ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),

@@ -4,9 +4,9 @@ import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { warmThroughput } from '../config/capacity.ts';
 import {
+  listTransactionPermissions,
   type TablePermission,
   tablePermissions,
-  transactionPermissions,
 } from '../shared/table-permissions.ts';
 
 const textAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
@@ -50,7 +50,7 @@ export const createTableStatements = (
     ...permissions.map((permission) =>
       createStatement(table, permission, permission.index === undefined ? withKeys : {}),
     ),
-    ...transactionPermissions(functionName).map((permission) =>
+    ...listTransactionPermissions(functionName).map((permission) =>
       createStatement(table, permission, inTransaction),
     ),
   ];

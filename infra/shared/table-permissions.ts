@@ -178,7 +178,7 @@ const neverInTransactions: readonly string[] = [
 ];
 
 /** One permission covers all writes, because AWS may evaluate a transaction's items together. */
-export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
+export const listTransactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
 
   const permissions = tablePermissions[functionName] ?? [];

@@ -40,7 +40,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
     const { email, attempts } = found;
     // The lease is the time of the next attempt: if a worker dies, the e-mail is due again.
     const isClaimed = await updateEmail(access, id, {
-      set: { ...nextAttemptAttributes(until, email), attempts: attempts + 1 },
+      set: { ...buildNextAttempt(until, email), attempts: attempts + 1 },
       condition: '#state = :waiting AND nextAttemptAt <= :now AND attempts = :read',
       values: { waiting: 'waiting', now: now.toISOString(), read: attempts },
     });
@@ -57,7 +57,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
   markSent: async ({ email }: ClaimedEmail, now: Date): Promise<void> => {
     // A late worker may still report that it sent the e-mail, but nothing else.
     const change = {
-      ...endChange('sent', now),
+      ...buildEndChange('sent', now),
       condition: '#state = :waiting',
       values: { waiting: 'waiting' },
     };
@@ -73,19 +73,19 @@ export const createDeliveryStore = (access: TableAccess) => ({
 
   markSuppressed: (claimed: ClaimedEmail, now: Date): Promise<unknown> =>
     updateEmail(access, claimed.email.id, {
-      ...endChange('suppressed', now),
+      ...buildEndChange('suppressed', now),
       ...whileClaimed(claimed),
     }),
 
   giveUp: (claimed: ClaimedEmail, problem: string, now: Date): Promise<unknown> =>
     updateEmail(access, claimed.email.id, {
-      ...giveUpChange(claimed.email.id, problem, now),
+      ...buildGiveUpChange(claimed.email.id, problem, now),
       ...whileClaimed(claimed),
     }),
 
   retryAt: (claimed: ClaimedEmail, problem: string, moment: Date): Promise<unknown> =>
     updateEmail(access, claimed.email.id, {
-      set: { ...nextAttemptAttributes(moment, claimed.email), lastProblem: problem },
+      set: { ...buildNextAttempt(moment, claimed.email), lastProblem: problem },
       ...whileClaimed(claimed),
     }),
 });
@@ -99,7 +99,7 @@ const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
     return await parseEmailItem(item);
   } catch (error) {
     await updateEmail(access, id, {
-      ...giveUpChange(id, 'Stored in a form that cannot be read', now),
+      ...buildGiveUpChange(id, 'Stored in a form that cannot be read', now),
       condition: 'gsi4pk = :waiting',
       values: { waiting: emailLists.waiting.partition },
     });
@@ -107,7 +107,7 @@ const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   }
 };
 
-const nextAttemptAttributes = (moment: Date, email: OutgoingEmail) => {
+const buildNextAttempt = (moment: Date, email: OutgoingEmail) => {
   const nextAttemptAt = moment.toISOString();
   return { nextAttemptAt, ...waitingEmailIndexKeys({ ...email, nextAttemptAt }) };
 };
@@ -115,7 +115,7 @@ const nextAttemptAttributes = (moment: Date, email: OutgoingEmail) => {
 /** The personal data in an e-mail expires with it, 30 days after it was sent or given up. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-const endChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
+const buildEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   set: {
     state,
     endedAt: now.toISOString(),
@@ -124,8 +124,8 @@ const endChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   remove: 'gsi4pk, gsi4sk, nextAttemptAt',
 });
 
-const giveUpChange = (id: string, problem: string, now: Date) => {
-  const { set } = endChange('givenUp', now);
+const buildGiveUpChange = (id: string, problem: string, now: Date) => {
+  const { set } = buildEndChange('givenUp', now);
   const indexKeys = givenUpEmailIndexKeys(id, now.toISOString());
   return { set: { ...set, ...indexKeys, lastProblem: problem }, remove: 'nextAttemptAt' };
 };
