@@ -46,7 +46,7 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
   /** Leaves a message that is not unsent as it is. False if there is no such message. */
   markAnswered: async (id: string): Promise<boolean> => {
     const isUnsent = 'attribute_exists(gsi2pk)';
-    const write = removeFromUnsent(access, id, 'answered', isUnsent);
+    const write = toDeliveryUpdate(access, id, 'answered', isUnsent);
     if (await writeTransaction(access, [write])) return true;
 
     const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
@@ -59,10 +59,10 @@ const unsentMessageSchema = storedMessageSchema.extend({
 });
 
 /** The write that marks a message as sent, in the transaction that does so for its e-mail. */
-export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
-  removeFromUnsent(access, id, 'sent', 'attribute_exists(pk)');
+export const toMessageSentUpdate = (access: TableAccess, id: string): TransactionWrite =>
+  toDeliveryUpdate(access, id, 'sent', 'attribute_exists(pk)');
 
-const removeFromUnsent = (
+const toDeliveryUpdate = (
   { tableName }: TableAccess,
   id: string,
   delivery: 'sent' | 'answered',

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import { contactMessageKey, unsentMessageIndexKeys } from '../contact-messages/keys.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
-import { type AddressLimit, countTowardLimit } from '../mail/mail-limits.ts';
+import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
 import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -31,7 +31,7 @@ export const createNewMessageStore = (access: TableAccess) => ({
 
     if (acknowledgement !== undefined) {
       const acknowledgementWrites = [
-        countTowardLimit(access, acknowledgementLimit, acknowledgement),
+        toLimitUpdate(access, acknowledgementLimit, acknowledgement),
         ...toEmailPuts(access, [acknowledgement]),
       ];
       if (await writeTransaction(access, [...writes, ...acknowledgementWrites])) return true;

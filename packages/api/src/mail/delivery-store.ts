@@ -1,4 +1,4 @@
-import { markMessageSent } from '../contact-messages/contact-message-store.ts';
+import { toMessageSentUpdate } from '../contact-messages/contact-message-store.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   aliasesOf,
@@ -64,7 +64,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
 
     if (email.content.kind === 'contactMessage') {
       const emailUpdate = { TableName: access.tableName, ...toUpdate(email.id, change) };
-      const messageSent = markMessageSent(access, email.content.message.id);
+      const messageSent = toMessageSentUpdate(access, email.content.message.id);
       if (await writeTransaction(access, [{ Update: emailUpdate }, messageSent])) return;
     }
 

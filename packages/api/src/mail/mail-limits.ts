@@ -20,7 +20,7 @@ export type AddressLimit = {
 };
 
 /** The write that counts an e-mail in the transaction that stores it. Fails at the limit. */
-export const countTowardLimit = (
+export const toLimitUpdate = (
   { tableName }: TableAccess,
   { counter, perDay }: AddressLimit,
   { to, createdAt }: OutgoingEmail,

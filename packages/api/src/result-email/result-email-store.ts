@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OutgoingEmail } from '../mail/emails.ts';
-import { type AddressLimit, countTowardLimit } from '../mail/mail-limits.ts';
+import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
 import { itemKey, networkAllowanceKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -46,7 +46,7 @@ export const createResultEmailStore = (access: TableAccess) => ({
 
     const writes = [
       { Put: versionPut(access, notes, read.version + 1) },
-      countTowardLimit(access, resultLimit, email),
+      toLimitUpdate(access, resultLimit, email),
       ...toEmailPuts(access, [email]),
     ];
     if (await writeTransaction(access, writes)) return 'added';
