@@ -7,7 +7,6 @@ import {
   type Key,
   keyIn,
   type List,
-  networkAllowanceKey,
   partitionKey,
 } from '../platform/dynamodb/keys.ts';
 import { toFormerMailbox, toMailbox } from './mailbox.ts';
@@ -40,7 +39,7 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 export const suppressionKey = (recipient: string): Key =>
   itemKey('SUPPRESSION')(hashAddress(recipient));
 
-/** The keys under which an address may be suppressed: first its own, then those of its mailbox, if they differ. */
+/** The keys that may suppress an address: first its own, then those of its mailbox, if different. */
 export const listSuppressionKeys = (address: string): readonly Key[] =>
   [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(
     suppressionKey,
@@ -51,10 +50,8 @@ export const suppressionList: List = { index: indexes.byTime, partition: 'SUPPRE
 export const suppressionIndexKeys = (recipient: string, since: string) =>
   byTimeKeys(suppressionList, since, hashAddress(recipient));
 
-/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
+/** The key that encrypts addresses in a year's unsubscribe links. Old links need old keys. */
 export const unsubscribeSecretKey = keyIn('UNSUBSCRIBE_KEY');
-
-export const unsubscribeAllowanceKey = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE');
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: addressEmailsPartition(hashAddress(toMailbox(address))),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailAccess } from '../mail/mail-access.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import { highestKey, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -12,7 +12,7 @@ import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
 export type SweepDependencies = SessionDependencies & {
-  readonly deliverDue: MailAccess['deliverDue'];
+  readonly deliverDue: Mail['deliverDue'];
 };
 
 /** Silent sessions get half of the time, so that e-mails are sent even when there are many. */

@@ -196,10 +196,10 @@ describe('the command visitor', () => {
     );
 
     expect(await traces(recipient)).toEqual([]);
-    expect(await suppressions.reasonFor(recipient)).toBe('bounce');
-    expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain(
-      '(erased)',
-    );
+    expect(await suppressions.findReason(recipient)).toBe('bounce');
+    expect(
+      (await suppressions.listNewest()).map(({ reason, ...shown }) => shown.recipient),
+    ).toContain('(erased)');
     const dayIn = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -226,7 +226,7 @@ describe('the command visitor', () => {
     await visitor(['erase', email], `${email}\n`);
 
     expect(await traces(recipient.toLowerCase())).toEqual([]);
-    expect(await suppressions.reasonFor(email)).toBe('unsubscribed');
+    expect(await suppressions.findReason(email)).toBe('unsubscribed');
   });
 
   it('shows that an address bounced and that its mailbox unsubscribed', async () => {

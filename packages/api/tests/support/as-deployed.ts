@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   type ItemAction,
+  listTransactionPermissions,
   type TablePermission,
   tablePermissions,
-  transactionPermissions,
 } from '../../../../infra/shared/table-permissions.ts';
 import { indexes } from '../../src/platform/dynamodb/keys.ts';
 
@@ -76,7 +76,7 @@ const refusedOfTransaction = (functionName: string, accesses: readonly Access[])
   const alone = accesses.flatMap((access) =>
     refusedOf(tablePermissions[functionName] ?? [], [access]),
   );
-  return alone.length > 0 ? alone : refusedOf(transactionPermissions(functionName), accesses);
+  return alone.length > 0 ? alone : refusedOf(listTransactionPermissions(functionName), accesses);
 };
 
 const running = new AsyncLocalStorage<string>();

@@ -1,0 +1,3 @@
+import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+
+export const unsubscribeAllowanceKey = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE');
