@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     include: [
-      'packages/api/src/{quiz-session,summaries,totals}/*.test.ts',
+      'packages/api/src/{counters,quiz-session,reconcile,summaries}/*.test.ts',
       'packages/contract/src/quiz/answer-figures.test.ts',
       'packages/engine/src/**/*.test.ts',
     ],

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { bundleFunction, entryOf } from '../scripts/bundle-function.ts';
+import { bundleFunction, getEntry } from '../scripts/bundle-function.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createTableInput } from '../src/table.ts';
@@ -47,7 +47,7 @@ const loadHandlers = async (): Promise<ReadonlyMap<string, Handler>> => {
   const handlers = new Map<string, Handler>();
 
   for (const group of groups) {
-    await bundleFunction({ entry: entryOf(group), outdir: `${outdir}${group}` });
+    await bundleFunction({ entry: getEntry(group), outdir: `${outdir}${group}` });
     const { handler } = await import(`${outdir}${group}/index.mjs`);
 
     handlers.set(group, handler);

@@ -1,10 +1,11 @@
-// Compares the totals with the records, and repairs them with --fix:
-//   reconcile.ts [--from YYYY-MM-DD --to YYYY-MM-DD | --all] [--fix] [--table NAME]     (without days: yesterday)
-// Days are in BUSINESS_TIME_ZONE, which must be the product's own. Exits with 1 while anything differs.
+// Compares the totals with the records, and repairs them with --fix (without days: of yesterday):
+//   reconcile.ts [--from YYYY-MM-DD --to YYYY-MM-DD | --all] [--fix] [--table NAME]
+// Days are in BUSINESS_TIME_ZONE, which must be the product's own.
+// Exits with 1 while anything differs.
 import { parseArgs } from 'node:util';
 import type { PeriodReport } from '../src/reconcile/reconcile.ts';
 import { openReconcile } from '../src/reconcile/reconcile-access.ts';
-import { businessTimeZone, rangeOf } from './command-line/business-days.ts';
+import { readBusinessTimeZone, readDayRange } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
 
@@ -13,23 +14,21 @@ const causes = {
   unreadable: 'a record cannot be read',
 } as const;
 
-const describePeriod =
-  (fix: boolean) =>
-  (report: PeriodReport): void => {
-    if (report.kind !== 'compared') {
-      console.log(`${report.period}: not compared, because ${causes[report.kind]}`);
-      return;
-    }
+const printPeriod = (report: PeriodReport, fix: boolean): void => {
+  if (report.kind !== 'compared') {
+    console.log(`${report.period}: not compared, because ${causes[report.kind]}`);
+    return;
+  }
 
-    for (const { counter, stored, recorded } of report.found) {
-      const isLeft = report.left.some((difference) => difference.counter === counter);
-      const repaired = fix && !isLeft ? '  repaired' : '';
+  for (const { counter, stored, recorded } of report.found) {
+    const isLeft = report.left.some((difference) => difference.counter === counter);
+    const repaired = fix && !isLeft ? '  repaired' : '';
 
-      console.log(
-        `${report.period}: ${counter} is ${stored}, the records say ${recorded}${repaired}`,
-      );
-    }
-  };
+    console.log(
+      `${report.period}: ${counter} is ${stored}, the records say ${recorded}${repaired}`,
+    );
+  }
+};
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -42,23 +41,23 @@ const run = async (): Promise<void> => {
     },
   });
   const chosen = pointToTable(values.table);
-  const timeZone = businessTimeZone();
+  const timeZone = readBusinessTimeZone();
 
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
   const access = openReconcile(chosen.tableName, timeZone);
 
   try {
-    const range = rangeOf(values, access.today());
+    const range = readDayRange(values, access.today());
     const report = await access.reconcile({
       range,
       fix: values.fix,
-      onPeriod: describePeriod(values.fix),
+      onPeriod: (period) => printPeriod(period, values.fix),
     });
     const { from, to, differences, notCompared } = report;
-    const unread = notCompared === 0 ? '' : ` ${notCompared} could not be compared.`;
+    const rest = notCompared === 0 ? '' : ` ${notCompared} could not be compared.`;
 
     console.log(
-      `${from} to ${to}: ${report.periods.length} periods, ${differences} totals differ.${unread}`,
+      `${from} to ${to}: ${report.periods.length} periods, ${differences} totals differ.${rest}`,
     );
     if (differences + notCompared > 0) process.exitCode = 1;
   } finally {

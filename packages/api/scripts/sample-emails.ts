@@ -7,7 +7,7 @@ import type { EmailContext } from '../src/mail/email-view.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '../src/mail/emails.ts';
 import { isToVisitor } from '../src/mail/outbox-store.ts';
 import { listDays } from '../src/platform/time.ts';
-import { emailedPicks } from '../src/result-email/emailed-picks.ts';
+import { toEmailedPicks } from '../src/result-email/emailed-picks.ts';
 import { completeSurvey } from '../src/survey/survey.ts';
 
 /** A made-up brand, because the product's name is set in one place only. */
@@ -44,7 +44,7 @@ const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 
 const picks = () =>
-  emailedPicks(
+  toEmailedPicks(
     completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
   );
 

@@ -2,7 +2,7 @@
 // Ctrl+C stops it once all stored records are counted; it prints the options for the rest.
 import { parseArgs } from 'node:util';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
-import { businessTimeZone } from './command-line/business-days.ts';
+import { readBusinessTimeZone } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
@@ -48,7 +48,7 @@ const createStopSignal = (): AbortSignal => {
 
 const run = async (): Promise<void> => {
   const { amounts, table } = readArguments();
-  const timeZone = businessTimeZone();
+  const timeZone = readBusinessTimeZone();
   const access = openTable(pointToTable(table).tableName);
   const start = performance.now();
   const watch = {

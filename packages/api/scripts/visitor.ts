@@ -14,7 +14,7 @@ import {
 
 type Command = TableCommand<ReturnType<typeof openVisitorAccess>>;
 
-const onlyAddress = (words: readonly string[]): string => {
+const readAddress = (words: readonly string[]): string => {
   const [email = '', ...others] = words;
   if (!isEmailAddress(email) || others.length > 0)
     throw new CommandError('Give one e-mail address.');
@@ -22,30 +22,34 @@ const onlyAddress = (words: readonly string[]): string => {
   return email;
 };
 
-const countText = (records: readonly VisitorRecord[]): string => {
+const describeRecords = (records: readonly VisitorRecord[]): string => {
   const count = (wanted: VisitorRecord['kind']) =>
     records.filter(({ kind }) => kind === wanted).length;
-  return `${count('surveys')} surveys, ${count('contactMessages')} contact messages, ${count('emails')} e-mails`;
+  return [
+    `${count('surveys')} surveys`,
+    `${count('contactMessages')} contact messages`,
+    `${count('emails')} e-mails`,
+  ].join(', ');
 };
 
 const show: Command = async (access, words) => {
-  const email = onlyAddress(words);
+  const email = readAddress(words);
   return JSON.stringify({ email, ...(await access.read(email)) }, undefined, 2);
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const remainsText = (): string => {
-  const dayIn = (days: number): string =>
-    new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const describeRemains = (): string => {
+  const inDays = (days: number): string =>
+    new Date(Date.now() + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return [
     'What remains:',
     '- answers, totals and the link of each result, without a name; the mark that an address gets no mail, as a hash',
-    `- hashes of the address in limits of e-mails: until ${dayIn(2)}`,
-    `- exports on the server, where deployed: until ${dayIn(2)} (after a day, the bucket removes them within another)`,
-    `- reports of bounces and complaints that failed (dead-letter queue), where deployed: until ${dayIn(14)}`,
-    `- access logs with IP addresses and, if staff searched for it, this address: until ${dayIn(30)}`,
-    `- backups of the table, where deployed: until ${dayIn(35)} (erase again after restoring one)`,
+    `- hashes of the address in limits of e-mails: until ${inDays(2)}`,
+    `- exports on the server, where deployed: until ${inDays(2)} (after a day, the bucket removes them within another)`,
+    `- reports of bounces and complaints that failed (dead-letter queue), where deployed: until ${inDays(14)}`,
+    `- access logs with IP addresses and, if staff searched for it, this address: until ${inDays(30)}`,
+    `- backups of the table, where deployed: until ${inDays(35)} (erase again after restoring one)`,
     '- inboxes of staff, exports that somebody downloaded, and the suppression list of the SES account: by hand',
   ].join('\n');
 };
@@ -56,10 +60,11 @@ type Found = {
   readonly copies: LocalCopies;
 };
 
+/** Says what will be erased, and throws unless the operator types the address again. */
 const confirm = async (email: string, { records, isSuppressed, copies }: Found): Promise<void> => {
   const { messages, exports } = copies;
 
-  console.error(`Found: ${countText(records)}.`);
+  console.error(`Found: ${describeRecords(records)}.`);
   console.error(
     `On this machine: ${messages.length} messages of the inbox, ${exports.length} export files.`,
   );
@@ -73,26 +78,29 @@ const confirm = async (email: string, { records, isSuppressed, copies }: Found):
 };
 
 const erase: Command = async (access, words) => {
-  const email = onlyAddress(words);
+  const email = readAddress(words);
   const [records, isSuppressed, copies] = await Promise.all([
     access.find(email),
     access.isSuppressed(email),
     findLocalCopies(email),
   ]);
   const { messages, exports } = copies;
-  if (records.length + messages.length + exports.length === 0 && !isSuppressed) {
+  const hasCopies = messages.length + exports.length > 0;
+  if (records.length === 0 && !hasCopies && !isSuppressed)
     return `Nothing is stored under ${email}.`;
-  }
 
   await confirm(email, { records, isSuppressed, copies });
   const erased: VisitorRecord[] = [];
 
-  for (const record of records) if (await access.erase(record)) erased.push(record);
+  for (const record of records) {
+    if (await access.erase(record)) erased.push(record);
+  }
+
   if (isSuppressed) await access.eraseFromSuppression(email);
 
   await eraseLocalCopies(copies);
-  console.error(remainsText());
-  return `Erased from ${countText(erased)}.`;
+  console.error(describeRemains());
+  return `Erased from ${describeRecords(erased)}.`;
 };
 
 const commands = new Map<string, Command>([

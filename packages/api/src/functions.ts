@@ -6,9 +6,12 @@ export const endpointFunctions = {
   listings: () => import('./listings/function.ts'),
   consent: () => import('./consent/function.ts'),
   contact: () => import('./contact/function.ts'),
+  'result-email': () => import('./result-email/function.ts'),
+  unsubscribe: () => import('./unsubscribe/function.ts'),
   'admin-data': () => import('./admin-data/function.ts'),
   export: () => import('./export/function.ts'),
   summaries: () => import('./summaries/function.ts'),
+  'system-status': () => import('./system-status/function.ts'),
 } as const;
 
 /** The functions that other functions invoke without waiting for them. */

@@ -3,12 +3,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsKey } from '../src/counters/keys.ts';
 import { readMailConfig } from '../src/mail/config.ts';
-import { mailAccess } from '../src/mail/mail-access.ts';
+import { openMail } from '../src/mail/open-mail.ts';
 import { addDays } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
-import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
-import { sendScheduledSummary, summaryDependencies } from '../src/summaries/send-summary.ts';
+import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
+import { createSummaryDependencies, sendScheduledSummary } from '../src/summaries/send-summary.ts';
 import { type Death, listDeaths, runDying } from './support/dying-process.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
@@ -48,8 +48,8 @@ describe('a process that dies while it sends a summary', () => {
   const send = (day: string, death?: Death, recipients: readonly string[] = [owner]) =>
     runDying(death, () => {
       const config = readMailConfig().mail;
-      const mail = mailAccess(api.access, log, config);
-      const dependencies = { ...summaryDependencies(api.access, mail, config), recipients };
+      const mail = openMail(api.access, log, config);
+      const dependencies = { ...createSummaryDependencies(api.access, mail, config), recipients };
       const dueAt = new Date(`${addDays(day, 1)}T11:00:00Z`);
       return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
     });
@@ -130,13 +130,13 @@ describe('a process that dies while it sweeps', () => {
 });
 
 // All totals are compared anew after each death.
-describe('a process that dies while it mends totals', { timeout: 240_000 }, () => {
-  it('leaves them right after the next mending', async () => {
+describe('a process that dies while it repairs totals', { timeout: 240_000 }, () => {
+  it('leaves them right after the next repair', async () => {
     const api2 = await startAdminApi();
 
     await api2.addSurveys([makeSurvey()]);
     const dependencies = {
-      ...reconcileAccess(api2.access, 'America/Toronto', log),
+      ...createReconcileAccess(api2.access, 'America/Toronto', log),
       pause: () => wait(5),
     };
     const right = await api2.counters.readAllTime();

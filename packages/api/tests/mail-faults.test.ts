@@ -1,7 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMailConfig } from '../src/mail/config.ts';
-import { mailAccess } from '../src/mail/mail-access.ts';
+import { openMail } from '../src/mail/open-mail.ts';
 import { listDeaths, runDying } from './support/dying-process.ts';
 import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
 import { startMailService } from './support/mail-service.ts';
@@ -17,16 +17,17 @@ const silent = { info: () => undefined, error: () => undefined };
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;
-let outbox: ReturnType<typeof mailAccess>;
+let outbox: ReturnType<typeof openMail>;
 
 beforeAll(async () => {
   mail = await startMailService();
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   process.env['STAFF_RECIPIENTS'] = staff;
   api = await startAdminApi();
-  outbox = mailAccess(api.access, silent, readMailConfig().mail);
-  // A function creates and reads the key of a year once, not for each e-mail.
+  outbox = openMail(api.access, silent, readMailConfig().mail);
+  // A function creates or reads the key of a year once, not for each e-mail.
   await contactFlow(api, staff).call();
+  await (await resultFlow(api)).call();
   return () => mail.stop();
 });
 afterEach(() => {

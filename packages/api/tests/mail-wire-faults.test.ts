@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMailConfig } from '../src/mail/config.ts';
-import { mailAccess } from '../src/mail/mail-access.ts';
+import { openMail } from '../src/mail/open-mail.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import {
   faultGroups,
@@ -38,7 +38,7 @@ const mailWire = await startFaultProxy(jobs.mail.url, sesErrors);
 
 process.env['AWS_ENDPOINT_URL_SES'] = mailWire.url;
 const api = await startAdminApi(database);
-const mail = mailAccess(api.access, silent, readMailConfig().mail);
+const mail = openMail(api.access, silent, readMailConfig().mail);
 const flows = mailFlows({ api, run: jobs.run, mail, staff, summaryRecipients });
 
 type Name = keyof typeof flows;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countsKey } from '../src/counters/keys.ts';
 import { openBatchAccess } from '../src/forged-batch/forged-batch.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
-import { reconcileAccess } from '../src/reconcile/reconcile-access.ts';
+import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { setTime } from './support/every-kind.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { startStored } from './support/start-stored.ts';
@@ -101,7 +101,10 @@ describe('A day whose hours were counted under letters and under names', () => {
     expect(await hours()).toBeUndefined();
 
     const silent = { info: () => undefined, error: () => undefined };
-    const dependencies = { ...reconcileAccess(access, zone, silent), pause: async () => undefined };
+    const dependencies = {
+      ...createReconcileAccess(access, zone, silent),
+      pause: async () => undefined,
+    };
     const { periods, differences } = await reconcileAll({ fix: true }, dependencies);
 
     expect(periods).toContainEqual(

@@ -16,7 +16,6 @@ import {
   emailLists,
   suppressionKey,
   suppressionList,
-  unsubscribeAllowanceKey,
   unsubscribeSecretKey,
   visitorMailKey,
 } from '../src/mail/keys.ts';
@@ -40,6 +39,7 @@ import {
   surveyKey,
   surveyLists,
 } from '../src/survey/keys.ts';
+import { unsubscribeAllowanceKey } from '../src/unsubscribe/keys.ts';
 
 const now = new Date();
 

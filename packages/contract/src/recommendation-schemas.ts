@@ -93,14 +93,14 @@ const vehicleShapes = [
   'compact-pickup',
 ] as const;
 
-const outsideSchema = z.object({
+const dimensionsSchema = z.object({
   shape: z.enum(vehicleShapes),
   lengthIn: z.number().positive(),
   heightIn: z.number().positive(),
   wheelbaseIn: z.number().positive(),
 });
 
-export type Outside = z.infer<typeof outsideSchema>;
+export type Dimensions = z.infer<typeof dimensionsSchema>;
 
 const recommendationSchema = z.object({
   id: z.string(),
@@ -121,8 +121,8 @@ const recommendationSchema = z.object({
   years: z.object({ from: z.int(), to: z.int() }),
   bodyStyle: z.enum(listSpecificValues('features.bodyStyle')),
   powertrain: z.enum(listSpecificValues('features.powerPreference')),
-  /** Absent from results stored before vehicles were drawn to scale. */
-  outside: outsideSchema.optional(),
+  /** The dimensions. Absent from results stored before vehicles were drawn to scale. */
+  outside: dimensionsSchema.optional(),
   price: z.object({
     currency: z.enum(['USD', 'CAD']),
     low: z.int(),

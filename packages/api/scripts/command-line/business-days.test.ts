@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { businessTimeZone, rangeOf } from './business-days.ts';
+import { readBusinessTimeZone, readDayRange } from './business-days.ts';
 import { CommandError } from './command-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const today = '2026-11-21';
 const range = (values: { from?: string; to?: string; all?: boolean }) =>
-  rangeOf({ all: false, ...values }, today);
+  readDayRange({ all: false, ...values }, today);
 
 describe('the days to reconcile', () => {
-  it('are yesterday, the given ones, or all', () => {
+  it('are yesterday by default, or the given days, or all days', () => {
     expect(range({})).toEqual({ from: '2026-11-20', to: '2026-11-20' });
     expect(range({ from: '2026-11-01', to: '2026-11-21' })).toEqual({
       from: '2026-11-01',
@@ -35,14 +35,16 @@ describe('the business time zone', () => {
   it.each([
     ['', 'America/Toronto'],
     ['America/Vancouver', 'America/Vancouver'],
-  ])('for BUSINESS_TIME_ZONE=%j is %s', (given, timeZone) => {
+  ])('is, for BUSINESS_TIME_ZONE=%j, %s', (given, timeZone) => {
     vi.stubEnv('BUSINESS_TIME_ZONE', given);
-    expect(businessTimeZone()).toBe(timeZone);
+
+    expect(readBusinessTimeZone()).toBe(timeZone);
   });
 
   it('is rejected with a message when its name is unknown', () => {
     vi.stubEnv('BUSINESS_TIME_ZONE', 'Mars');
-    expect(businessTimeZone).toThrow(
+
+    expect(readBusinessTimeZone).toThrow(
       'BUSINESS_TIME_ZONE=Mars is not a time zone: give one like America/Toronto.',
     );
   });

@@ -2,10 +2,10 @@ import { isTimeZone } from '../../src/platform/config.ts';
 import { addDays } from '../../src/platform/time.ts';
 import { CommandError } from './command-error.ts';
 
-type Values = { readonly from?: string; readonly to?: string; readonly all: boolean };
+type DayOptions = { readonly from?: string; readonly to?: string; readonly all: boolean };
 
-/** Returns the days to reconcile: yesterday by default, undefined for all. Throws for invalid options. */
-export const rangeOf = ({ from, to, all }: Values, today: string) => {
+/** Reads the days to reconcile: yesterday without options, undefined for all days. */
+export const readDayRange = ({ from, to, all }: DayOptions, today: string) => {
   if (all && (from ?? to) !== undefined)
     throw new CommandError('Give either --all or --from and --to.');
   if (all) return undefined;
@@ -21,15 +21,17 @@ export const rangeOf = ({ from, to, all }: Values, today: string) => {
 const readDay = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
 
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
-  if (isDay !== true) throw new CommandError(`--${name} must be a day: YYYY-MM-DD.`);
+  const isShapedLikeDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  // A day that does not exist, such as February 30, becomes another one.
+  const isRealDay = new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
+  if (!isShapedLikeDay || !isRealDay)
+    throw new CommandError(`--${name} must be a day: YYYY-MM-DD.`);
 
   return text;
 };
 
-/** Returns the time zone of counted days, BUSINESS_TIME_ZONE, which must be the product's own. */
-export const businessTimeZone = (): string => {
+/** Reads the time zone of business days, which must be the product's own. */
+export const readBusinessTimeZone = (): string => {
   const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
   if (isTimeZone(timeZone)) return timeZone;
   throw new CommandError(
@@ -37,7 +39,7 @@ export const businessTimeZone = (): string => {
   );
 };
 
-/** Returns a moment given as an option, such as 2026-11-22T14:00Z. */
+/** Reads a moment that is given as an option, such as 2026-11-22T14:00Z. */
 export const readMoment = (name: string, text: unknown): Date => {
   const moment =
     typeof text === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { chooseTable, environmentFor } from './choose-table.ts';
+import { chooseTable, toEnvironment } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -20,7 +20,7 @@ describe('chooseTable', () => {
     const chosen = chooseTable(undefined, makeDataFolder('http://127.0.0.1:4567'));
 
     expect(chosen).toEqual({ tableName: 'car-quiz', endpoint: 'http://127.0.0.1:4567' });
-    expect(environmentFor(chosen)).toMatchObject({
+    expect(toEnvironment(chosen)).toMatchObject({
       AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:4567',
       AWS_ACCESS_KEY_ID: 'local',
     });
@@ -41,7 +41,7 @@ describe('chooseTable', () => {
 
     expect(chooseTable(undefined, environment)).toEqual({ tableName: 'live' });
     expect(chooseTable('other', environment)).toEqual({ tableName: 'other' });
-    expect(environmentFor({ tableName: 'live' })).toEqual({});
+    expect(toEnvironment({ tableName: 'live' })).toEqual({});
   });
 
   it('uses the given endpoint and sets no credentials for AWS itself', () => {
@@ -51,7 +51,7 @@ describe('chooseTable', () => {
       tableName: 'live',
       endpoint,
     });
-    expect(environmentFor({ tableName: 'live', endpoint })).toEqual({
+    expect(toEnvironment({ tableName: 'live', endpoint })).toEqual({
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     });
   });

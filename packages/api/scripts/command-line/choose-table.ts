@@ -9,17 +9,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A table, and its endpoint when that is not AWS's own. */
 export type ChosenTable = { readonly tableName: string; readonly endpoint?: string };
 
-/** Chooses the table and sets this process's environment so that the AWS SDK finds it. */
+/** Chooses the table, and sets this process's environment so that the AWS SDK finds it. */
 export const pointToTable = (named: string | undefined): ChosenTable => {
   const chosen = chooseTable(named, process.env);
 
-  Object.assign(process.env, environmentFor(chosen));
+  Object.assign(process.env, toEnvironment(chosen));
   return chosen;
 };
 
 /**
- * Chooses the named table (`--table`, TABLE_NAME), on AWS unless AWS_ENDPOINT_URL_DYNAMODB says otherwise. Without a
- * name, it chooses the table of the product running on this machine.
+ * Chooses the named table (`--table`, TABLE_NAME), on AWS unless AWS_ENDPOINT_URL_DYNAMODB says
+ * otherwise. Without a name, it chooses the table of the product that runs on this machine.
  */
 export const chooseTable = (named: string | undefined, environment: Environment): ChosenTable => {
   const tableName = named ?? (environment['TABLE_NAME'] || undefined);
@@ -27,7 +27,7 @@ export const chooseTable = (named: string | undefined, environment: Environment)
   if (given !== undefined) return { tableName: tableName ?? localTableName, endpoint: given };
   if (tableName !== undefined) return { tableName };
 
-  const endpoint = localEndpoint(environment);
+  const endpoint = readLocalEndpoint(environment);
   if (endpoint === undefined) {
     throw new CommandError(
       'Start the product on this machine first (npm start), or name a deployed table: --table NAME',
@@ -40,8 +40,8 @@ export const chooseTable = (named: string | undefined, environment: Environment)
 const localTableName = 'car-quiz';
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Reads the database's endpoint that the product running on this machine has noted. */
-const localEndpoint = (environment: Environment): string | undefined =>
+/** Reads the endpoint that the product running on this machine has noted. */
+const readLocalEndpoint = (environment: Environment): string | undefined =>
   readLine(resolve(projectFolder, environment['LOCAL_DATA_DIR'] || '.local', 'endpoint'));
 
 const readLine = (file: string): string | undefined => {
@@ -52,17 +52,17 @@ const readLine = (file: string): string | undefined => {
   }
 };
 
-/** Returns the environment in which the AWS SDK reaches the table. A local one accepts any credentials. */
-export const environmentFor = ({ endpoint }: ChosenTable): Record<string, string> =>
-  endpoint === undefined
-    ? {}
-    : {
-        AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-        ...(isAwsEndpoint(endpoint)
-          ? {}
-          : {
-              AWS_REGION: 'ca-central-1',
-              AWS_ACCESS_KEY_ID: 'local',
-              AWS_SECRET_ACCESS_KEY: 'local',
-            }),
-      };
+/** The environment in which the AWS SDK reaches a table. A local one accepts any credentials. */
+export const toEnvironment = ({ endpoint }: ChosenTable): Record<string, string> => {
+  if (endpoint === undefined) return {};
+
+  const localCredentials = {
+    AWS_REGION: 'ca-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    ...(isAwsEndpoint(endpoint) ? {} : localCredentials),
+  };
+};

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { pointToTable } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
 
-/** Runs a command on a table with the words after its name and its own options; returns the line to print. */
+/**
+ * Runs on a table, with the words after the command's name and its options. Returns what to print.
+ */
 export type TableCommand<Access> = (
   access: Access,
   words: readonly string[],
@@ -24,19 +26,17 @@ export const runOnTable = <Access extends { readonly close: () => void }>(
   commands: Commands<Access>,
   open: Open<Access>,
   optionsByCommand: OptionsByCommand = {},
-): Promise<void> => runCommand(() => run(commands, open, optionsByCommand));
+): Promise<void> => runCommand(() => runNamedCommand(commands, open, optionsByCommand));
 
-const run = async <Access extends { readonly close: () => void }>(
+const runNamedCommand = async <Access extends { readonly close: () => void }>(
   commands: Commands<Access>,
   open: Open<Access>,
   optionsByCommand: OptionsByCommand,
 ): Promise<void> => {
   const table = { type: 'string' } as const;
-  const [name = ''] = parseArgs({
-    allowPositionals: true,
-    strict: false,
-    options: { table },
-  }).positionals;
+  // The name comes first, because it decides which options there are.
+  const anyOptions = parseArgs({ allowPositionals: true, strict: false, options: { table } });
+  const [name = ''] = anyOptions.positionals;
   const command = commands.get(name);
   if (command === undefined)
     throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
@@ -57,39 +57,31 @@ const run = async <Access extends { readonly close: () => void }>(
 };
 
 /** Runs this process's task. A failure is printed as a message, and the process exits with 1. */
-export const runCommand = async (run: () => Promise<void>): Promise<void> => {
+export const runCommand = async (task: () => Promise<void>): Promise<void> => {
   try {
-    await run();
+    await task();
   } catch (error) {
     console.error(describeFailure(error));
     process.exitCode = 1;
   }
 };
 
-/** Returns whether an error comes from AWS: an error response, a network failure, or missing settings of the SDK. */
-const isOfAws = (error: unknown): error is Error =>
-  error instanceof Error &&
-  ('$metadata' in error ||
-    error.name === 'CredentialsProviderError' ||
-    error.message.startsWith('Region '));
-
-/** Returns a message for failures that the user can fix; other errors unchanged. */
+/** Returns a message for failures that the user can fix, and other errors unchanged. */
 const describeFailure = (error: unknown): unknown => {
   if (error instanceof CommandError) return error.message;
+  if (!(error instanceof Error)) return error;
 
-  if (
-    error instanceof TypeError &&
-    'code' in error &&
-    String(error.code).startsWith('ERR_PARSE_ARGS')
-  ) {
-    return error.message;
-  }
+  const code = 'code' in error ? String(error.code) : undefined;
+  if (code?.startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (code === 'ECONNREFUSED') return 'No database responds there. Is the product running?';
+  if (!isAwsError(error)) return error;
 
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
-    return 'No database responds there. Is the product running?';
-  }
-
-  return isOfAws(error)
-    ? `${error.message} (${error.name}). Are table, AWS_REGION and AWS_PROFILE or credentials the right ones?`
-    : error;
+  const question = 'Are table, AWS_REGION and AWS_PROFILE or credentials the right ones?';
+  return `${error.message} (${error.name}). ${question}`;
 };
+
+/** An error response of AWS, a network failure, or missing settings of the SDK. */
+const isAwsError = (error: Error): boolean =>
+  '$metadata' in error ||
+  error.name === 'CredentialsProviderError' ||
+  error.message.startsWith('Region ');

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CommandError } from './command-error.ts';
 
-/** Asks for one line of standard input. The prompt goes to stderr; the result is empty when there is no line. */
+/** Asks for a line of standard input. The prompt goes to stderr. No line gives an empty text. */
 export const askLine = async (prompt: string): Promise<string> => {
   const input = createInterface({ input: process.stdin, output: process.stderr });
   const ended = once(input, 'close').then(() => '');
@@ -16,7 +16,7 @@ export const askLine = async (prompt: string): Promise<string> => {
   }
 };
 
-/** Reads a new password: asked for twice without echo on a terminal, otherwise the first line of standard input. */
+/** Reads a new password: twice without echo on a terminal, or else a line of standard input. */
 export const readPassword = async (): Promise<string> => {
   if (process.stdin.isTTY) return askTwice();
 
@@ -35,7 +35,11 @@ const askTwice = async (): Promise<string> => {
 /** Reads one line from the terminal without echo. */
 const askSilently = async (prompt: string): Promise<string> => {
   process.stderr.write(prompt);
-  const terminal = createInterface({ input: process.stdin, output: nowhere(), terminal: true });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: createSilentOutput(),
+    terminal: true,
+  });
   const interrupted = Promise.withResolvers<never>();
 
   terminal.once('SIGINT', () => interrupted.reject(new CommandError('Canceled.')));
@@ -49,4 +53,5 @@ const askSilently = async (prompt: string): Promise<string> => {
   }
 };
 
-const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+const createSilentOutput = (): Writable =>
+  new Writable({ write: (_chunk, _encoding, done) => done() });

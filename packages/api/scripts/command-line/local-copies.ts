@@ -17,20 +17,15 @@ export type LocalCopies = {
 /** Finds no copies when the chosen table belongs to another product. */
 export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
   const dataDir = resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local');
-  const noted = readNotes(dataDir);
-  if (
-    noted === undefined ||
-    noted.AWS_ENDPOINT_URL_DYNAMODB !== process.env['AWS_ENDPOINT_URL_DYNAMODB']
-  ) {
-    return { messages: [], exports: [] };
-  }
+  const notes = readNotes(dataDir);
+  const isChosen = notes?.AWS_ENDPOINT_URL_DYNAMODB === process.env['AWS_ENDPOINT_URL_DYNAMODB'];
+  if (notes === undefined || !isChosen) return { messages: [], exports: [] };
 
-  const contains = containing(email);
-  const inbox = noted.AWS_ENDPOINT_URL_SES.replace(/\/ses$/, '');
+  const contains = createAddressFinder(email);
+  const exports = listFiles(join(dataDir, 'exports'));
+  const inbox = notes.AWS_ENDPOINT_URL_SES.replace(/\/ses$/, '');
   return {
-    exports: filesIn(join(dataDir, 'exports')).filter((file) =>
-      contains(readFileSync(file, 'utf8')),
-    ),
+    exports: exports.filter((file) => contains(readFileSync(file, 'utf8'))),
     messages: await findMessages(inbox, email, contains),
   };
 };
@@ -51,7 +46,7 @@ const notesSchema = z.object({
   AWS_ENDPOINT_URL_SES: z.string(),
 });
 
-/** What the running product noted for commands; undefined when none runs. */
+/** Reads what the running product noted for commands. Undefined when none runs. */
 const readNotes = (dataDir: string) => {
   try {
     return notesSchema.parse(JSON.parse(readFileSync(join(dataDir, 'functions.json'), 'utf8')));
@@ -63,22 +58,28 @@ const readNotes = (dataDir: string) => {
 type Contains = (text: string) => boolean;
 
 /** Finds an address that is not a part of a longer one. */
-const containing = (email: string): Contains => {
+const createAddressFinder = (email: string): Contains => {
   const address = email.toLowerCase();
-  const isPart = (character: string | undefined): boolean =>
+  const extendsAddress = (character: string | undefined): boolean =>
     character !== undefined && /[\w.%+-]/.test(character);
-  return (text) => {
-    const all = text.toLowerCase();
 
-    for (let at = all.indexOf(address); at !== -1; at = all.indexOf(address, at + 1)) {
-      if (!isPart(all[at - 1]) && !/\w/.test(all[at + address.length] ?? '')) return true;
+  return (text) => {
+    const lowerText = text.toLowerCase();
+    let index = lowerText.indexOf(address);
+
+    while (index !== -1) {
+      const before = lowerText[index - 1];
+      const after = lowerText[index + address.length] ?? '';
+      if (!extendsAddress(before) && !/\w/.test(after)) return true;
+
+      index = lowerText.indexOf(address, index + 1);
     }
 
     return false;
   };
 };
 
-const filesIn = (folder: string): readonly string[] => {
+const listFiles = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder).map((name) => join(folder, name));
   } catch {
@@ -93,12 +94,14 @@ const findMessages = async (
   email: string,
   contains: Contains,
 ): Promise<readonly string[]> => {
-  const found = await fetch(`${inbox}/api/messages?${new URLSearchParams({ search: email })}`);
+  const response = await fetch(`${inbox}/api/messages?${new URLSearchParams({ search: email })}`);
+  const { messages } = listSchema.parse(await response.json());
   const addresses: string[] = [];
 
-  for (const { id } of listSchema.parse(await found.json()).messages) {
+  for (const { id } of messages) {
     const address = `${inbox}/api/messages/${id}`;
-    if (contains(await (await fetch(address)).text())) addresses.push(address);
+    const message = await fetch(address);
+    if (contains(await message.text())) addresses.push(address);
   }
 
   return addresses;

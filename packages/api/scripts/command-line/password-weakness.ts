@@ -8,8 +8,9 @@ import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/langua
 import type { FindWeakness } from '../../src/auth/accounts.ts';
 
 /**
- * Estimates how many guesses a password takes for somebody who knows common passwords, words, names, dates and
- * keyboards. Words of the username and of the product, and "admin", do not add to its strength.
+ * Estimates how many guesses a password takes for somebody who knows common passwords, words,
+ * names, dates and keyboards. Words of the username and of the product, and "admin", do not add to
+ * its strength.
  */
 export const createWeaknessFinder = (productWords: readonly string[]): FindWeakness => {
   const estimator = new ZxcvbnFactory({
@@ -54,7 +55,10 @@ const brandFiles = '{packages/web/dist,infra/dist/site/*}/brand.json';
 
 const namesSchema = brandSchema.pick({ name: true, contactEmail: true, siteUrl: true });
 
-/** Returns the words of the product's name and addresses in all sites built here. Warns when there is none. */
+/**
+ * Returns the words of the product's name and addresses in all sites built here. Warns when there
+ * is none.
+ */
 export const productWords = (
   folder = projectFolder,
   warn: (line: string) => void = console.error,

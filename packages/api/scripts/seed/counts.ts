@@ -1,7 +1,7 @@
-import type { CountedFact } from '../../src/counters/counters-store.ts';
+import { buildCounterUpdate, type CountedFact } from '../../src/counters/counters-store.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/counters/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
+import { writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../../src/platform/time.ts';
 import type { Random } from './random.ts';
 
@@ -9,26 +9,6 @@ type Sums = {
   readonly kind: CountedKind;
   readonly period: TotalsPeriod;
   readonly counters: Map<string, number>;
-};
-
-const updateOf = (
-  { tableName }: TableAccess,
-  { kind, period, counters }: Sums,
-): TransactionWrite => {
-  const sums = [...counters];
-  return {
-    Update: {
-      TableName: tableName,
-      Key: countsKey(period, kind, 'seed'),
-      UpdateExpression: `ADD ${sums.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(
-        sums.map(([counter], index) => [`#c${index}`, counter]),
-      ),
-      ExpressionAttributeValues: Object.fromEntries(
-        sums.map(([, sum], index) => [`:c${index}`, sum]),
-      ),
-    },
-  };
 };
 
 /**
@@ -55,10 +35,12 @@ export const createCounts = () => {
       for (const counter of [...counters, ...dayCounters]) addTo(kind, { day }, counter);
     },
     write: async (access: TableAccess): Promise<void> => {
-      // A transaction of one: unlike an update by itself, it counts once though the SDK sends it again.
-      await Promise.all(
-        [...periods.values()].map((sums) => writeTransaction(access, [updateOf(access, sums)])),
+      const updates = [...periods.values()].map(({ kind, period, counters }) =>
+        buildCounterUpdate(access, countsKey(period, kind, 'seed'), [...counters]),
       );
+
+      // A transaction of one: unlike an update by itself, it counts once though the SDK sends it again.
+      await Promise.all(updates.map((update) => writeTransaction(access, [{ Update: update }])));
       periods.clear();
     },
   };

@@ -3,10 +3,10 @@ import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { choose, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
-import { hourCounter } from '../../src/counters/hour-counters.ts';
+import { toHourCounter } from '../../src/counters/hour-counters.ts';
 import { surveyKey } from '../../src/survey/keys.ts';
 import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
-import { surveyCounters } from '../../src/survey/survey-counters.ts';
+import { listSurveyCounters } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
 import type { SeedOptions } from './counts.ts';
 import { makeMoment, makeVisitor } from './people.ts';
@@ -41,9 +41,14 @@ export function* makeSurveyItems(
     const visitor = makeVisitor(random, number);
     const id = randomBytes(16).toString('hex');
     const day = businessDay(new Date(createdAt));
-    const dayCounters = [hourCounter(createdAt, day)];
+    const dayCounters = [toHourCounter(createdAt, day)];
 
-    counts.add({ kind: 'SURVEYS', day, counters: surveyCounters(template.survey), dayCounters });
+    counts.add({
+      kind: 'SURVEYS',
+      day,
+      counters: listSurveyCounters(template.survey),
+      dayCounters,
+    });
     const fields = { id, createdAt, ...visitor };
 
     yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };

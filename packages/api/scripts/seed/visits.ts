@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { questionIds } from '@app/contract/quiz/definition';
 import { toConsentItem } from '../../src/consent/consent-store.ts';
-import { dropoutCounters, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
+import { listDropoutCounters, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
 import { toSessionItem } from '../../src/quiz-session/session-store.ts';
 import type { QuizSession, VisitStep } from '../../src/quiz-session/transition.ts';
 import type { SeedOptions } from './counts.ts';
@@ -84,7 +84,11 @@ export function* makeDropoutItems(
       countedDay: businessDay(moment),
     };
 
-    counts.add({ kind: 'DROPOUTS', day: dropout.countedDay, counters: dropoutCounters(dropout) });
+    counts.add({
+      kind: 'DROPOUTS',
+      day: dropout.countedDay,
+      counters: listDropoutCounters(dropout),
+    });
     yield toDropoutItem(session, dropout);
   }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hourCounter } from '../counters/hour-counters.ts';
+import { toHourCounter } from '../counters/hour-counters.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { surveyHoursOf } from '../survey/survey-counters.ts';
+import { toSurveyHours } from '../survey/survey-counters.ts';
 import { countSurveys } from './count-surveys.ts';
 
 const minuteMs = 60_000;
@@ -31,11 +31,11 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
       readSurveyHours: async (day) => {
         const sums = new Map([['surveys', inDay(day).length]]);
         const names = hasHours
-          ? inDay(day).map((time) => hourCounter(time.toISOString(), day))
+          ? inDay(day).map((time) => toHourCounter(time.toISOString(), day))
           : [];
 
         for (const name of names) sums.set(name, (sums.get(name) ?? 0) + 1);
-        return surveyHoursOf(sums, day);
+        return toSurveyHours(sums, day);
       },
     },
     surveyList: {

@@ -17,7 +17,7 @@ import {
 } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { chainIdsIn } from '../survey/chain-store.ts';
+import { toChainIds } from '../survey/chain-store.ts';
 import { surveyLists, surveyTimeKey } from '../survey/keys.ts';
 import {
   findKnownVisitorRange,
@@ -124,7 +124,7 @@ const searchKnownVisitors = async (
 const rowSchema = adminSurveySchema
   .extend({ pk: z.string() })
   .transform(({ pk, id, ...row }): SurveyRow => {
-    const { id: firstId, newestId } = chainIdsIn({ pk, id });
+    const { id: firstId, newestId } = toChainIds({ pk, id });
     return { ...row, id: firstId, newestId: newestId === firstId ? undefined : newestId };
   });
 

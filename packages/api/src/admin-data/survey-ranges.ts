@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type IndexRange, type RowFilter, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
-import { parseSurveyPartition, searchText, surveyLists } from '../survey/keys.ts';
+import { parseSurveyPartition, surveyLists, toSearchText } from '../survey/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type TimeBounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -94,7 +94,7 @@ const buildSearchFilter = (search: string): RowFilter => {
   const conditions = ['searchName', 'searchEmail', 'searchPhone'].map(
     (attribute) => `contains(${attribute}, :text)`,
   );
-  const values: Record<string, string> = { ':text': searchText(search) };
+  const values: Record<string, string> = { ':text': toSearchText(search) };
 
   if (looksLikeZip(search)) {
     conditions.push('contains(userZipcode, :zip)');

@@ -17,7 +17,7 @@ import {
 } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
+import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
 import { findSession, type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
 
@@ -82,7 +82,8 @@ export const createTestDataStore = (access: ListAccess) => ({
     const dropout = await findStoredItem(access, dropoutKey(dropoutId), {
       1: countedDropoutSchema.parse,
     });
-    if (dropout !== undefined) await writeTransaction(access, withdrawDropout(access, dropout));
+    if (dropout !== undefined)
+      await writeTransaction(access, buildDropoutWithdrawal(access, dropout));
 
     return 'dropout';
   },
@@ -126,7 +127,9 @@ const removeSession = (
     },
   };
   const dropoutRemoval =
-    withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : [];
+    withDropout && session.dropout !== undefined
+      ? buildDropoutWithdrawal(access, session.dropout)
+      : [];
 
   return writeTransaction(access, [deletion, ...dropoutRemoval]);
 };

@@ -1,9 +1,14 @@
 import type { CookieConsentRequest } from '@app/contract/consent-schemas';
-import { type CountingAccess, countWrites } from '../counters/counters-store.ts';
+import {
+  buildCountWrites,
+  type CountedFact,
+  type CountingAccess,
+} from '../counters/counters-store.ts';
 import { buildPutIfAbsent, putIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
-/** The time tells which version of the terms was in force. */
+/** The time says which version of the terms was in force. */
 type TermsAcceptance = {
   readonly id: string;
   readonly ipAddress: string;
@@ -18,27 +23,28 @@ const schemaVersion = 1;
 
 export const createConsentStore = (options: CountingAccess) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
-    const fact = {
-      id: record.id,
-      day: options.businessDay(new Date(record.timestamp)),
-      counters: ['consents'],
-    };
-    const counts = countWrites(options, [{ kind: 'CONSENTS', ...fact }], 1);
     const isNew = await writeTransaction(options, [
       { Put: buildPutIfAbsent(options, toConsentItem(record)) },
-      ...counts,
+      ...buildCountWrites(options, { added: [toConsentFact(record, options.businessDay)] }),
     ]);
     if (!isNew) throw new Error('A consent record with this id exists already');
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
-    // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
+    // Ids are new. An existing item is this write, which the SDK repeated after a lost response.
     await putIfAbsent(options, {
       ...termsAcceptanceKey(acceptance.id),
       schemaVersion,
       ...acceptance,
     });
   },
+});
+
+const toConsentFact = (record: ConsentRecord, businessDay: BusinessDay): CountedFact => ({
+  kind: 'CONSENTS',
+  id: record.id,
+  day: businessDay(new Date(record.timestamp)),
+  counters: ['consents'],
 });
 
 export const toConsentItem = (record: ConsentRecord) => ({

@@ -25,7 +25,7 @@ const report = (body: unknown, viewer = '203.0.113.9') =>
     headers: { 'cloudfront-viewer-address': `${viewer}:51234` },
   });
 
-const listed = async () => {
+const readListedConsents = async () => {
   const { Items = [] } = await api.access.client.send(
     new QueryCommand({
       TableName: api.access.tableName,
@@ -38,7 +38,7 @@ const listed = async () => {
   return Items;
 };
 
-const stored = async (prefix: string) => {
+const readItems = async (prefix: string) => {
   const { Items = [] } = await api.access.client.send(
     new ScanCommand({
       TableName: api.access.tableName,
@@ -50,7 +50,7 @@ const stored = async (prefix: string) => {
 };
 
 describe('reporting a cookie choice', () => {
-  it('stores it with policy version, address and time, and lists it', async () => {
+  it('stores and lists the choice with policy version, address and time', async () => {
     const { status, body } = await report({
       ...choice,
       policyVersion: '2025-06-13',
@@ -58,24 +58,24 @@ describe('reporting a cookie choice', () => {
     });
 
     expect([status, body]).toEqual([200, { success: true }]);
-    const [record] = await stored('CONSENT#');
+    const [record] = await readItems('CONSENT#');
 
     expect(record).toMatchObject({
       ...choice,
       policyVersion: '2025-06-13',
       globalPrivacyControl: true,
     });
-    expect(await listed()).toEqual([
+    expect(await readListedConsents()).toEqual([
       expect.objectContaining({ ...choice, id: record?.['id'], ipAddress: '203.0.113.9' }),
     ]);
     expect(Date.parse(record?.['timestamp'])).toBeLessThanOrEqual(Date.now());
   });
 
   it('appends a record and leaves the first one when the same visitor chooses again', async () => {
-    const before = await stored('CONSENT#');
+    const before = await readItems('CONSENT#');
 
     await report({ ...choice, preferences: false, action: 'decline' });
-    const after = await stored('CONSENT#');
+    const after = await readItems('CONSENT#');
 
     expect(after).toHaveLength(before.length + 1);
     expect(after).toEqual(expect.arrayContaining(before));
@@ -87,7 +87,7 @@ describe('reporting a cookie choice', () => {
 
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await api.counters.readAllTime()).consents).toBe(consents + 20);
-    expect(await listed()).toHaveLength(consents + 20);
+    expect(await readListedConsents()).toHaveLength(consents + 20);
   });
 
   it.each([
@@ -96,24 +96,24 @@ describe('reporting a cookie choice', () => {
     ['analytics', { ...choice, analytics: 'yes' }],
     ['tracker', { ...choice, tracker: true }],
   ])('rejects a wrong %s and stores nothing', async (path, body) => {
-    const before = await stored('CONSENT#');
+    const before = await readItems('CONSENT#');
     const response = await report(body);
 
     expect(response.status).toBe(400);
     expect(response.body.issues[0].path).toBe(path);
-    expect(await stored('CONSENT#')).toHaveLength(before.length);
+    expect(await readItems('CONSENT#')).toHaveLength(before.length);
   });
 });
 
 describe('accepting the terms', () => {
-  it('stores the time and the address', async () => {
+  it('stores when and from which address they were accepted', async () => {
     const { status, body } = await api.call('acceptTerms', {
       body: { surveyId: null },
       headers: { 'cloudfront-viewer-address': '2001:db8::7:51234' },
     });
 
     expect([status, body]).toEqual([200, { success: true }]);
-    expect(await stored('TERMS#')).toEqual([
+    expect(await readItems('TERMS#')).toEqual([
       expect.objectContaining({
         ipAddress: '2001:db8::7',
         timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
@@ -128,7 +128,7 @@ describe('accepting the terms', () => {
   });
 });
 
-it('a consent record is never overwritten under the same id', async () => {
+it('a consent record is never overwritten by another one with the same id', async () => {
   const businessDay = createBusinessDay('America/Toronto');
   const consents = createConsentStore({ ...api.access, businessDay });
   const common = {
@@ -143,10 +143,10 @@ it('a consent record is never overwritten under the same id', async () => {
   await expect(consents.appendConsent({ ...record, marketing: true })).rejects.toThrow(
     'exists already',
   );
-  expect(await stored('CONSENT#stored-once')).toEqual([expect.objectContaining(record)]);
+  expect(await readItems('CONSENT#stored-once')).toEqual([expect.objectContaining(record)]);
   expect((await api.counters.readAllTime()).consents).toBe(before + 1);
 
   await consents.appendTermsAcceptance(common);
   await consents.appendTermsAcceptance({ ...common, ipAddress: '203.0.113.10' });
-  expect(await stored('TERMS#stored-once')).toEqual([expect.objectContaining(common)]);
+  expect(await readItems('TERMS#stored-once')).toEqual([expect.objectContaining(common)]);
 });

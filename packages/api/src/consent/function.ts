@@ -10,7 +10,8 @@ import { createConsentStore } from './consent-store.ts';
 const { edge, log, table } = openFunctionContext('consent', readTableConfig());
 const consents = createConsentStore(table);
 
-const acceptanceOf = (viewerAddress: string) => ({
+/** What is stored of any agreement. A choice of cookies adds the choices. */
+const createAcceptance = (viewerAddress: string) => ({
   id: randomUUID(),
   ipAddress: viewerAddress,
   timestamp: new Date().toISOString(),
@@ -21,11 +22,11 @@ const route = publicRoutes(consentSchemas);
 export const handler = createHandler<HandlerDependencies>(
   [
     route('recordCookieConsent', async ({ body, viewerAddress }) => {
-      await consents.appendConsent({ ...body, ...acceptanceOf(viewerAddress) });
+      await consents.appendConsent({ ...body, ...createAcceptance(viewerAddress) });
       return acknowledged;
     }),
     route('acceptTerms', async ({ viewerAddress }) => {
-      await consents.appendTermsAcceptance(acceptanceOf(viewerAddress));
+      await consents.appendTermsAcceptance(createAcceptance(viewerAddress));
       return acknowledged;
     }),
   ],

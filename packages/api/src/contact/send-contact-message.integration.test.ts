@@ -37,7 +37,7 @@ const messages = () => findContactMessages(api.access);
 const withText = async (text: string) =>
   (await messages()).filter(({ message }) => message === text);
 
-const listOf = (delivery: string) => findContactMessageIds(delivery, api.access);
+const listMessages = (delivery: string) => findContactMessageIds(delivery, api.access);
 
 const surveyRow = async (id: string) => {
   const { Item } = await api.access.client.send(
@@ -63,7 +63,7 @@ describe('sending a contact message', () => {
 
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ ...form, delivery: 'unsent', ipAddress: '203.0.113.40' });
-    expect(await listOf('unsent')).toContain(stored?.['id']);
+    expect(await listMessages('unsent')).toContain(stored?.['id']);
   });
 
   it('accepts a form without a message text', async () => {
@@ -140,7 +140,7 @@ describe('sending contact messages by program', () => {
 
     expect(stored).toMatchObject({ delivery: 'unsent', suspicion: 'looksAutomated' });
     expect(stored).not.toHaveProperty('website');
-    expect(await listOf('unsent')).toContain(stored?.['id']);
+    expect(await listMessages('unsent')).toContain(stored?.['id']);
   });
 
   it('suspects messages of an address after five in an hour and returns 429 after fifty', async () => {

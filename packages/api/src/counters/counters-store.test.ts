@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
-import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
+import { buildCountWrites, type CountedFact, createCounterReader } from './counters-store.ts';
 import { countsKey } from './keys.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** A table that returns the items of the queried partition and records the queries. */
-const tableOf = (partitions: Readonly<Record<string, readonly Item[]>>) => {
+const makeTable = (partitions: Readonly<Record<string, readonly Item[]>>) => {
   const queries: Item[] = [];
 
   const send = async ({
@@ -29,7 +29,7 @@ const shard = (pk: string, sk: string, counters: Readonly<Record<string, unknown
 });
 
 describe('counting a fact', () => {
-  const access = tableOf({}).access;
+  const access = makeTable({}).access;
   const fact: CountedFact = {
     kind: 'SURVEYS',
     id: 's1',
@@ -37,9 +37,12 @@ describe('counting a fact', () => {
     counters: ['surveys', 'region:ON'],
   };
 
-  it.each([1, -1] as const)(
-    'adds %d to each counter of the fact, under its day and all time',
-    (amount) => {
+  it.each([
+    { amount: 1, facts: { added: [fact] } },
+    { amount: -1, facts: { removed: [fact] } },
+  ])(
+    'adds $amount to each counter of the fact, under its day and under all time',
+    ({ amount, facts }) => {
       const names = { '#c0': 'surveys', '#c1': 'region:ON' };
       const update = {
         TableName: 'quiz',
@@ -48,15 +51,17 @@ describe('counting a fact', () => {
         ExpressionAttributeValues: { ':add0': amount, ':add1': amount },
       };
 
-      expect(countWrites(access, [fact], amount)).toEqual([
+      expect(buildCountWrites(access, facts)).toEqual([
         { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
         { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
       ]);
     },
   );
 
-  it('adds to day counters under the day only', () => {
-    const [ofDay, ofAllTime] = countWrites(access, [{ ...fact, dayCounters: ['hour14'] }], 1);
+  it('adds to the counters of hours under the day only', () => {
+    const [ofDay, ofAllTime] = buildCountWrites(access, {
+      added: [{ ...fact, dayCounters: ['hour14'] }],
+    });
 
     expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({
       '#c0': 'surveys',
@@ -71,8 +76,8 @@ describe('counting a fact', () => {
 });
 
 describe('taking facts back together', () => {
-  const access = tableOf({}).access;
-  const keyOf = (day: string) => countsKey({ day }, 'CLICKS', 'r1');
+  const access = makeTable({}).access;
+  const toKey = (day: string) => countsKey({ day }, 'CLICKS', 'r1');
   const click = (
     day: string,
     place: number,
@@ -84,7 +89,10 @@ describe('taking facts back together', () => {
     counters: ['clicks', `click:${place}`],
   });
 
-  const taken = (key: ReturnType<typeof countsKey>, sums: Readonly<Record<string, number>>) => {
+  const makeUpdate = (
+    key: ReturnType<typeof countsKey>,
+    sums: Readonly<Record<string, number>>,
+  ) => {
     const entries = Object.entries(sums);
     return {
       Update: {
@@ -104,26 +112,26 @@ describe('taking facts back together', () => {
   it('writes each item once, with the sums of what its facts counted', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
 
-    expect(countWrites(access, facts, -1)).toEqual([
-      taken(keyOf('2026-11-20'), { clicks: -1, 'click:1': -1 }),
-      taken(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
-      taken(keyOf('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
+    expect(buildCountWrites(access, { removed: facts })).toEqual([
+      makeUpdate(toKey('2026-11-20'), { clicks: -1, 'click:1': -1 }),
+      makeUpdate(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
+      makeUpdate(toKey('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
     ]);
   });
 
   it('writes to the items of each kind, and nothing for no facts', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
 
-    expect(countWrites(access, facts, -1)).toHaveLength(4);
-    expect(countWrites(access, [], -1)).toEqual([]);
+    expect(buildCountWrites(access, { removed: facts })).toHaveLength(4);
+    expect(buildCountWrites(access, { removed: [] })).toEqual([]);
   });
 });
 
 describe('the totals', () => {
   const day = '2026-11-21';
 
-  it('of days are the sums of their items by counter', async () => {
-    const { access } = tableOf({
+  it('of some days are the sums of their items by counter', async () => {
+    const { access } = makeTable({
       'COUNTS#2026-11-21': [
         shard(day, 'SURVEYS#1', {
           surveys: 2,
@@ -152,8 +160,8 @@ describe('the totals', () => {
     });
   });
 
-  it('of all time are read from their own items', async () => {
-    const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
+  it('of all time are read from items of their own', async () => {
+    const { access } = makeTable({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
 
     expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
     expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
@@ -166,15 +174,16 @@ describe('the totals', () => {
     ];
 
     expect(
-      (await createCounterReader(tableOf({ 'COUNTS#ALL': items }).access).readAllTime())
+      (await createCounterReader(makeTable({ 'COUNTS#ALL': items }).access).readAllTime())
         .dropoutsByQuestion,
     ).toEqual({});
   });
 
   it('are read consistently', async () => {
-    const { access, queries } = tableOf({});
+    const { access, queries } = makeTable({});
 
     await createCounterReader(access).readAllTime();
+
     expect(queries).toEqual([
       {
         TableName: 'quiz',
@@ -186,13 +195,15 @@ describe('the totals', () => {
   });
 
   it('are an error when a count is not a number', async () => {
-    const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })] });
+    const { access } = makeTable({
+      'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })],
+    });
 
     await expect(createCounterReader(access).readAllTime()).rejects.toThrow();
   });
 
-  it('by the hour are those of the day', async () => {
-    const { access } = tableOf({
+  it('of each hour are read from the items of the day', async () => {
+    const { access } = makeTable({
       'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, hour0: 2 })],
     });
 

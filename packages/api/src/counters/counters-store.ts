@@ -4,11 +4,12 @@ import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { currentCounterName } from './hour-counters.ts';
+import { toCurrentCounterName } from './hour-counters.ts';
 import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from './keys.ts';
 
 export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
 
+/** Something that totals count, such as one survey. */
 export type CountedFact = {
   readonly kind: CountedKind;
   readonly id: string;
@@ -19,57 +20,48 @@ export type CountedFact = {
   readonly dayCounters?: readonly string[];
 };
 
-/** Builds the writes that count facts, or take them back, in the facts' transaction, which may write an item only once. */
-export const countWrites = (
-  access: TableAccess,
-  facts: readonly CountedFact[],
-  amount: 1 | -1,
-): readonly TransactionWrite[] =>
-  countChanges(
-    access,
-    facts.map((fact) => ({ fact, amount })),
-  );
+type CountedFacts = {
+  readonly added?: readonly CountedFact[];
+  readonly removed?: readonly CountedFact[];
+};
 
-/** One fact counted, or taken back. */
-export type CountChange = { readonly fact: CountedFact; readonly amount: 1 | -1 };
-
-/** Like `countWrites`, for facts that replace others. A counter that both name is not written. */
-export const countChanges = (
+/** Builds writes for the transaction that stores or removes facts. Each writes another item. */
+export const buildCountWrites = (
   access: TableAccess,
-  changes: readonly CountChange[],
+  { added = [], removed = [] }: CountedFacts,
 ): readonly TransactionWrite[] => {
-  const counted = changes.flatMap(
-    ({ fact: { kind, id, day, counters, dayCounters = [] }, amount }) => [
-      { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters], amount },
-      { key: countsKey('all', kind, id), counters, amount },
-    ],
-  );
-  const byItem = Map.groupBy(counted, ({ key }) => `${key.pk} ${key.sk}`);
+  const increments = [
+    ...added.flatMap((fact) => listIncrements(fact, 1)),
+    ...removed.flatMap((fact) => listIncrements(fact, -1)),
+  ];
+  const byItem = Map.groupBy(increments, ({ key }) => `${key.pk} ${key.sk}`);
 
-  return [...byItem.values()].flatMap((places) => {
-    const [first] = places;
-    const amounts = sumAmounts(places);
-    // No condition: the transaction that stores or removes the facts has one.
+  return [...byItem.values()].flatMap((itemIncrements) => {
+    const [first] = itemIncrements;
+    const sums = sumCounts(itemIncrements.map(({ counts }) => counts));
+    const amounts = [...sums].filter(([, amount]) => amount !== 0);
+    // No condition: the write that stores or removes the fact has one.
     return first === undefined || amounts.length === 0
       ? []
-      : [{ Update: counterUpdate(access, first.key, amounts) }];
+      : [{ Update: buildCounterUpdate(access, first.key, amounts) }];
   });
 };
 
-type CounterAmount = readonly [counter: string, amount: number];
-type CountedPlace = { readonly counters: readonly string[]; readonly amount: number };
-
-const sumAmounts = (places: readonly CountedPlace[]): readonly CounterAmount[] => {
-  const sums = sumCounts(
-    places.flatMap(({ counters, amount }) =>
-      counters.map((counter) => new Map([[counter, amount]])),
-    ),
-  );
-
-  return [...sums].filter(([, amount]) => amount !== 0);
+/** A fact counts in two items: one of its day and one of all time. */
+const listIncrements = (
+  { kind, id, day, counters, dayCounters = [] }: CountedFact,
+  amount: 1 | -1,
+): readonly { readonly key: Key; readonly counts: Counts }[] => {
+  const toCounts = (names: readonly string[]) => new Map(names.map((name) => [name, amount]));
+  return [
+    { key: countsKey({ day }, kind, id), counts: toCounts([...counters, ...dayCounters]) },
+    { key: countsKey('all', kind, id), counts: toCounts(counters) },
+  ];
 };
 
-export const counterUpdate = (
+type CounterAmount = readonly [counter: string, amount: number];
+
+export const buildCounterUpdate = (
   { tableName }: TableAccess,
   key: Key,
   amounts: readonly CounterAmount[],
@@ -91,24 +83,26 @@ export type CounterReader = ReturnType<typeof createCounterReader>;
 export const createCounterReader = (access: TableAccess) => ({
   readTotals: async (days: readonly string[]): Promise<Totals> => {
     const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
-    return totalsOf(sumOfItems(items.flat()));
+    return toTotals(sumCounterItems(items.flat()));
   },
   readAllTime: async (): Promise<Totals> =>
-    totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
+    toTotals(sumCounterItems(await readCounterItems(access, 'all'))),
 });
 
+/** Counts by the name of their counter. */
 export type Counts = ReadonlyMap<string, number>;
 
 export const sumCounts = (list: readonly Counts[]): Counts => {
   const sums = new Map<string, number>();
 
-  for (const [counter, count] of list.flatMap((counts) => [...counts])) {
-    sums.set(counter, (sums.get(counter) ?? 0) + count);
+  for (const counts of list) {
+    for (const [counter, count] of counts) sums.set(counter, (sums.get(counter) ?? 0) + count);
   }
 
   return sums;
 };
 
+/** The highest count comes first. Equal counts are sorted by name. */
 export const sortByCount = (
   counts: Readonly<Record<string, number>>,
 ): readonly (readonly [string, number])[] =>
@@ -116,34 +110,35 @@ export const sortByCount = (
     ones === others ? one.localeCompare(other) : others - ones,
   );
 
-/** The items keep the names that hours had when they were counted. The sums have today's. */
-export const sumOfItems = (items: readonly CounterItem[]): Counts =>
-  sumCounts(
-    items
-      .flatMap(({ counters }) => [...counters])
-      .map(([counter, count]) => new Map([[currentCounterName(counter), count]])),
-  );
+/** Items keep the names that hours had when they were counted. The sums have the current names. */
+export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
+  const renamed = items
+    .flatMap(({ counters }) => [...counters])
+    .map(([counter, count]) => new Map([[toCurrentCounterName(counter), count]]));
 
-export type Totals = Readonly<ReturnType<typeof totalsOf>>;
+  return sumCounts(renamed);
+};
 
-const totalsOf = (sums: Counts) => ({
+export type Totals = Readonly<ReturnType<typeof toTotals>>;
+
+/** The sums of counters under the names that readers use. */
+const toTotals = (sums: Counts) => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,
   consents: sums.get('consents') ?? 0,
-  byPriceRange: withPrefix(sums, 'price:'),
-  byRegion: withPrefix(sums, 'region:'),
-  dropoutsByQuestion: withPrefix(sums, 'dropoutAt:'),
+  byPriceRange: pickByPrefix(sums, 'price:'),
+  byRegion: pickByPrefix(sums, 'region:'),
+  dropoutsByQuestion: pickByPrefix(sums, 'dropoutAt:'),
   changedSurveys: sums.get('changed') ?? 0,
   /** Presses by the place of the pick, and of the booking link. */
-  clicks: withPrefix(sums, 'click:'),
+  clicks: pickByPrefix(sums, 'click:'),
 });
 
-const withPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    [...sums].flatMap(([name, count]) =>
-      name.startsWith(prefix) && count !== 0 ? [[name.slice(prefix.length), count]] : [],
-    ),
-  );
+/** The counts other than 0 whose counters begin with a prefix, by the rest of their names. */
+const pickByPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> => {
+  const picked = [...sums].filter(([name, count]) => name.startsWith(prefix) && count !== 0);
+  return Object.fromEntries(picked.map(([name, count]) => [name.slice(prefix.length), count]));
+};
 
 const counterItemSchema = z
   .object({ pk: z.string(), sk: z.string() })
@@ -155,7 +150,7 @@ const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads at most 64 items of 1 KB, which is one page. Throws an `UnreadableItem`: totals without one would be wrong. */
+/** Reads at most 64 KB, one page. Throws an `UnreadableItem`: totals without it would be wrong. */
 export const readCounterItems = async (
   access: TableAccess,
   period: TotalsPeriod,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countsKey } from './keys.ts';
 
 describe('counter items', () => {
-  it('number 16 per day, and the same survey always uses the same one', () => {
-    const keyOf = (id: number) => countsKey({ day: '2026-11-21' }, 'SURVEYS', `survey-${id}`).sk;
-    const keys = Array.from({ length: 500 }, (_, id) => keyOf(id));
+  it('are 16 a day, of which the same survey always uses the same one', () => {
+    const toSortKey = (id: number) =>
+      countsKey({ day: '2026-11-21' }, 'SURVEYS', `survey-${id}`).sk;
+    const keys = Array.from({ length: 500 }, (_, id) => toSortKey(id));
 
     expect(new Set(keys).size).toBe(16);
-    expect(keyOf(7)).toBe(keys[7]);
+    expect(toSortKey(7)).toBe(keys[7]);
   });
 });

@@ -11,10 +11,10 @@ const toPartition = definePartitionKey('COUNTS');
 
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS';
 
-/** One of 16 items, so that concurrent facts rarely conflict. One kind per item keeps items below 1 KB, one write unit. */
-export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => ({
-  pk: countsPartition(period),
-  sk: `${kind}#${(hash('sha256', factId, 'buffer').at(0) ?? 0) % countShards}`,
-});
+/** The key of one of 16 items, so that counting at the same time rarely conflicts. */
+export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => {
+  const shard = (hash('sha256', factId, 'buffer').at(0) ?? 0) % countShards;
+  return { pk: countsPartition(period), sk: `${kind}#${shard}` };
+};
 
 const countShards = 16;

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createTestDataStore } from '../admin-data/test-data-store.ts';
+import { createTestDataStore, type ListedVisit } from '../admin-data/test-data-store.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import {
   type ListAccess,
@@ -10,10 +10,11 @@ import {
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { networkDropoutsPartition, parseNetworkDropoutKey } from '../quiz-session/keys.ts';
 import { countedSurveySchema } from '../reconcile/record-counter.ts';
-import { networkSurveysPartition, surveyKey } from '../survey/keys.ts';
+import { networkSurveysPartition, parseNetworkSurveysKey, surveyKey } from '../survey/keys.ts';
 
 export type Period = { readonly from: Date; readonly until: Date };
 
+/** A visit that was completed, or that ended with a dropout. */
 export type NetworkVisit = {
   readonly network: string;
   readonly sessionId: string;
@@ -35,48 +36,55 @@ const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchem
 
 export type FoundSurvey = z.infer<typeof surveySchema>;
 
-const attributes = listAttributes(draftSchema, completedSchema);
+const surveyReaders = { 1: surveySchema.parse };
 
+/** Surveys that are gone are left out; those that cannot be read are reported as well. */
 export const findSurveys = async (
   access: ListAccess,
   ids: readonly string[],
-): Promise<readonly FoundSurvey[]> =>
-  parseReadableItems(await readItems(access, ids.map(surveyKey), { attributes }), readers, access);
-
-const readers = { 1: surveySchema.parse };
-
-const noteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
-
-const windowMs = 10 * 60 * 1000;
-
-/** The ids of surveys, some of which may be gone, and of other minutes of the period's first and last ten minutes. */
-export const surveysByNetwork = async (access: TableAccess, period: Period) => {
-  const found = new Map<string, string[]>();
-
-  for await (const item of notesOf(access, networkSurveysPartition, period)) {
-    const { sk, surveys } = noteSchema.parse(item);
-    const network = sk.slice(sk.indexOf('#') + 1);
-
-    found.set(network, [...(found.get(network) ?? []), ...surveys]);
-  }
-
-  return found;
+): Promise<readonly FoundSurvey[]> => {
+  const attributes = listAttributes(draftSchema, completedSchema);
+  const items = await readItems(access, ids.map(surveyKey), { attributes });
+  return parseReadableItems(items, surveyReaders, access);
 };
 
-async function* notesOf(
+const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
+
+/** Also returns ids of moments just outside the period, because notes cover ten minutes. */
+export const readSurveyIdsByNetwork = async (
+  access: TableAccess,
+  period: Period,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const idsByNetwork = new Map<string, string[]>();
+
+  for await (const item of readNotes(access, networkSurveysPartition, period)) {
+    const { sk, surveys } = surveyNoteSchema.parse(item);
+    const network = parseNetworkSurveysKey(sk);
+    const ids = idsByNetwork.get(network) ?? [];
+
+    idsByNetwork.set(network, [...ids, ...surveys]);
+  }
+
+  return idsByNetwork;
+};
+
+const noteSpanMs = 10 * 60 * 1000;
+
+/** Yields the notes of networks of all ten minutes that the period touches. */
+async function* readNotes(
   { client, tableName }: TableAccess,
-  partitionOf: (moment: Date) => string,
+  toPartition: (moment: Date) => string,
   { from, until }: Period,
 ): AsyncIterable<Item> {
-  const first = Math.floor(from.getTime() / windowMs) * windowMs;
+  const startMs = Math.floor(from.getTime() / noteSpanMs) * noteSpanMs;
 
-  for (let atMs = first; atMs <= until.getTime(); atMs += windowMs) {
+  for (let atMs = startMs; atMs <= until.getTime(); atMs += noteSpanMs) {
     const pages = paginateQuery(
       { client },
       {
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': partitionOf(new Date(atMs)) },
+        ExpressionAttributeValues: { ':pk': toPartition(new Date(atMs)) },
       },
     );
 
@@ -84,27 +92,32 @@ async function* notesOf(
   }
 }
 
-/**
- * Completed visits, and dropouts of releases that noted no network, store their address, from which the hash follows.
- * Visits without analytics have neither, so no network can be told for them.
- */
-export const visitsOf = async (
+/** Lists the visits that ended in a period. Those without analytics have no network to find. */
+export const listVisits = async (
   access: ListAccess,
-  { from, until }: Period,
+  period: Period,
 ): Promise<readonly NetworkVisit[]> => {
   const testData = createTestDataStore(access);
-  const hashOf = createNetworkHasher(access);
-  const within = { from: from.toISOString(), until: until.toISOString() };
-  const noted = await networkByDropout(access, { from, until });
+  const hashNetwork = createNetworkHasher(access);
+  const networkByDropout = await readNetworkByDropout(access, period);
+  const bounds = { from: period.from.toISOString(), until: period.until.toISOString() };
   const found: NetworkVisit[] = [];
 
+  const findNetwork = async ({ dropoutId, ipAddress, endedAt }: ListedVisit) => {
+    const noted = networkByDropout.get(dropoutId ?? '');
+    if (noted !== undefined || ipAddress === undefined) return noted;
+
+    // Completed visits, and dropouts of earlier releases, have no note.
+    return hashNetwork(ipAddress, new Date(endedAt));
+  };
+
   for (const list of ['completed', 'dropouts'] as const) {
-    for await (const { visits } of testData.readVisits(list, within)) {
-      for (const { sessionId, dropoutId, ipAddress, endedAt } of visits) {
-        const hash = async () =>
-          ipAddress === undefined ? undefined : hashOf(ipAddress, new Date(endedAt));
-        const network = noted.get(dropoutId ?? '') ?? (await hash());
-        if (network !== undefined) found.push({ network, sessionId, dropoutId });
+    for await (const { visits } of testData.readVisits(list, bounds)) {
+      for (const visit of visits) {
+        const network = await findNetwork(visit);
+        if (network === undefined) continue;
+
+        found.push({ network, sessionId: visit.sessionId, dropoutId: visit.dropoutId });
       }
     }
   }
@@ -112,22 +125,23 @@ export const visitsOf = async (
   return found;
 };
 
-const keySchema = z.object({ sk: z.string() });
+const dropoutNoteSchema = z.object({ sk: z.string() });
 
-const networkByDropout = async (
+const readNetworkByDropout = async (
   access: TableAccess,
   period: Period,
 ): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>();
+  const networkByDropout = new Map<string, string>();
 
-  for await (const item of notesOf(access, networkDropoutsPartition, period)) {
-    const { network, dropoutId } = parseNetworkDropoutKey(keySchema.parse(item).sk);
+  for await (const item of readNotes(access, networkDropoutsPartition, period)) {
+    const { network, dropoutId } = parseNetworkDropoutKey(dropoutNoteSchema.parse(item).sk);
 
-    found.set(dropoutId, network);
+    networkByDropout.set(dropoutId, network);
   }
 
-  return found;
+  return networkByDropout;
 };
 
+/** Removes a session with its dropout, or the dropout alone, and takes back what they count. */
 export const removeVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> =>
   (await createTestDataStore(access).removeVisit(visit)) !== undefined;

@@ -1,16 +1,13 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { sessionKey } from '../quiz-session/keys.ts';
-import { createClickStore, removeClicks } from '../survey/click-store.ts';
 import { clickKey, surveyKey } from '../survey/keys.ts';
-import { openBatchAccess } from './forged-batch.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let startedAt: string;
@@ -55,8 +52,8 @@ const notes = () => findItems(api.access, 'NETWORK_SURVEYS#');
 
 const idsIn = (note: Record<string, unknown>) => note['surveys'] as Set<string>;
 
-describe('a survey', () => {
-  it('is noted with a keyed hash of its network, which expires after 30 days with its key', async () => {
+describe('a submitted survey', () => {
+  it('is noted for 30 days under a keyed hash of its network', async () => {
     const { resultId } = (await submit('8.8.1.1')).body;
 
     await submit('8.8.1.1');
@@ -78,7 +75,7 @@ describe('a survey', () => {
     expect(JSON.stringify(survey)).not.toContain(String(found[0]?.['sk']).split('#')[1]);
   });
 
-  it('has a dropout beside it that is noted with the same hash of the network for 30 days', async () => {
+  it('has the same hash of its network as a dropout of that network', async () => {
     const { resultId } = (await submit('8.8.1.9')).body;
 
     await leave('left-8-8-1-9', '8.8.1.9');
@@ -91,7 +88,7 @@ describe('a survey', () => {
     expect((Number(note?.['expiresAt']) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 1);
   });
 
-  it('has no visit beside it whose visitor declined analytics', async () => {
+  it('is listed without the visits of visitors who declined analytics', async () => {
     const before = (await forged(['show', ...period()])).out;
 
     for (const name of ['exitSession', 'completeSession'] as const) {
@@ -104,7 +101,7 @@ describe('a survey', () => {
     expect((await forged(['show', ...period()])).out).toBe(before);
   });
 
-  it('is refused from a network that sent 250 in ten minutes, and accepted from another one', async () => {
+  it('is refused only from a network that has sent 250 in ten minutes', async () => {
     const { resultId } = (await submit('2001:db8:9::1')).body;
     const note = (await notes()).find((each) => idsIn(each).has(resultId));
     const setSubmitted = new UpdateCommand({
@@ -129,120 +126,7 @@ describe('a survey', () => {
   });
 });
 
-it('the removal of a survey includes presses that arrive meanwhile, also when another run removes some', async () => {
-  const before = await api.counters.readAllTime();
-  const { resultId } = (await submit('8.8.4.4')).body;
-  const timeZone = 'America/Toronto';
-  const options = { ...api.access, businessDay: createBusinessDay(timeZone) };
-  const press = createClickStore(options);
-  const beforeTransactions = [
-    () => press({ resultId, target: 'booking' }, new Date().toISOString()),
-    async () => {
-      await removeClicks(options, resultId);
-      await press(
-        { resultId, target: 'listings', pickId: 'late', place: 1 },
-        new Date().toISOString(),
-      );
-    },
-  ];
-  const prototype = DynamoDBDocumentClient.prototype as unknown as {
-    send: (command: object) => Promise<unknown>;
-  };
-  const { send } = prototype;
-  const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
-    this: unknown,
-    command,
-  ) {
-    const isOfRun = this !== api.access.client && command instanceof TransactWriteCommand;
-    if (isOfRun) await beforeTransactions.shift()?.();
-
-    return send.call(this as typeof prototype, command);
-  });
-  const access = openBatchAccess(api.access.tableName, timeZone);
-
-  try {
-    expect(await access.removeSurvey(resultId)).toBe(true);
-  } finally {
-    spy.mockRestore();
-    access.close();
-  }
-
-  expect(beforeTransactions).toEqual([]);
-  expect(await findItems(api.access, `SURVEY#${resultId}`)).toEqual([]);
-  expect(await api.counters.readAllTime()).toEqual(before);
-});
-
-describe('the removal of a changed survey', () => {
-  const remove = async (id: string): Promise<boolean> => {
-    const access = openBatchAccess(api.access.tableName, 'America/Toronto');
-    return access.removeSurvey(id).finally(access.close);
-  };
-
-  const submitChain = async () => {
-    const submitVersion = async (zipCode: string, changedFrom?: string): Promise<string> =>
-      (
-        await submit('8.8.7.7', {
-          ...makeAnswers({}, zipCode),
-          ...(changedFrom === undefined ? {} : { changedFrom }),
-        })
-      ).body.resultId;
-    const first = await submitVersion('10001');
-    const second = await submitVersion('60601', first);
-    const third = await submitVersion('73301', second);
-    return [first, second, third] as const;
-  };
-
-  const regions = async () => (await api.counters.readAllTime()).byRegion;
-
-  it('goes back to the newest version that is left, and keeps the others', async () => {
-    const before = await api.counters.readAllTime();
-    const [first, second, third] = await submitChain();
-
-    expect(await remove(third)).toBe(true);
-    expect(await regions()).toEqual({ ...before.byRegion, IL: 1 + (before.byRegion['IL'] ?? 0) });
-    await expectRightTotals(api);
-
-    expect(await remove(second)).toBe(true);
-    expect(await regions()).toEqual({ ...before.byRegion, NY: 1 + (before.byRegion['NY'] ?? 0) });
-    expect((await findItems(api.access, `SURVEY#${first}`)).map(({ sk, id }) => [sk, id])).toEqual([
-      ['ROW', first],
-      ['SURVEY', first],
-    ]);
-    expect((await api.counters.readAllTime()).changedSurveys).toBe(before.changedSurveys);
-    await expectRightTotals(api);
-    await remove(first);
-  });
-
-  it('keeps the newest answers when a version between is removed', async () => {
-    const [first, second, third] = await submitChain();
-    const before = await api.counters.readAllTime();
-
-    expect(await remove(second)).toBe(true);
-    expect(await api.counters.readAllTime()).toEqual(before);
-    expect((await api.call('getResult', { params: { resultId: second } })).status).toBe(404);
-    expect((await api.call('getResult', { params: { resultId: third } })).status).toBe(200);
-    await expectRightTotals(api);
-    await remove(first);
-  });
-
-  it('removes every version with the first survey, also while others remove and add some', async () => {
-    const before = await api.counters.readAllTime();
-    const [first, second, third] = await submitChain();
-    const late = submit('8.8.7.7', { ...makeAnswers(), changedFrom: first });
-
-    await Promise.all([remove(first), remove(third), remove(second), remove(first)]);
-    const { resultId } = (await late).body;
-
-    // The version that came meanwhile went with the others, or became a survey of its own.
-    await remove(resultId);
-    for (const id of [first, second, third, resultId])
-      expect(await findItems(api.access, `SURVEY#${id}`)).toEqual([]);
-    expect(await api.counters.readAllTime()).toEqual(before);
-    await expectRightTotals(api);
-  });
-});
-
-describe('the forged command', () => {
+describe('the command forged', () => {
   it('shows the batch of each network and removes one of them with its share of the totals', async () => {
     await submit('8.8.2.1');
     await leave('a-real-visit', '8.8.2.1');
@@ -317,7 +201,7 @@ describe('the forged command', () => {
     // Six commands start, each of which takes seconds on a busy machine.
   }, 180_000);
 
-  it('reports what of a batch cannot be read, leaves it, and removes the rest', async () => {
+  it('removes the rest of a batch when some of it cannot be read, and reports that', async () => {
     const damaged = (await submit('8.8.6.6')).body.resultId;
 
     await submit('8.8.6.6');

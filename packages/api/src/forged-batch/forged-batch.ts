@@ -5,11 +5,11 @@ import { createLog } from '../platform/log.ts';
 import {
   type FoundSurvey,
   findSurveys,
+  listVisits,
   type NetworkVisit,
   type Period,
+  readSurveyIdsByNetwork,
   removeVisit,
-  surveysByNetwork,
-  visitsOf,
 } from './forged-batch-store.ts';
 import { removeSurvey } from './remove-survey.ts';
 
@@ -17,20 +17,23 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('forged-batch', process.stderr);
   const options = { ...table, log, businessDay: createBusinessDay(timeZone) };
-  /** Returns false when something of what is to be removed cannot be read, and reports it. */
-  const tryRemoval = async (remove: () => Promise<boolean>) =>
+
+  /** An item that cannot be read is reported and stays. */
+  const removeReadable = async (remove: () => Promise<boolean>): Promise<boolean> =>
     (await skipIfUnreadable(remove, options)) ?? false;
   return {
-    show: (period: Period) => showBatches(period, options),
-    removeSurvey: (id: string) => tryRemoval(() => removeSurvey(options, id)),
-    removeVisit: (visit: NetworkVisit) => tryRemoval(() => removeVisit(options, visit)),
+    list: (period: Period) => listBatches(period, options),
+    // These return false when there is nothing to remove any more, or it cannot be read.
+    removeSurvey: (id: string) => removeReadable(() => removeSurvey(options, id)),
+    removeVisit: (visit: NetworkVisit) => removeReadable(() => removeVisit(options, visit)),
     close: () => table.client.destroy(),
   };
 };
 
+/** What one network sent in a period. */
 export type Batch = {
   readonly network: string;
-  /** The newest first. */
+  /** The newest come first: removed in this order, a version goes before the survey it changed. */
   readonly completed: readonly CompletedSurvey[];
   readonly drafts: readonly FoundSurvey[];
   readonly visits: readonly NetworkVisit[];
@@ -38,34 +41,35 @@ export type Batch = {
 
 type CompletedSurvey = Extract<FoundSurvey, { readonly status: 'completed' }>;
 
-const compareNewestFirst = (one: CompletedSurvey, other: CompletedSurvey): number =>
-  one.createdAt < other.createdAt ? 1 : -1;
-
-/** Returns what each network sent in a period, the largest batch first. Notes of surveys expire after 30 days. */
-const showBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
-  const idsByNetwork = await surveysByNetwork(access, period);
-  const visits = Map.groupBy(await visitsOf(access, period), ({ network }) => network);
+/** Lists what each network sent, the largest batch first. Notes of surveys expire after 30 days. */
+const listBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
+  const idsByNetwork = await readSurveyIdsByNetwork(access, period);
+  const visitsByNetwork = Map.groupBy(await listVisits(access, period), ({ network }) => network);
+  const networks = new Set([...idsByNetwork.keys(), ...visitsByNetwork.keys()]);
   const batches: Batch[] = [];
 
-  for (const network of new Set([...idsByNetwork.keys(), ...visits.keys()])) {
+  for (const network of networks) {
     const found = await findSurveys(access, idsByNetwork.get(network) ?? []);
-    const sent = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
-    // Removed in this order, a version goes before what it was changed from.
-    const completed = sent
-      .filter((survey) => survey.status === 'completed')
-      .sort(compareNewestFirst);
-    const drafts = sent.filter(({ status }) => status === 'draft');
+    const surveys = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
 
-    batches.push({ network, completed, drafts, visits: visits.get(network) ?? [] });
+    batches.push({
+      network,
+      completed: surveys.filter((survey) => survey.status === 'completed').sort(compareNewestFirst),
+      drafts: surveys.filter(({ status }) => status === 'draft'),
+      visits: visitsByNetwork.get(network) ?? [],
+    });
   }
 
   return batches
-    .filter((batch) => sizeOf(batch) > 0)
-    .sort((one, other) => sizeOf(other) - sizeOf(one));
+    .filter((batch) => countRecords(batch) > 0)
+    .sort((one, other) => countRecords(other) - countRecords(one));
 };
 
 const isWithin = ({ from, until }: Period, moment: Date): boolean =>
   moment >= from && moment <= until;
 
-const sizeOf = ({ completed, drafts, visits }: Batch): number =>
+const compareNewestFirst = (one: CompletedSurvey, other: CompletedSurvey): number =>
+  one.createdAt < other.createdAt ? 1 : -1;
+
+const countRecords = ({ completed, drafts, visits }: Batch): number =>
   completed.length + drafts.length + visits.length;

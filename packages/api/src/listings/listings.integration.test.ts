@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('the best-matching listing model', () => {
-  it('is found by make and car name', async () => {
+  it('is found by the make and the name of the car', async () => {
     const { status, body } = await api.call('findListingModel', {
       params: { make: 'Toyota' },
       query: { carName: '2020-2023 Toyota RAV4 Hybrid XLE' },
@@ -33,7 +33,7 @@ describe('the best-matching listing model', () => {
     },
   );
 
-  it('is null when nothing matches', async () => {
+  it('is null when no model matches', async () => {
     const { status, body } = await api.call('findListingModel', {
       params: { make: 'Unheard' },
       query: { carName: '1901 Unheard Of' },

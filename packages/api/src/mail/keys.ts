@@ -3,7 +3,6 @@ import {
   cutToHour,
   defineItemKey,
   defineKeyInPartition,
-  defineNetworkHourKey,
   definePartitionKey,
   hashText,
   type IndexList,
@@ -40,7 +39,7 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
-/** The keys under which an address may be suppressed: first its own, then those of its mailbox, if they differ. */
+/** The keys that may suppress an address: first its own, then those of its mailbox, if different. */
 export const listSuppressionKeys = (address: string): readonly Key[] =>
   [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(
     suppressionKey,
@@ -51,10 +50,8 @@ export const suppressionList: IndexList = { index: indexes.byTime, partition: 'S
 export const suppressionIndexKeys = (recipient: string, since: string) =>
   buildByTimeKeys(suppressionList, since, hashAddress(recipient));
 
-/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
+/** The key that encrypts addresses in a year's unsubscribe links. Old links need old keys. */
 export const unsubscribeSecretKey = defineKeyInPartition('UNSUBSCRIBE_KEY');
-
-export const unsubscribeAllowanceKey = defineNetworkHourKey('UNSUBSCRIBE_ALLOWANCE');
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: addressEmailsPartition(hashAddress(toMailbox(address))),

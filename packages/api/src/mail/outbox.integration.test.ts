@@ -109,9 +109,9 @@ const spoil = (id: string) =>
   );
 const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker);
 const inThirtyDays = () => clock.time / 1000 + 30 * 24 * 60 * 60;
-const status = () => worker.outbox.status(new Date(clock.time));
+const status = () => worker.outbox.getStatus(new Date(clock.time));
 
-describe('deliverEmails and deliverDueEmails during an outage', () => {
+describe('deliveries during an outage', () => {
   it('send delayed e-mails once and lose none', async () => {
     const list = emails(5);
 
@@ -186,7 +186,7 @@ describe('deliverEmails and deliverDueEmails during an outage', () => {
   });
 });
 
-describe('deliverEmails when the mail service refuses or hangs', () => {
+describe('a delivery to a mail service that refuses or hangs', () => {
   it("gives up on a hanging mail service after the client's timeout", async () => {
     mail.mode = 'hang';
     await worker.outbox.enqueue(emails(1));
@@ -289,7 +289,7 @@ describe('several concurrent workers', () => {
     await worker.deliveries.giveUp(first, 'late', new Date(clock.time));
     await worker.deliveries.retryAt(second, 'late', new Date(clock.time));
     expect(await status()).toMatchObject({ waiting: 2, givenUp: 0 });
-    expect(await worker.outbox.due(new Date(clock.time), 10)).toEqual([]);
+    expect(await worker.outbox.listDue(new Date(clock.time), 10)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { CompletedSurvey } from '../survey/survey.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { joinVersions } from './join-versions.ts';
 import type { MigrationAccess } from './migration.ts';
-import { createMigrationStore } from './migration-store.ts';
+import { createMigrationStore, type Progress } from './migration-store.ts';
 import { runMigration } from './run-migration.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -28,16 +28,17 @@ const startOnNewTable = async (): Promise<void> => {
 
 beforeEach(startOnNewTable);
 
-const migrate = (isDryRun = false) => {
-  const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
-  const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+/** Runs the migration without pauses, and returns how far it came. */
+const migrate = async (): Promise<Progress | undefined> => {
   const store = createMigrationStore(access);
-  return runMigration(joinVersions, options, {
-    access,
-    store,
-    now: () => new Date(),
-    pause: async () => undefined,
-  });
+  const options = { isDryRun: false, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+  const dependencies = { access, store, now: () => new Date(), pause: async () => undefined };
+  let progress: Progress | undefined;
+
+  for await (const page of runMigration(joinVersions, options, dependencies))
+    progress = page.progress;
+
+  return progress;
 };
 
 type OldSurvey = { readonly day: string; readonly region: string; readonly priceRange: string };
@@ -76,7 +77,7 @@ const chainOnce = {
   changedSurveys: 1,
 };
 
-const listed = async (query: Readonly<Record<string, string>> = {}) =>
+const listSurveys = async (query: Readonly<Record<string, string>> = {}) =>
   (await api.admin('listSurveys', { query })).body;
 
 const press = (resultId: string) =>
@@ -89,7 +90,7 @@ const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Pro
   expect(await api.counters.readAllTime()).toMatchObject(chainOnce);
   expect(await api.counters.readTotals(['2026-11-10'])).toMatchObject(chainOnce);
   expect((await api.counters.readTotals(['2026-11-11', '2026-11-12'])).surveys).toBe(0);
-  expect(await listed()).toMatchObject({
+  expect(await listSurveys()).toMatchObject({
     surveys: [
       { id: first?.id, newestId: last?.id, userZipcode: 'ZIP of CA', createdAt: first?.createdAt },
     ],
@@ -98,8 +99,8 @@ const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Pro
   await expectRightTotals(api);
 };
 
-describe('the migration of surveys with changed answers', () => {
-  it('joins a chain to one survey, and says what it would do in a dry run', async () => {
+describe('the migration join-versions', () => {
+  it('joins changed answers to one survey, and only says so in a dry run', async () => {
     const chain = await storeOldChain(threeSurveys);
 
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 3 });
@@ -123,13 +124,14 @@ describe('the migration of surveys with changed answers', () => {
     );
   });
 
-  it('moves the presses to the first survey, and counts those on two versions once', async () => {
+  it('moves presses to the first survey and counts the same press on two versions once', async () => {
     const [first, second, third] = await storeOldChain(threeSurveys);
 
     for (const survey of [first, second, third]) await press(survey?.id ?? '');
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 3 });
 
     await migrate();
+
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
     const clicks = (await findItems(access, 'SURVEY#')).filter(({ sk }) =>
       String(sk).startsWith('CLICK#'),
@@ -144,19 +146,21 @@ describe('the migration of surveys with changed answers', () => {
 
     await name(second?.id ?? '', 'ada@example.com', 'Ada');
     await migrate();
-    expect((await listed({ sort: 'name' })).surveys).toMatchObject([
+
+    expect((await listSurveys({ sort: 'name' })).surveys).toMatchObject([
       { id: first?.id, userName: 'Ada', userEmail: 'ada@example.com' },
     ]);
-    expect(await listed({ search: 'ada@' })).toMatchObject({ total: 1 });
+    expect(await listSurveys({ search: 'ada@' })).toMatchObject({ total: 1 });
   });
 
-  it('keeps another visitor’s details where visitor:show finds them, and out of the lists', async () => {
+  it('keeps the details of another visitor for visitor:show but out of the lists', async () => {
     const [first, second] = await storeOldChain(threeSurveys);
 
     await name(first?.id ?? '', 'ada@example.com');
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
     await migrate();
-    expect((await listed({ sort: 'email' })).surveys).toMatchObject([
+
+    expect((await listSurveys({ sort: 'email' })).surveys).toMatchObject([
       { id: first?.id, userEmail: 'ada@example.com' },
     ]);
     const shown = await runScriptHere('visitor.ts', [
@@ -168,7 +172,8 @@ describe('the migration of surveys with changed answers', () => {
 
     expect(JSON.parse(shown.out).surveys).toMatchObject([{ id: second?.id, userName: 'Bob' }]);
     await name(second?.id ?? '', 'bob@example.com', 'Bob');
-    expect(await listed({ sort: 'name' })).toMatchObject({ total: 1 });
+
+    expect(await listSurveys({ sort: 'name' })).toMatchObject({ total: 1 });
   });
 
   it('leaves a survey alone whose earlier result is gone', async () => {
@@ -197,7 +202,8 @@ describe('the migration of surveys with changed answers', () => {
     await putStored(access.tableName, items);
     await api.addSurveys([first]);
     await migrate();
-    expect(await listed()).toMatchObject({
+
+    expect(await listSurveys()).toMatchObject({
       surveys: [{ id: first.id, newestId: stored?.['id']?.S }],
     });
     const { body } = await api.admin('getSurveyActivity', { params: { resultId: first.id } });
@@ -208,7 +214,7 @@ describe('the migration of surveys with changed answers', () => {
     ]);
   });
 
-  it('is exact wherever it is killed, and when two runs meet visitors who keep changes', async () => {
+  it('keeps totals exact wherever it is killed, and the next run completes it', async () => {
     const prepare = async () => {
       await startOnNewTable();
       const chain = await storeOldChain(threeSurveys);
@@ -227,14 +233,16 @@ describe('the migration of surveys with changed answers', () => {
       const chain = await prepare();
 
       await runDying(death, () => migrate());
+
       await expectRightTotals(api);
       await migrate();
+
       await expectOneSurvey(chain);
       expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
     }
   }, 300_000);
 
-  it('and two of its runs stay exact while visitors keep changes of any version', async () => {
+  it('keeps totals exact when two runs meet visitors who change any version', async () => {
     const chains = [];
 
     for (let nth = 0; nth < 4; nth += 1) chains.push(await storeOldChain(threeSurveys));
@@ -247,7 +255,8 @@ describe('the migration of surveys with changed answers', () => {
 
     await Promise.all([migrate(), migrate(), ...all.map(keep)]);
     await migrate();
-    expect(await listed()).toMatchObject({ total: 4 });
+
+    expect(await listSurveys()).toMatchObject({ total: 4 });
     expect((await api.counters.readAllTime()).surveys).toBe(4);
     expect(
       (await findItems(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),

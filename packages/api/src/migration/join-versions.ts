@@ -1,41 +1,45 @@
 import * as z from 'zod';
-import { countChanges, countWrites } from '../counters/counters-store.ts';
+import { buildCountWrites } from '../counters/counters-store.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
-import { backOff, type Item, maxAttempts, readItem } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItem } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
   buildPutIfAbsent,
   type TransactionWrite,
+  toExpressionNames,
   toExpressionValues,
   toSetClause,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
 import {
   type Chain,
-  countedChain,
   findChain,
   findRow,
   findVersion,
+  retryWhileChainChanges,
+  toChainFact,
+  toVersionItem,
   type Version,
-  versionItem,
 } from '../survey/chain-store.ts';
-import { countedClick, storedClickSchema } from '../survey/click-store.ts';
+import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import {
   clickIndexKeys,
   clickKey,
   parseClickCounter,
   parseSurveyPartition,
-  searchText,
   surveyKey,
   surveyRowKey,
   surveyVisitorIndexKeys,
+  toSearchText,
 } from '../survey/keys.ts';
-import { countedSurvey } from '../survey/survey-counters.ts';
+import { toSurveyFact } from '../survey/survey-counters.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 /**
- * Early releases stored a survey with changed answers as one of its own, with a row and counts. It becomes a version of
- * the survey that it was changed from, in one transaction; then the presses on its page follow.
+ * Early releases stored a survey with changed answers as one of its own, with a row and counts. One
+ * transaction makes it a version of the survey that it was changed from. Each press on its page
+ * then moves there as well.
  */
 export const joinVersions: Migration = {
   name: 'join-versions',
@@ -46,12 +50,13 @@ export const joinVersions: Migration = {
     if (pk !== surveyKey(id).pk) return undefined;
     if (sk === surveyKey(id).sk) return findJoining(access, item, id);
 
-    return sk.startsWith(clickKey(id, '').sk) ? findMove(access, item, id) : undefined;
+    return sk.startsWith(clickKey(id, '').sk) ? findClickMove(access, item, id) : undefined;
   },
 };
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
+/** Undefined unless an early release stored the item as changed answers. */
 const findJoining = async (
   access: MigrationAccess,
   item: Item,
@@ -67,6 +72,7 @@ const findJoining = async (
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
+/** A survey of its own, and the chain that it becomes a version of. */
 type Joining = {
   readonly version: Version;
   readonly row: Row;
@@ -79,81 +85,87 @@ const readJoining = async (access: MigrationAccess, id: string): Promise<Joining
   const version = await findVersion(access, id);
   if (version?.changedFrom === undefined || version.firstId !== undefined) return undefined;
 
-  const [row, chain] = [
-    await findRow(access, id),
-    await findChain(access, id, Number.POSITIVE_INFINITY),
-  ];
-  const firstRow = chain && (await findRow(access, chain.id));
-  if (chain === undefined || firstRow === undefined || row?.newestId !== id || chain.id === id)
-    return undefined;
+  const row = await findRow(access, id);
+  const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
+  if (row?.newestId !== id || chain === undefined || chain.id === id) return undefined;
 
-  return { version, row, chain, firstRow };
+  const firstRow = await findRow(access, chain.id);
+  return firstRow && { version, row, chain, firstRow };
 };
 
-const join = async (access: MigrationAccess, id: string): Promise<boolean> => {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+/** Visitors and other runs may change the chain at the same time, so it is read again. */
+const join = (access: MigrationAccess, id: string): Promise<boolean> =>
+  retryWhileChainChanges(async () => {
     const joining = await readJoining(access, id);
     if (joining === undefined) return false;
-    if (await writeTransaction(access, joiningWrites(access, joining))) return true;
 
-    // Visitors may change the chain at the same time.
-    await backOff(attempt);
-  }
+    const isJoined = await writeTransaction(access, buildJoiningWrites(access, joining));
+    return isJoined ? true : undefined;
+  });
 
-  throw new Error('The chain of a version kept changing');
-};
-
-const joiningWrites = (access: MigrationAccess, joining: Joining): readonly TransactionWrite[] => {
+const buildJoiningWrites = (
+  access: MigrationAccess,
+  joining: Joining,
+): readonly TransactionWrite[] => {
   const { version, chain } = joining;
-  const { tableName, businessDay } = access;
-  const isNewest = version.createdAt > chain.newest.createdAt;
-  const replaced = [
-    { fact: countedChain(chain, businessDay), amount: -1 as const },
-    { fact: countedChain({ ...chain, newest: version }, businessDay), amount: 1 as const },
-  ];
+  const versionUpdate = {
+    TableName: access.tableName,
+    Key: surveyKey(version.id),
+    UpdateExpression: 'SET firstId = :firstId',
+    ConditionExpression: 'changedFrom = :changedFrom AND attribute_not_exists(firstId)',
+    ExpressionAttributeValues: { ':firstId': chain.id, ':changedFrom': version.changedFrom },
+  };
 
   return [
-    {
-      Update: {
-        TableName: tableName,
-        Key: surveyKey(version.id),
-        UpdateExpression: 'SET firstId = :firstId',
-        ConditionExpression: 'changedFrom = :changedFrom AND attribute_not_exists(firstId)',
-        ExpressionAttributeValues: { ':firstId': chain.id, ':changedFrom': version.changedFrom },
-      },
-    },
-    { Put: buildPutIfAbsent(access, versionItem(chain.id, version)) },
-    leaveLists(access, joining),
-    updateFirstRow(access, joining, isNewest),
-    ...countChanges(access, [
-      { fact: countedSurvey(version, businessDay), amount: -1 },
-      ...(isNewest ? replaced : []),
-    ]),
+    { Update: versionUpdate },
+    { Put: buildPutIfAbsent(access, toVersionItem(chain.id, version)) },
+    buildUnlisting(access, joining),
+    buildFirstRowUpdate(access, joining),
+    ...buildCountWrites(access, listCountChanges(joining, access.businessDay)),
   ];
 };
 
-/** The version's row goes, or leaves the lists when it names another visitor than the first survey's. */
-const leaveLists = (
+const isNewest = ({ version, chain }: Joining): boolean =>
+  version.createdAt > chain.newest.createdAt;
+
+/** The survey no longer counts by itself. The newest answers of its chain may be its own. */
+const listCountChanges = (joining: Joining, businessDay: BusinessDay) => {
+  const { version, chain } = joining;
+  const ownFact = toSurveyFact(version, businessDay);
+  if (!isNewest(joining)) return { removed: [ownFact] };
+
+  return {
+    removed: [ownFact, toChainFact(chain, businessDay)],
+    added: [toChainFact({ ...chain, newest: version }, businessDay)],
+  };
+};
+
+/** Deletes the version's row, or takes it out of the lists when it names another visitor. */
+const buildUnlisting = (
   { tableName }: MigrationAccess,
   { row, firstRow }: Joining,
 ): TransactionWrite => {
-  const unchanged = { TableName: tableName, Key: surveyRowKey(row.id), ...asRead(row) };
-  return namesOther(row, firstRow)
-    ? { Update: { ...unchanged, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
-    : { Delete: unchanged };
+  const unchangedRow = {
+    TableName: tableName,
+    Key: surveyRowKey(row.id),
+    ...buildUnchangedCondition(row),
+  };
+  return hasOtherVisitor(row, firstRow)
+    ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
+    : { Delete: unchangedRow };
 };
 
 const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
 
-const namesOther = (row: Row, firstRow: Row): boolean =>
+const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
   row.userEmail !== undefined &&
   firstRow.userEmail !== undefined &&
-  searchText(row.userEmail) !== searchText(firstRow.userEmail);
+  toSearchText(row.userEmail) !== toSearchText(firstRow.userEmail);
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
 /** The condition that a row still has the newest version and the visitor that were read. */
-const asRead = (row: Row) => {
+const buildUnchangedCondition = (row: Row) => {
   const known = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,
@@ -167,44 +179,48 @@ const asRead = (row: Row) => {
   };
 };
 
-/** The first row gets the newest answers' ZIP code, and what it does not know of the visitor. */
-const updateFirstRow = (
+/** The first survey's row gets the newest ZIP code, and the contact details that it lacks. */
+const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
-  { version, row, chain, firstRow }: Joining,
-  isNewest: boolean,
+  joining: Joining,
 ): TransactionWrite => {
-  const { ExpressionAttributeValues, ConditionExpression } = asRead(firstRow);
-  const unchanged = { TableName: tableName, Key: surveyRowKey(chain.id), ConditionExpression };
-  const fields = {
-    ...(isNewest ? { id: version.id, userZipcode: version.userZipcode } : {}),
-    ...(namesOther(row, firstRow) ? {} : newContact(row, firstRow)),
+  const { version, row, chain, firstRow } = joining;
+  const unchangedRow = {
+    TableName: tableName,
+    Key: surveyRowKey(chain.id),
+    ...buildUnchangedCondition(firstRow),
   };
-  if (Object.keys(fields).length === 0)
-    return { ConditionCheck: { ...unchanged, ExpressionAttributeValues } };
+  const fields = {
+    ...(isNewest(joining) ? { id: version.id, userZipcode: version.userZipcode } : {}),
+    ...(hasOtherVisitor(row, firstRow) ? {} : pickMissingContact(row, firstRow)),
+  };
+  if (Object.keys(fields).length === 0) return { ConditionCheck: unchangedRow };
 
   return {
     Update: {
-      ...unchanged,
+      ...unchangedRow,
       UpdateExpression: `SET ${toSetClause(fields)}`,
-      ExpressionAttributeNames: Object.fromEntries(
-        Object.keys(fields).map((name) => [`#${name}`, name]),
-      ),
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ...toExpressionValues(fields) },
+      ExpressionAttributeNames: toExpressionNames(fields),
+      ExpressionAttributeValues: {
+        ...unchangedRow.ExpressionAttributeValues,
+        ...toExpressionValues(fields),
+      },
     },
   };
 };
 
-const newContact = (row: Row, firstRow: Row) => {
-  const known = contactFields.filter(
+const pickMissingContact = (row: Row, firstRow: Row) => {
+  const missing = contactFields.filter(
     (name) => firstRow[name] === undefined && row[name] !== undefined,
   );
-  const contact = Object.fromEntries(known.map((name) => [name, row[name]]));
+  const contact = Object.fromEntries(missing.map((name) => [name, row[name]]));
   return { ...contact, ...surveyVisitorIndexKeys({ id: firstRow.id, ...contact }) };
 };
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
-const findMove = async (
+/** Undefined unless the item is a press on the page of a version. */
+const findClickMove = async (
   access: MigrationAccess,
   item: Item,
   id: string,
@@ -212,31 +228,28 @@ const findMove = async (
   const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
   if (chain === undefined || chain.id === id) return undefined;
 
+  // It is read here, where an item that cannot be read is reported.
   const click = parseStoredItem(item, { 1: storedClickSchema().parse });
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 
-/** The same press on two versions counts once. */
+/** Moves a press to the first survey. The same press on two versions counts once. */
 const moveClick = async (
   access: MigrationAccess,
   item: Item,
   click: StoredClick,
   firstId: string,
 ): Promise<boolean> => {
-  const { sk, gsi1sk, clickedAt } = click;
+  const { pk, sk, gsi1sk, clickedAt } = click;
   const key = { ...surveyKey(firstId), sk };
-  const deletion = { Delete: buildDeleteIfPresent(access, { pk: click.pk, sk }) };
-  const moved = {
-    ...item,
-    ...key,
-    ...clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk)),
-  };
-  if ((await readItem(access, key)) === undefined) {
-    return writeTransaction(access, [deletion, { Put: buildPutIfAbsent(access, moved) }]);
+  const deletion = { Delete: buildDeleteIfPresent(access, { pk, sk }) };
+
+  if ((await readItem(access, key)) !== undefined) {
+    const removed = [toClickFact(click, access)];
+    return writeTransaction(access, [deletion, ...buildCountWrites(access, { removed })]);
   }
 
-  return writeTransaction(access, [
-    deletion,
-    ...countWrites(access, [countedClick(click, access)], -1),
-  ]);
+  const listKeys = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));
+  const put = { Put: buildPutIfAbsent(access, { ...item, ...key, ...listKeys }) };
+  return writeTransaction(access, [deletion, put]);
 };

@@ -46,24 +46,23 @@ const onTable = (args: readonly string[]) => ['run', ...args, '--table', access.
 const migrate = (...args: readonly string[]) => runScriptHere('migrate.ts', onTable(args));
 const spawnMigrate = (...args: readonly string[]) => runScript('migrate.ts', onTable(args));
 
-/** Runs the migration in this process without pauses, and returns what it did. */
-const runHere = (
+/** Runs the migration in this process without pauses, and returns how far it came. */
+const runHere = async (
   store: MigrationStore,
   isDryRun = false,
   migration: Migration = versionConsents,
-): Promise<Progress> => {
-  const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
-  const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
-  return runMigration(migration, options, {
-    access,
-    store,
-    now: () => new Date(),
-    pause: async () => undefined,
-  });
+): Promise<Progress | undefined> => {
+  const options = { isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+  const dependencies = { access, store, now: () => new Date(), pause: async () => undefined };
+  let progress: Progress | undefined;
+
+  for await (const page of runMigration(migration, options, dependencies)) progress = page.progress;
+
+  return progress;
 };
 
-describe('the command', () => {
-  it('changes the items of 2026-11 that need it, leaves the others as they are, and finds nothing the next time', async () => {
+describe('the command migrate', () => {
+  it('changes only the items of 2026-11 that need it, and none when it runs again', async () => {
     await putStored(access.tableName, stored.items);
     const before = await findItems(access, '');
     const dry = await migrate('--dry-run');
@@ -123,7 +122,8 @@ describe('the command', () => {
     const readProgress = () => createMigrationStore(access).readProgress('version-consents');
 
     try {
-      // At one read unit a second, the pause after each page is some seconds long. A stall may let the second page through.
+      // At one read unit a second, the pause after each page is some seconds long. A stall may let
+      // the second page through.
       await vi.waitFor(
         async () => expect((await readProgress())?.looked).toBeGreaterThanOrEqual(100),
         30_000,
@@ -145,11 +145,11 @@ describe('the command', () => {
 
     expect(err).toContain(`version-consents: continues after ${looked} items`);
     // What a page changed before the kill is not counted, unless the page was saved.
-    const counted = 250 - done + changed;
+    const expectedCount = 250 - done + changed;
 
     expect({ code, out }).toEqual({
       code: 0,
-      out: expect.stringMatching(`^version-consents: changed ${counted} of 25\\d items\\.\n`),
+      out: expect.stringMatching(`^version-consents: changed ${expectedCount} of 25\\d items\\.\n`),
     });
     expect(await versions()).toEqual(Array(250).fill(1));
   });
@@ -165,8 +165,8 @@ describe('the command', () => {
   });
 });
 
-describe('a run', () => {
-  it('repeats the page that it was interrupted in, which changes nothing twice, and counts what is left in a dry run', async () => {
+describe('a run of a migration', () => {
+  it('repeats the page that an earlier run was interrupted in and changes nothing twice', async () => {
     await putStored(access.tableName, consents(150));
     const store = createMigrationStore(access);
     let writes = 0;
@@ -189,25 +189,26 @@ describe('a run', () => {
     expect((await versions()).filter((version) => version === 1)).toHaveLength(120);
     const dry = await runHere(store, true);
 
-    expect(dry.changed).toBe(30);
-    expect(dry.looked).toBeLessThan(60);
+    expect(dry?.changed).toBe(30);
+    expect(dry?.looked).toBeLessThan(60);
     expect(await runHere(store)).toMatchObject({ changed: 130 });
     expect(await versions()).toEqual(Array(150).fill(1));
   });
 
-  it('leaves an item alone that was removed or written by a newer release meanwhile', async () => {
+  it('leaves an item alone that was removed or changed after it was read', async () => {
     await putStored(access.tableName, consents(1));
     const [item = {}] = await findItems(access, 'CONSENT#');
     const apply = async (changed: typeof item) =>
       (await versionConsents.findChange(changed, access))?.apply();
 
     await putStored(access.tableName, [{ ...consents(1)[0], schemaVersion: { N: '2' } }]);
+
     expect(await apply(item)).toBe(false);
     expect(await apply({ ...item, pk: 'CONSENT#gone' })).toBe(false);
     expect(await versions()).toEqual([2]);
   });
 
-  it('reads no faster than it may', async () => {
+  it('pauses so that it reads no faster than its limit', async () => {
     const pauses: number[] = [];
     const pages = [
       { items: [], readUnits: 40, next: { pk: 'a', sk: 'a' } },
@@ -221,11 +222,12 @@ describe('a run', () => {
         ...(pages[after === undefined ? 0 : 1] ?? { items: [], readUnits: 0 }),
       }),
     };
-    const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
     const pause = async (ms: number) => pauses.push(ms);
-    const options = { ...silent, isDryRun: false, readUnitsPerSecond: 10 };
+    const dependencies = { access, store, now: () => new Date(0), pause };
+    const options = { isDryRun: false, readUnitsPerSecond: 10 };
 
-    await runMigration(versionConsents, options, { access, store, now: () => new Date(0), pause });
+    for await (const { changes } of runMigration(versionConsents, options, dependencies))
+      expect(changes).toEqual([]);
     expect(pauses).toEqual([4000]);
   });
 });

@@ -4,13 +4,7 @@ import type { Clock } from '../platform/time.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 import type { MigrationStore, Progress } from './migration-store.ts';
 
-export type MigrationOptions = {
-  readonly isDryRun: boolean;
-  readonly readUnitsPerSecond: number;
-  readonly onStart: (continued: Progress | undefined) => void;
-  readonly onChange: (item: Item, change: Change) => void;
-  readonly onPage: (progress: Progress) => void;
-};
+type MigrationOptions = { readonly isDryRun: boolean; readonly readUnitsPerSecond: number };
 
 type Dependencies = {
   readonly access: MigrationAccess;
@@ -19,59 +13,63 @@ type Dependencies = {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/** Processes the table from where the last run stopped. A dry run counts what is left from there, and writes nothing. */
-export const runMigration = async (
-  migration: Migration,
-  options: MigrationOptions,
-  dependencies: Dependencies,
-): Promise<Progress> => {
-  const { access, store, now, pause } = dependencies;
-  const continued = await store.readProgress(migration.name);
+export type MigratedPage = {
+  /** What was changed on this page, or would be changed. */
+  readonly changes: readonly ItemChange[];
+  /** How far the migration is after this page. */
+  readonly progress: Progress;
+};
 
-  options.onStart(continued);
+type ItemChange = { readonly item: Item; readonly change: Change };
+
+/** Continues where the last run stopped. A dry run counts what is left, and writes nothing. */
+export async function* runMigration(
+  migration: Migration,
+  { isDryRun, readUnitsPerSecond }: MigrationOptions,
+  { access, store, now, pause }: Dependencies,
+): AsyncGenerator<MigratedPage, void> {
+  const stopped = await store.readProgress(migration.name);
   let progress: Progress = {
     looked: 0,
     changed: 0,
-    ...(options.isDryRun ? { next: continued?.next } : continued),
+    ...(isDryRun ? { next: stopped?.next } : stopped),
   };
 
   do {
-    const startedMs = now().getTime();
-    const page = await store.readPage(progress.next);
-    const changed = await changeItems(page.items, migration, options, access);
+    const startMs = now().getTime();
+    const { items, next, readUnits } = await store.readPage(progress.next);
+    const changes = await migrateItems(items, migration, isDryRun, access);
 
     progress = {
-      looked: progress.looked + page.items.length,
-      changed: progress.changed + changed,
-      next: page.next,
+      looked: progress.looked + items.length,
+      changed: progress.changed + changes.length,
+      next,
     };
-    if (!options.isDryRun) await store.saveProgress(migration.name, progress);
+    if (!isDryRun) await store.saveProgress(migration.name, progress);
 
-    options.onPage(progress);
-    const wantedMs = (page.readUnits / options.readUnitsPerSecond) * 1000;
-    if (page.next !== undefined) await pause(Math.max(0, wantedMs - (now().getTime() - startedMs)));
+    yield { changes, progress };
+    const leastMs = (readUnits / readUnitsPerSecond) * 1000;
+    if (next !== undefined) await pause(Math.max(0, leastMs - (now().getTime() - startMs)));
   } while (progress.next !== undefined);
+}
 
-  return progress;
-};
-
-const changeItems = async (
+/** Returns the changes that were made, or that a dry run would make. */
+const migrateItems = async (
   items: readonly Item[],
   { findChange }: Migration,
-  { isDryRun, onChange }: MigrationOptions,
+  isDryRun: boolean,
   access: MigrationAccess,
-): Promise<number> => {
-  let changed = 0;
+): Promise<readonly ItemChange[]> => {
+  const changes: ItemChange[] = [];
 
   for (const item of items) {
     // An item that cannot be read is reported and stays as it is.
     const change = await skipIfUnreadable(() => findChange(item, access), access);
     if (change === undefined) continue;
-    if (!isDryRun && !(await change.apply())) continue;
 
-    onChange(item, change);
-    changed += 1;
+    const isChanged = isDryRun || (await change.apply());
+    if (isChanged) changes.push({ item, change });
   }
 
-  return changed;
+  return changes;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countWrites } from '../counters/counters-store.ts';
+import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
@@ -12,7 +12,7 @@ import { toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
 
-/** Keeps the path, because the session may be cleared. */
+/** The path is stored again, because the session may be cleared. */
 export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
   ...dropoutKey(dropout.id),
   ...dropoutIndexKeys(dropout),
@@ -22,32 +22,43 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
-/** Also notes the dropout's network, if it is known, for 30 days, so that a forged batch can be found. */
-export const recordDropout = (
+/** Stores and counts a dropout, and notes its network, by which forged batches are found. */
+export const buildDropoutRecording = (
   access: TableAccess,
   session: QuizSession,
   dropout: Dropout,
   networkHash: string | undefined,
-): readonly TransactionWrite[] => [
-  { Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) },
-  ...(networkHash === undefined
-    ? []
-    : [{ Put: { TableName: access.tableName, Item: toNetworkNote(dropout, networkHash) } }]),
-  ...countDropout(access, dropout, 1),
-];
+): readonly TransactionWrite[] => {
+  const { tableName } = access;
+  const noteWrites =
+    networkHash === undefined
+      ? []
+      : [{ Put: { TableName: tableName, Item: toNetworkNote(dropout, networkHash) } }];
 
-/** Replaces a counted dropout by what is left of it without analytics, and removes the note of its network. */
-export const reduceDropout = (
-  access: TableAccess,
+  return [
+    { Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) },
+    ...noteWrites,
+    ...buildCountWrites(access, { added: [toDropoutFact(dropout)] }),
+  ];
+};
+
+/** Replaces a dropout by what may be kept without analytics. It stays counted. */
+export const buildDropoutReduction = (
+  { tableName }: TableAccess,
   session: QuizSession,
   dropout: Dropout,
   networkHash: string | undefined,
-): readonly TransactionWrite[] => [
-  { Put: { TableName: access.tableName, Item: toDropoutItem(session, dropout) } },
-  ...(networkHash === undefined
-    ? []
-    : [{ Delete: { TableName: access.tableName, Key: networkDropoutKey(networkHash, dropout) } }]),
-];
+): readonly TransactionWrite[] => {
+  const noteDeletions =
+    networkHash === undefined
+      ? []
+      : [{ Delete: { TableName: tableName, Key: networkDropoutKey(networkHash, dropout) } }];
+
+  return [
+    { Put: { TableName: tableName, Item: toDropoutItem(session, dropout) } },
+    ...noteDeletions,
+  ];
+};
 
 const noteSeconds = 30 * 24 * 60 * 60;
 
@@ -57,12 +68,12 @@ const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
   expiresAt: Math.floor(Date.parse(dropout.exitedAt) / 1000) + noteSeconds,
 });
 
-export const withdrawDropout = (
+export const buildDropoutWithdrawal = (
   access: TableAccess,
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
   { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
-  ...countDropout(access, dropout, -1),
+  ...buildCountWrites(access, { removed: [toDropoutFact(dropout)] }),
 ];
 
 export const countedDropoutSchema = z.object({
@@ -72,20 +83,14 @@ export const countedDropoutSchema = z.object({
 });
 type CountedDropout = z.infer<typeof countedDropoutSchema>;
 
-const countDropout = (
-  access: TableAccess,
-  dropout: CountedDropout,
-  amount: 1 | -1,
-): readonly TransactionWrite[] => {
-  const { id, countedDay: day } = dropout;
-  return countWrites(
-    access,
-    [{ kind: 'DROPOUTS', id, day, counters: dropoutCounters(dropout) }],
-    amount,
-  );
-};
+const toDropoutFact = (dropout: CountedDropout): CountedFact => ({
+  kind: 'DROPOUTS',
+  id: dropout.id,
+  day: dropout.countedDay,
+  counters: listDropoutCounters(dropout),
+});
 
-export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [
+export const listDropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [
   'dropouts',
   `dropoutAt:${currentQuestionId}`,
 ];

@@ -20,19 +20,19 @@ type SessionRequest<Body> = {
   readonly globalPrivacyControl: boolean;
 };
 
-/** The visitor's own choice outranks Global Privacy Control. Without analytics, no address goes any further. */
-const reportFrom = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRequest<Body>) => {
+/** Drops the address without analytics. The visitor's choice outranks Global Privacy Control. */
+const toReport = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRequest<Body>) => {
   const { analytics = !globalPrivacyControl, ...report } = body;
   return { ...report, ipAddress: analytics ? viewerAddress : undefined };
 };
 
 export const handler = createHandler(
   [
-    route('startSession', (request) => track({ ...reportFrom(request), kind: 'start' })),
-    route('updateProgress', (request) => track({ ...reportFrom(request), kind: 'progress' })),
-    route('heartbeat', (request) => track({ ...reportFrom(request), kind: 'heartbeat' })),
-    route('exitSession', (request) => track({ ...reportFrom(request), kind: 'exit' })),
-    route('completeSession', (request) => track({ ...reportFrom(request), kind: 'complete' })),
+    route('startSession', (request) => track({ ...toReport(request), kind: 'start' })),
+    route('updateProgress', (request) => track({ ...toReport(request), kind: 'progress' })),
+    route('heartbeat', (request) => track({ ...toReport(request), kind: 'heartbeat' })),
+    route('exitSession', (request) => track({ ...toReport(request), kind: 'exit' })),
+    route('completeSession', (request) => track({ ...toReport(request), kind: 'complete' })),
   ],
   dependencies,
 );

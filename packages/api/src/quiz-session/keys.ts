@@ -12,7 +12,7 @@ export const sessionKey = defineItemKey('SESSION');
 
 export const dropoutKey = defineItemKey('DROPOUT');
 
-/** Sessions by their last call; completed ones, with their path, are visits. */
+/** Sessions in the order of their last calls. Completed ones are visits, listed with their path. */
 export const sessionLists = {
   active: { index: indexes.byState, partition: 'ACTIVE' },
   exited: { index: indexes.byState, partition: 'EXITED' },
@@ -24,15 +24,16 @@ export const dropoutList = {
   partition: 'DROPOUTS',
 } as const satisfies IndexList;
 
+/** The list of the dropouts at one question. */
 export const dropoutsAt = (questionId: string): IndexList => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
 });
 
-/** The attributes of a visit that its list holds. */
+/** The attributes of a visit that its list contains. */
 export const visitAttributes = ['path'] as const;
 
-/** The attributes of a dropout that its lists hold, apart from its path. */
+/** The attributes of a dropout that its lists contain, apart from its path. */
 export const dropoutAttributes = [
   'id',
   'sessionId',
@@ -48,19 +49,24 @@ type ListedSession = {
 };
 
 export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
-  if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
+  switch (status) {
+    case 'active':
+      return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
 
-  return status === 'exited'
-    ? { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
-    : buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
+    case 'exited':
+      return { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` };
+
+    case 'completed':
+      return buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
+  }
 };
 
-/** Rounded to 5 minutes, so that not every call of a visit rewrites the index entry. */
 export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
   gsi4pk: sessionLists.active.partition,
   gsi4sk: `${toSilenceBucket(lastSeen)}#${sessionId}`,
 });
 
+/** Rounds down to 5 minutes, so that not every call of a visit rewrites its index entry. */
 export const toSilenceBucket = (lastSeen: Date): string =>
   new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
 
@@ -78,7 +84,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
   gsi2sk: `${exitedAt}#${id}`,
 });
 
-/** Dropouts of ten minutes, by when their visitors left. Each is an item of its own: their number is unlimited. */
+/** Ten minutes are one partition. Each dropout is an item, because their number is unlimited. */
 export const networkDropoutsPartition = (moment: Date): string =>
   toNetworkDropouts(cutToTenMinutes(moment));
 
@@ -90,6 +96,7 @@ export const networkDropoutKey = (
   sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
 });
 
+/** Reads a network's hash and a dropout's id from the sort key of a note. */
 export const parseNetworkDropoutKey = (
   sortKey: string,
 ): { readonly network: string; readonly dropoutId: string } => {

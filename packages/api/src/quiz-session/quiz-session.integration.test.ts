@@ -1,70 +1,20 @@
-import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findItems } from '../../tests/support/find-items.ts';
-import { startApi } from '../../tests/support/start-api.ts';
-import { sessionKey } from './keys.ts';
+import {
+  position,
+  type Report,
+  type ReportKind,
+  reportKinds,
+  startQuizReports,
+} from '../../tests/support/quiz-reports.ts';
 import { type QuizSession, type SessionCall, transition } from './transition.ts';
 
-type Api = Awaited<ReturnType<typeof startApi>>;
-let api: Api;
+let quiz: Awaited<ReturnType<typeof startQuizReports>>;
 
 beforeAll(async () => {
-  api = await startApi();
+  quiz = await startQuizReports();
 });
-
-const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
-
-type Kind = (typeof kinds)[number];
-type Report = {
-  readonly kind: Kind;
-  readonly sequence?: number | undefined;
-  readonly analytics?: boolean | undefined;
-};
-
-const position = { currentStep: 4, currentQuestionId: 'usage.towing' };
-const calls = {
-  start: ['startSession', { totalSteps: 17 }],
-  progress: ['updateProgress', position],
-  heartbeat: ['heartbeat', { timestamp: '2026-11-21T12:00:00.000Z' }],
-  exit: ['exitSession', { exitReason: 'page_hide', ...position }],
-  complete: ['completeSession', { surveyId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-} as const;
-
-let sessions = 0;
-
-const newSessionId = () => {
-  sessions += 1;
-  return `test-session-${sessions}`;
-};
-
-const send = (sessionId: string, report: Report, headers: Record<string, string> = {}) => {
-  const { kind, ...stamp } = report;
-  const [name, fields] = calls[kind];
-  return api.call(name, { body: { sessionId, ...stamp, ...fields }, headers });
-};
-
-const sessionOf = async (sessionId: string) => {
-  const { tableName, client } = api.access;
-  return (await client.send(new GetCommand({ TableName: tableName, Key: sessionKey(sessionId) })))
-    .Item;
-};
-
-const dropoutsOf = async (sessionId: string) => {
-  const { Items = [] } = await api.access.client.send(
-    new ScanCommand({
-      TableName: api.access.tableName,
-      FilterExpression: 'begins_with(pk, :pk) AND sessionId = :id',
-      ExpressionAttributeValues: { ':pk': 'DROPOUT#', ':id': sessionId },
-    }),
-  );
-  return Items;
-};
-
-const counted = async () => {
-  const { dropouts, dropoutsByQuestion } = await api.counters.readAllTime();
-  return [dropouts, dropoutsByQuestion['usage.towing'] ?? 0];
-};
 
 const expectState = async (
   sessionId: string,
@@ -73,9 +23,9 @@ const expectState = async (
 ) => {
   const exits = status === 'exited' ? 1 : 0;
 
-  expect((await sessionOf(sessionId))?.['status']).toBe(status);
-  expect(await dropoutsOf(sessionId)).toHaveLength(exits);
-  expect(await counted()).toEqual(before.map((count) => count + exits));
+  expect((await quiz.readSession(sessionId))?.['status']).toBe(status);
+  expect(await quiz.readDropouts(sessionId)).toHaveLength(exits);
+  expect(await quiz.readCounts()).toEqual(before.map((count) => count + exits));
 };
 
 const byLastCall = (reports: readonly Report[]) => {
@@ -87,26 +37,26 @@ const byLastCall = (reports: readonly Report[]) => {
   return last.kind === 'exit' ? 'exited' : 'active';
 };
 
-const byArrival = (list: readonly Kind[]) => {
+const byArrival = (list: readonly ReportKind[]) => {
   if (list.includes('complete')) return 'completed';
 
   const telling = list.filter((kind, index) => kind !== 'start' || index === 0);
   return telling.at(-1) === 'exit' ? 'exited' : 'active';
 };
 
-const kind = fc.constantFrom(...kinds);
-const delivered = fc
+const kind = fc.constantFrom(...reportKinds);
+const deliveredReports = fc
   .array(kind, { minLength: 1, maxLength: 7 })
   .map((list) => list.map((each, index): Report => ({ kind: each, sequence: index + 1 })))
   .chain((reports) => fc.array(fc.constantFrom(...reports), { minLength: 1, maxLength: 9 }));
 
-describe('a quiz session in the table', () => {
-  it('ends as the highest sequence says, with exact counts, when calls are lost, repeated or late', async () => {
+describe('a stored quiz session', () => {
+  it('ends with exact counts as its last call says when calls are lost, repeated or late', async () => {
     await fc.assert(
-      fc.asyncProperty(delivered, async (reports) => {
-        const [sessionId, before] = [newSessionId(), await counted()];
+      fc.asyncProperty(deliveredReports, async (reports) => {
+        const [sessionId, before] = [quiz.newSessionId(), await quiz.readCounts()];
 
-        for (const report of reports) expect((await send(sessionId, report)).status).toBe(200);
+        for (const report of reports) expect((await quiz.send(sessionId, report)).status).toBe(200);
         await expectState(sessionId, byLastCall(reports), before);
       }),
       { numRuns: 40 },
@@ -115,9 +65,9 @@ describe('a quiz session in the table', () => {
 
   it('ends in the same state when all calls arrive at once', async () => {
     await fc.assert(
-      fc.asyncProperty(delivered, async (reports) => {
-        const [sessionId, before] = [newSessionId(), await counted()];
-        const responses = await Promise.all(reports.map((report) => send(sessionId, report)));
+      fc.asyncProperty(deliveredReports, async (reports) => {
+        const [sessionId, before] = [quiz.newSessionId(), await quiz.readCounts()];
+        const responses = await Promise.all(reports.map((report) => quiz.send(sessionId, report)));
 
         expect(responses.map(({ status }) => status)).toEqual(reports.map(() => 200));
         await expectState(sessionId, byLastCall(reports), before);
@@ -129,9 +79,9 @@ describe('a quiz session in the table', () => {
   it('follows the order of arrival of calls without a sequence', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 8 }), async (list) => {
-        const [sessionId, before] = [newSessionId(), await counted()];
+        const [sessionId, before] = [quiz.newSessionId(), await quiz.readCounts()];
 
-        for (const each of list) await send(sessionId, { kind: each });
+        for (const each of list) await quiz.send(sessionId, { kind: each });
         await expectState(sessionId, byArrival(list), before);
       }),
       { numRuns: 30 },
@@ -146,7 +96,7 @@ describe('the single write of an ordinary call', () => {
     analytics: fc.constantFrom(undefined, true, false),
   });
   const at = '2026-11-21T12:00:00.000Z';
-  const told = {
+  const detailsByKind = {
     start: { totalSteps: 17 },
     progress: position,
     heartbeat: {},
@@ -154,7 +104,7 @@ describe('the single write of an ordinary call', () => {
     complete: { surveyId: 'AAAAAAAAAAAAAAAAAAAAAA' },
   };
 
-  const compared = (session: Readonly<Record<string, unknown>> | undefined) => {
+  const pickCompared = (session: Readonly<Record<string, unknown>> | undefined) => {
     const {
       status,
       totalSteps,
@@ -165,24 +115,40 @@ describe('the single write of an ordinary call', () => {
       ipAddress,
     } = session ?? {};
     // The last sequence has no meaning once a session is complete.
-    const seen = status === 'completed' ? undefined : lastSequence;
+    const sequence = status === 'completed' ? undefined : lastSequence;
     const steps = Array.isArray(session?.['path']) ? session['path'].length : undefined;
-    return { status, totalSteps, currentStep, currentQuestionId, surveyId, seen, ipAddress, steps };
+    return {
+      status,
+      totalSteps,
+      currentStep,
+      currentQuestionId,
+      surveyId,
+      sequence,
+      ipAddress,
+      steps,
+    };
   };
 
   it('stores the session that the transition describes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mixed, { minLength: 1, maxLength: 8 }), async (reports) => {
-        const sessionId = newSessionId();
+        const sessionId = quiz.newSessionId();
         let model: QuizSession | undefined;
 
         for (const report of reports) {
-          await send(sessionId, report);
+          await quiz.send(sessionId, report);
           const ipAddress = report.analytics === false ? undefined : '198.51.100.7';
-          const call = { ...report, ...told[report.kind], sessionId, at, ipAddress } as SessionCall;
+          const call = {
+            ...report,
+            ...detailsByKind[report.kind],
+            sessionId,
+            at,
+            ipAddress,
+          } as SessionCall;
 
           model = transition(model, call);
-          expect(compared(await sessionOf(sessionId))).toEqual(compared(model));
+
+          expect(pickCompared(await quiz.readSession(sessionId))).toEqual(pickCompared(model));
         }
       }),
       { numRuns: 60 },
@@ -190,147 +156,32 @@ describe('the single write of an ordinary call', () => {
   });
 });
 
-it('a session keeps the address and the time of its first call', async () => {
-  const sessionId = newSessionId();
+it('a quiz session keeps the address and the time of its first call', async () => {
+  const sessionId = quiz.newSessionId();
 
-  await send(
+  await quiz.send(
     sessionId,
     { kind: 'start', sequence: 1 },
     { 'cloudfront-viewer-address': '203.0.113.1:1' },
   );
-  const first = await sessionOf(sessionId);
+  const first = await quiz.readSession(sessionId);
 
-  await send(
+  await quiz.send(
     sessionId,
     { kind: 'progress', sequence: 2 },
     { 'cloudfront-viewer-address': '203.0.113.2:1' },
   );
-  const { ipAddress, startedAt } = (await sessionOf(sessionId)) ?? {};
+  const { ipAddress, startedAt } = (await quiz.readSession(sessionId)) ?? {};
 
   expect([ipAddress, startedAt]).toEqual(['203.0.113.1', first?.['startedAt']]);
 });
 
-describe('a visit without analytics', () => {
-  const from = { 'cloudfront-viewer-address': '203.0.113.77:1' };
-  const signaled = { ...from, 'sec-gpc': '1' };
-  const networkNotes = () => findItems(api.access, 'NETWORK_DROPOUTS#');
-  const namesIn = (item: object | undefined) => Object.keys(item ?? {}).sort();
-
-  const keys = ['pk', 'schemaVersion', 'sessionId', 'sk'];
-  const visit = [...keys, 'lastSeenAt', 'lastSequence', 'startedAt', 'status', 'version'];
-  const active = [...visit, 'currentQuestionId', 'gsi4pk', 'gsi4sk'].sort();
-  const completed = [...visit, 'currentQuestionId', 'gsi1pk', 'gsi1sk'].sort();
-  const exited = [...active, 'dropout'].sort();
-  const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
-  const dropout = [
-    ...keys,
-    ...indexKeys,
-    'countedDay',
-    'currentQuestionId',
-    'exitedAt',
-    'id',
-  ].sort();
-  const nested = ['countedDay', 'currentQuestionId', 'exitedAt', 'id'];
-
-  it.each([
-    { who: 'declined', choice: { analytics: false }, headers: from },
-    { who: 'sends Global Privacy Control without a choice', choice: {}, headers: signaled },
-    { who: 'declined and sends it', choice: { analytics: false }, headers: signaled },
-  ])(
-    'stores exactly what it needs to be counted when its visitor $who',
-    async ({ choice, headers }) => {
-      const sessionId = newSessionId();
-      const before = (await networkNotes()).length;
-
-      await send(sessionId, { kind: 'start', sequence: 1, ...choice }, headers);
-      await send(sessionId, { kind: 'progress', sequence: 2, ...choice }, headers);
-      await send(sessionId, { kind: 'heartbeat', sequence: 3, ...choice }, headers);
-      expect(namesIn(await sessionOf(sessionId))).toEqual(active);
-
-      await send(sessionId, { kind: 'exit', sequence: 4, ...choice }, headers);
-      const left = await sessionOf(sessionId);
-      const [dropoutItem] = await dropoutsOf(sessionId);
-
-      expect([namesIn(left), namesIn(left?.['dropout']), namesIn(dropoutItem)]).toEqual([
-        exited,
-        nested,
-        dropout,
-      ]);
-
-      await send(sessionId, { kind: 'complete', sequence: 5, ...choice }, headers);
-      expect(namesIn(await sessionOf(sessionId))).toEqual(completed);
-      expect(await networkNotes()).toHaveLength(before);
-    },
-  );
-
-  it.each([
-    { who: 'has not chosen', choice: {}, headers: from },
-    { who: 'accepted', choice: { analytics: true }, headers: from },
-    {
-      who: 'accepted while sending Global Privacy Control',
-      choice: { analytics: true },
-      headers: signaled,
-    },
-    { who: 'sends another value of Sec-GPC', choice: {}, headers: { ...from, 'sec-gpc': '0' } },
-  ])('is recorded in full when its visitor $who', async ({ choice, headers }) => {
-    const sessionId = newSessionId();
-
-    await send(sessionId, { kind: 'progress', sequence: 1, ...choice }, headers);
-    await send(sessionId, { kind: 'exit', sequence: 2, ...choice }, headers);
-    const recorded = { ipAddress: '203.0.113.77', path: [expect.any(Number), expect.any(Number)] };
-
-    expect(await sessionOf(sessionId)).toMatchObject({ ...recorded, currentStep: 4 });
-    expect(await dropoutsOf(sessionId)).toEqual([
-      expect.objectContaining({ ...recorded, reason: 'page_hide' }),
-    ]);
-  });
-
-  it('loses what was stored of it when its visitor declines on the way', async () => {
-    const sessionId = newSessionId();
-
-    await send(sessionId, { kind: 'start', sequence: 1 }, from);
-    await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
-    expect(await sessionOf(sessionId)).toMatchObject({ ipAddress: '203.0.113.77', totalSteps: 17 });
-    await send(sessionId, { kind: 'heartbeat', sequence: 3, analytics: false }, from);
-    expect(namesIn(await sessionOf(sessionId))).toEqual(active);
-  });
-
-  it('loses the address, the reason and the network of its exit when its visitor declines after it', async () => {
-    const sessionId = newSessionId();
-    const before = (await networkNotes()).length;
-    const counts = await counted();
-
-    await send(sessionId, { kind: 'exit', sequence: 1 }, from);
-    expect(await networkNotes()).toHaveLength(before + 1);
-    expect(
-      (await send(sessionId, { kind: 'exit', sequence: 2, analytics: false }, from)).status,
-    ).toBe(200);
-    expect([await sessionOf(sessionId), ...(await dropoutsOf(sessionId))].map(namesIn)).toEqual([
-      exited,
-      dropout,
-    ]);
-    expect(await networkNotes()).toHaveLength(before);
-    expect(await counted()).toEqual(counts.map((count) => count + 1));
-  });
-
-  it('is recorded from when its visitor accepts', async () => {
-    const sessionId = newSessionId();
-
-    await send(sessionId, { kind: 'progress', sequence: 1, analytics: false }, from);
-    await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
-    expect(await sessionOf(sessionId)).toMatchObject({
-      ipAddress: '203.0.113.77',
-      path: [expect.any(Number)],
-    });
-  });
-});
-
 describe('a dropout', () => {
   const exited = async (headers: Record<string, string> = {}) => {
-    const sessionId = newSessionId();
+    const sessionId = quiz.newSessionId();
 
-    await send(sessionId, { kind: 'exit', sequence: 1 }, headers);
-    return { sessionId, dropouts: await dropoutsOf(sessionId) };
+    await quiz.send(sessionId, { kind: 'exit', sequence: 1 }, headers);
+    return { sessionId, dropouts: await quiz.readDropouts(sessionId) };
   };
 
   it('contains its question, its reason and the address that the CDN saw', async () => {
@@ -357,9 +208,9 @@ describe('a dropout', () => {
     const second = await exited();
 
     const newest = async (index: string, prefix: string, pk: string) => {
-      const { Items = [] } = await api.access.client.send(
+      const { Items = [] } = await quiz.api.access.client.send(
         new QueryCommand({
-          TableName: api.access.tableName,
+          TableName: quiz.api.access.tableName,
           IndexName: index,
           KeyConditionExpression: `${prefix}pk = :pk`,
           ExpressionAttributeValues: { ':pk': pk },
@@ -376,21 +227,23 @@ describe('a dropout', () => {
     expect(await newest('gsi2', 'gsi2', 'DROPOUTS#usage.towing')).toEqual(expected);
   });
 
-  it('may come from a beacon, which sends JSON as text or without a content type', async () => {
+  it('is accepted from a beacon, which sends JSON as text or without a content type', async () => {
     for (const type of ['text/plain;charset=UTF-8', '']) {
-      const sessionId = newSessionId();
+      const sessionId = quiz.newSessionId();
 
-      expect((await send(sessionId, { kind: 'exit' }, { 'content-type': type })).status).toBe(200);
-      expect(await dropoutsOf(sessionId)).toHaveLength(1);
+      expect((await quiz.send(sessionId, { kind: 'exit' }, { 'content-type': type })).status).toBe(
+        200,
+      );
+      expect(await quiz.readDropouts(sessionId)).toHaveLength(1);
     }
   });
 });
 
 describe('the index of silent sessions', () => {
   const activeIds = async () => {
-    const { Items = [] } = await api.access.client.send(
+    const { Items = [] } = await quiz.api.access.client.send(
       new QueryCommand({
-        TableName: api.access.tableName,
+        TableName: quiz.api.access.tableName,
         IndexName: 'gsi4',
         KeyConditionExpression: 'gsi4pk = :pk',
         ExpressionAttributeValues: { ':pk': 'ACTIVE' },
@@ -400,13 +253,16 @@ describe('the index of silent sessions', () => {
   };
 
   it.each(['exit', 'complete'] as const)('contains a session until its %s', async (end) => {
-    const sessionId = newSessionId();
+    const sessionId = quiz.newSessionId();
 
-    await send(sessionId, { kind: 'start', sequence: 1 });
+    await quiz.send(sessionId, { kind: 'start', sequence: 1 });
+
     expect(await activeIds()).toContain(`SESSION#${sessionId}`);
-    await send(sessionId, { kind: end, sequence: 2 });
+    await quiz.send(sessionId, { kind: end, sequence: 2 });
+
     expect(await activeIds()).not.toContain(`SESSION#${sessionId}`);
-    await send(sessionId, { kind: 'heartbeat', sequence: 3 });
+    await quiz.send(sessionId, { kind: 'heartbeat', sequence: 3 });
+
     expect((await activeIds()).includes(`SESSION#${sessionId}`)).toBe(end === 'exit');
   });
 });
@@ -419,8 +275,8 @@ describe('a malformed report', () => {
     ['mood', { sessionId: 'session-ok-1', timestamp: 1, mood: 'good' }],
     ['analytics', { sessionId: 'session-ok-1', timestamp: 1, analytics: 'no' }],
     ['analytics', { sessionId: 'session-ok-1', timestamp: 1, analytics: null }],
-  ])('is rejected with the name of the bad field %s', async (path, body) => {
-    const response = await api.call('heartbeat', { body });
+  ])('is rejected with the name of the wrong field %s', async (path, body) => {
+    const response = await quiz.api.call('heartbeat', { body });
 
     expect(response.status).toBe(400);
     expect(response.body.issues[0].path).toBe(path);

@@ -11,40 +11,51 @@ import {
   updateItem,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import { recordDropout, reduceDropout, withdrawDropout } from './dropout-item.ts';
+import {
+  buildDropoutRecording,
+  buildDropoutReduction,
+  buildDropoutWithdrawal,
+} from './dropout-item.ts';
 import { sessionIndexKeys, sessionKey } from './keys.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Which stored sessions a call may write to without reading them first. */
-export type OpenTo = {
-  readonly existing: boolean;
-  /** Only a session that has seen no call of this or a later sequence. */
+/** What a stored session must be like for a call to update it without reading it first. */
+export type UpdateCondition = {
+  /** False when the call may only create a session. */
+  readonly mayUpdate: boolean;
+  /** The session must not have seen a call of this or a later sequence. */
   readonly sequence?: number | undefined;
 };
 
-export const createSessionStore = (access: TableAccess, hashOf = createNetworkHasher(access)) => ({
-  find: (sessionId: string) => findSession(access, sessionId),
+export const createSessionStore = (access: TableAccess) => {
+  const hashNetwork = createNetworkHasher(access);
+  return {
+    find: (sessionId: string) => findSession(access, sessionId),
 
-  /** Creates the session or sets fields of an active one in a single write. False when it is not open to the call. */
-  writeIfOpen: async (opening: QuizSession, openTo: OpenTo): Promise<boolean> => {
-    try {
-      return await updateItem(access, openSessionUpdate(opening, openTo));
-    } catch (error) {
-      if (error instanceof TransactionConflictException) return false;
-      throw error;
-    }
-  },
+    /** Creates a session, or sets these fields of an active one, if the condition allows it. */
+    writeWithoutReading: async (
+      fields: QuizSession,
+      condition: UpdateCondition,
+    ): Promise<boolean> => {
+      try {
+        return await updateItem(access, buildUpdateWithoutReading(fields, condition));
+      } catch (error) {
+        if (error instanceof TransactionConflictException) return false;
+        throw error;
+      }
+    },
 
-  /** Replaces what was read and changes the dropout in one transaction. False when the session was written since. */
-  replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
-    writeTransaction(access, [
-      { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
-      ...(await dropoutWrites(access, hashOf, read?.session.dropout, next)),
-    ]),
-});
+    /** Replaces a session with its dropout. Returns false when it was written since it was read. */
+    replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
+      writeTransaction(access, [
+        { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
+        ...(await buildDropoutWrites(access, hashNetwork, read?.session.dropout, next)),
+      ]),
+  };
+};
 
 export const findSession = (
   access: TableAccess,
@@ -52,76 +63,88 @@ export const findSession = (
 ): Promise<ReadSession | undefined> =>
   findStoredItem(access, sessionKey(sessionId), sessionParsers);
 
-const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
-  const { pk, sk, ...item } = toSessionItem(opening);
+/** One update that creates a session or changes an active one, whichever it finds. */
+const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondition) => {
+  const { pk, sk, ...item } = toSessionItem(session);
   const fields = Object.fromEntries(
     Object.entries(item).filter(([, value]) => value !== undefined),
   );
-  const removed = Object.entries(opening).flatMap(([name, value]) =>
-    value === undefined ? [name] : [],
-  );
-  const kept = [
-    'startedAt',
-    'ipAddress',
-    ...(openTo.sequence === undefined ? ['lastSequence'] : []),
-  ];
-  const addsStep = openTo.existing && opening.path !== undefined;
-  const setters = Object.keys(fields).map((name) => {
-    if (name === 'path' && addsStep)
-      return '#path = list_append(if_not_exists(#path, :none), :path)';
-
-    return kept.includes(name)
-      ? `#${name} = if_not_exists(#${name}, :${name})`
-      : `#${name} = :${name}`;
-  });
-  const leftIndex = opening.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
-  const removals = [...removed.map((name) => `#${name}`), ...leftIndex];
+  const addsStep = condition.mayUpdate && session.path !== undefined;
+  const setters = Object.keys(fields).map((name) => buildSetter(name, condition, addsStep));
+  const removals = listRemovals(session);
   const remove = removals.length === 0 ? '' : ` REMOVE ${removals.join(', ')}`;
+
   return {
     Key: { pk, sk },
-    ConditionExpression: conditionOf(openTo, addsStep),
+    ConditionExpression: buildCondition(condition, addsStep),
     UpdateExpression: `SET ${setters.join(', ')}${remove} ADD #version :one`,
-    ExpressionAttributeNames: toExpressionNames({ version: undefined, ...opening, ...fields }),
+    ExpressionAttributeNames: toExpressionNames({ version: undefined, ...session, ...fields }),
     ExpressionAttributeValues: toExpressionValues({
       one: 1,
-      ...(openTo.existing ? { active: 'active' } : {}),
+      ...(condition.mayUpdate ? { active: 'active' } : {}),
       ...(addsStep ? { none: [], longestPath } : {}),
       ...fields,
     }),
   };
 };
 
-const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string => {
-  if (!existing) return 'attribute_not_exists(pk)';
+/** A visit keeps its beginning. A call without a sequence leaves that of the last call. */
+const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
+  if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
+
+  const isKept =
+    ['startedAt', 'ipAddress'].includes(name) ||
+    (name === 'lastSequence' && sequence === undefined);
+  return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
+};
+
+/** Undefined fields are removed, and a completed session leaves the list of active ones. */
+const listRemovals = (session: QuizSession): readonly string[] => {
+  const undefinedFields = Object.entries(session).filter(([, value]) => value === undefined);
+  const indexKeys = session.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
+  return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];
+};
+
+/** The condition of an update: there is no session, or an active one that the call may change. */
+const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: boolean): string => {
+  if (!mayUpdate) return 'attribute_not_exists(pk)';
 
   const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
-  // When the path is full, the call takes the slower way, which leaves the path as it is.
+  // A session with a full path is read first, and its path then stays as it is.
   const hasRoom = addsStep
     ? ' AND (attribute_not_exists(#path) OR size(#path) < :longestPath)'
     : '';
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-const dropoutWrites = async (
+/** Records the dropout of a session, takes it back, or reduces it to what may be kept. */
+const buildDropoutWrites = async (
   access: TableAccess,
-  hashOf: NetworkHasher,
+  hashNetwork: NetworkHasher,
   before: Dropout | undefined,
   session: QuizSession,
 ): Promise<readonly TransactionWrite[]> => {
   const { dropout } = session;
-  if (dropout === undefined) return before === undefined ? [] : withdrawDropout(access, before);
-  if (dropout.id !== before?.id)
-    return recordDropout(access, session, dropout, await networkOf(dropout, hashOf));
+  if (dropout === undefined)
+    return before === undefined ? [] : buildDropoutWithdrawal(access, before);
+
+  if (dropout.id !== before?.id) {
+    const networkHash = await hashDropoutNetwork(dropout, hashNetwork);
+    return buildDropoutRecording(access, session, dropout, networkHash);
+  }
 
   const isReduced = before.ipAddress !== undefined && dropout.ipAddress === undefined;
-  return isReduced ? reduceDropout(access, session, dropout, await networkOf(before, hashOf)) : [];
+  if (!isReduced) return [];
+
+  const networkHash = await hashDropoutNetwork(before, hashNetwork);
+  return buildDropoutReduction(access, session, dropout, networkHash);
 };
 
-const networkOf = async (
+const hashDropoutNetwork = async (
   { ipAddress, exitedAt }: Dropout,
-  hashOf: NetworkHasher,
+  hashNetwork: NetworkHasher,
 ): Promise<string | undefined> =>
-  ipAddress === undefined ? undefined : hashOf(ipAddress, new Date(exitedAt));
+  ipAddress === undefined ? undefined : hashNetwork(ipAddress, new Date(exitedAt));
 
 const schemaVersion = 1;
 

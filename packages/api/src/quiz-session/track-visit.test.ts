@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenTo, SessionStore } from './session-store.ts';
+import type { SessionStore, UpdateCondition } from './session-store.ts';
 import { applyCall, type SessionDependencies, trackVisit } from './track-visit.ts';
 import {
-  openingOf,
+  newSessionFrom,
   type QuizSession,
   type SessionCall,
   transition,
@@ -17,7 +17,7 @@ const makeDependencies = () => {
   const written: QuizSession[] = [];
   const dependencies: SessionDependencies = {
     sessions: {
-      writeIfOpen: async (opening) => written.push(opening) > 0,
+      writeWithoutReading: async (session) => written.push(session) > 0,
       find: async () => undefined,
       replace: async (_read, next) => written.push(next) > 0,
     },
@@ -98,7 +98,7 @@ describe('a report about a quiz session', () => {
       },
     ],
   ])(
-    'stores %s at the time of the server and acknowledges it',
+    'stores %s with the time of the server and acknowledges it',
     async (_name, reported, session) => {
       const { written, dependencies } = makeDependencies();
 
@@ -136,121 +136,134 @@ type Fake = {
   readonly collisions?: number;
 };
 
-/** A store that records what it was asked. */
+type Recorded = {
+  /** The fields and the condition of the write without reading. */
+  withoutReading?: { readonly fields: QuizSession; readonly condition: UpdateCondition };
+  reads: number;
+  readonly replaced: unknown[];
+};
+
+/** A store that records its calls. */
 const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => {
-  const asked: { openTo?: OpenTo; opening?: QuizSession; reads: number; replaced: unknown[] } = {
-    reads: 0,
-    replaced: [],
-  };
+  const recorded: Recorded = { reads: 0, replaced: [] };
   const sessions: SessionStore = {
-    writeIfOpen: async (opening, openTo) => {
-      Object.assign(asked, { opening, openTo });
+    writeWithoutReading: async (fields, condition) => {
+      recorded.withoutReading = { fields, condition };
       return isOpen;
     },
     find: async () => {
-      const session = stored[Math.min(asked.reads, stored.length - 1)];
+      const session = stored[Math.min(recorded.reads, stored.length - 1)];
 
-      asked.reads += 1;
-      return session === undefined ? undefined : { session, version: asked.reads };
+      recorded.reads += 1;
+      return session === undefined ? undefined : { session, version: recorded.reads };
     },
     replace: async (read, next) => {
-      asked.replaced.push([read?.version, next]);
-      return asked.replaced.length > collisions;
+      recorded.replaced.push([read?.version, next]);
+      return recorded.replaced.length > collisions;
     },
   };
-  return { asked, sessions };
+  return { recorded, sessions };
 };
 
-describe('applying a call', () => {
+describe('applying a call to a session', () => {
   beforeEach(() => {
     // No pauses between attempts.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     return () => vi.restoreAllMocks();
   });
 
-  const known = openingOf({ ...progress, sequence: 1 });
+  const known = newSessionFrom({ ...progress, sequence: 1 });
 
-  it.each<[string, SessionCall, OpenTo]>([
-    [
-      'a start without a sequence opens only an unknown session',
-      start,
-      { existing: false, sequence: undefined },
-    ],
-    [
-      'a start with one also writes to a session that it follows',
-      { ...start, sequence: 2 },
-      { existing: true, sequence: 2 },
-    ],
-    [
-      'progress writes to a session that it follows',
-      { ...progress, sequence: 3 },
-      { existing: true, sequence: 3 },
-    ],
-    [
-      'progress without a sequence writes to any',
-      progress,
-      { existing: true, sequence: undefined },
-    ],
-    [
-      'complete counts however late it is',
-      { ...complete, sequence: 1 },
-      { existing: true, sequence: undefined },
-    ],
-  ])('takes one write and no read in an undisturbed visit: %s', async (_name, call, openTo) => {
-    const { asked, sessions } = makeSessions({ isOpen: true });
+  it.each<{ name: string; call: SessionCall; condition: UpdateCondition }>([
+    {
+      name: 'a start without a sequence writes to an unknown session only',
+      call: start,
+      condition: { mayUpdate: false, sequence: undefined },
+    },
+    {
+      name: 'a start with a sequence also writes to a session that it follows',
+      call: { ...start, sequence: 2 },
+      condition: { mayUpdate: true, sequence: 2 },
+    },
+    {
+      name: 'progress writes to a session that it follows',
+      call: { ...progress, sequence: 3 },
+      condition: { mayUpdate: true, sequence: 3 },
+    },
+    {
+      name: 'progress without a sequence writes to any session',
+      call: progress,
+      condition: { mayUpdate: true, sequence: undefined },
+    },
+    {
+      name: 'complete writes to any session, however late it is',
+      call: { ...complete, sequence: 1 },
+      condition: { mayUpdate: true, sequence: undefined },
+    },
+  ])('takes one write and no read in an undisturbed visit: $name', async ({ call, condition }) => {
+    const { recorded, sessions } = makeSessions({ isOpen: true });
 
     await applyCall(call, sessions);
-    expect(asked).toEqual({ opening: openingOf(call), openTo, reads: 0, replaced: [] });
+
+    const fields = newSessionFrom(call);
+
+    expect(recorded).toEqual({ withoutReading: { fields, condition }, reads: 0, replaced: [] });
   });
 
-  it('changes the session as it was read when the single write was refused', async () => {
-    const { asked, sessions } = makeSessions({ stored: [known] });
+  it('changes the session that it read when the single write was refused', async () => {
+    const { recorded, sessions } = makeSessions({ stored: [known] });
     const call = { ...progress, sequence: 2, currentStep: 4 };
 
     await applyCall(call, sessions);
-    expect(asked.replaced).toEqual([[1, transition(known, call)]]);
+
+    expect(recorded.replaced).toEqual([[1, transition(known, call)]]);
   });
 
   it('reads first for an exit and records its dropout', async () => {
-    const { asked, sessions } = makeSessions({ isOpen: true, stored: [known] });
+    const { recorded, sessions } = makeSessions({ isOpen: true, stored: [known] });
 
     await applyCall(exit, sessions);
-    expect(asked.opening).toBeUndefined();
-    expect(asked.replaced).toEqual([[1, transition(known, exit)]]);
+
+    expect(recorded.withoutReading).toBeUndefined();
+    expect(recorded.replaced).toEqual([[1, transition(known, exit)]]);
   });
 
   it('creates an unknown session', async () => {
-    const { asked, sessions } = makeSessions({});
+    const { recorded, sessions } = makeSessions({});
 
     await applyCall(exit, sessions);
-    expect(asked.replaced).toEqual([[undefined, transition(undefined, exit)]]);
+
+    expect(recorded.replaced).toEqual([[undefined, transition(undefined, exit)]]);
   });
 
   it('writes nothing when the call changes nothing', async () => {
-    const { asked, sessions } = makeSessions({ stored: [known] });
+    const { recorded, sessions } = makeSessions({ stored: [known] });
 
     await applyCall({ ...progress, sequence: 1 }, sessions);
-    expect(asked).toMatchObject({ reads: 1, replaced: [] });
+
+    expect(recorded).toMatchObject({ reads: 1, replaced: [] });
   });
 
   it('decides again when the session has changed in the meantime', async () => {
-    const completed = openingOf(complete);
-    const { asked, sessions } = makeSessions({ stored: [known, completed], collisions: 1 });
+    const completed = newSessionFrom(complete);
+    const { recorded, sessions } = makeSessions({ stored: [known, completed], collisions: 1 });
 
     await applyCall(exit, sessions);
-    expect(asked).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
+
+    expect(recorded).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
   });
 
   it('writes at the tenth attempt and throws when that fails as well', async () => {
     const patient = makeSessions({ stored: [known], collisions: 9 });
 
     await applyCall(exit, patient.sessions);
-    expect(patient.asked.replaced).toHaveLength(10);
+
+    expect(patient.recorded.replaced).toHaveLength(10);
     const hopeless = makeSessions({ stored: [known], collisions: 100 });
 
     await expect(applyCall(exit, hopeless.sessions)).rejects.toThrow(
       'changed under each of 10 attempts',
     );
-    expect(hopeless.asked.replaced).toHaveLength(10);
+    expect(hopeless.recorded.replaced).toHaveLength(10);
   });
 });

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
 import type { SessionStore } from './session-store.ts';
-import { openingOf, type SessionCall, transition, type VisitReport } from './transition.ts';
+import { newSessionFrom, type SessionCall, transition, type VisitReport } from './transition.ts';
 
 export type SessionDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
   readonly sessions: SessionStore;
   readonly newDropoutId: () => string;
 };
 
-/** The time is the server's. A heartbeat's own time is ignored. */
+/** Applies what a browser reports at the time of the server. A heartbeat's own time is ignored. */
 export const trackVisit = async (
   report: VisitReport,
   { sessions, now, businessDay, newDropoutId }: SessionDependencies,
@@ -28,13 +28,15 @@ export const trackVisit = async (
 const maxAttempts = 10;
 const longestPauseMs = 50;
 
+/** Writes a session as it is after a call, whatever other calls do at the same time. */
 export const applyCall = async (call: SessionCall, sessions: SessionStore): Promise<void> => {
-  if (await writeWithoutReading(call, sessions)) return;
+  if (await tryWriteWithoutReading(call, sessions)) return;
 
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const read = await sessions.find(call.sessionId);
     const session = transition(read?.session, call);
-    if (session === read?.session || (await sessions.replace(read, session))) return;
+    const isUnchanged = session === read?.session;
+    if (isUnchanged || (await sessions.replace(read, session))) return;
 
     await wait(Math.random() * longestPauseMs);
   }
@@ -42,14 +44,16 @@ export const applyCall = async (call: SessionCall, sessions: SessionStore): Prom
   throw new Error(`A session changed under each of ${maxAttempts} attempts to write it`);
 };
 
-/** The calls of an undisturbed visit need no read: the condition of their single write decides. */
-const writeWithoutReading = async (call: SessionCall, sessions: SessionStore): Promise<boolean> => {
+/** Tries one conditional write. False: the session must be read first, as for every exit. */
+const tryWriteWithoutReading = async (
+  call: SessionCall,
+  sessions: SessionStore,
+): Promise<boolean> => {
   if (call.kind === 'exit') return false;
 
-  const { sequence } = call;
-  const existing = call.kind !== 'start' || sequence !== undefined;
-  return sessions.writeIfOpen(openingOf(call), {
-    existing,
-    sequence: call.kind === 'complete' ? undefined : sequence,
-  });
+  // Without a sequence, a start can be a late one, so it may only create the session.
+  const mayUpdate = call.kind !== 'start' || call.sequence !== undefined;
+  // A `complete` counts however late it arrives, so it need not be newer than the last call.
+  const sequence = call.kind === 'complete' ? undefined : call.sequence;
+  return sessions.writeWithoutReading(newSessionFrom(call), { mayUpdate, sequence });
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   longestPath,
-  openingOf,
+  newSessionFrom,
   type QuizSession,
   type SessionCall,
   transition,
@@ -81,7 +81,7 @@ const statusByLastCall = (calls: readonly SessionCall[]): QuizSession['status'] 
 };
 
 describe('the states of a quiz session', () => {
-  it('follow the highest sequence delivered, in any order, and complete above all', () => {
+  it('follow the call with the highest sequence, in any order, and complete above all', () => {
     void fc.assert(
       fc.property(delivered, (calls) => {
         expect(run(calls).session?.status).toBe(statusByLastCall(calls));
@@ -89,7 +89,7 @@ describe('the states of a quiz session', () => {
     );
   });
 
-  it('hold exactly one dropout while exited and none otherwise, after every call', () => {
+  it('have exactly one dropout while exited, and none otherwise', () => {
     void fc.assert(
       fc.property(fc.array(anyCall, { maxLength: 20 }), (list) => {
         let world: World = { session: undefined, dropouts: [] };
@@ -148,7 +148,7 @@ describe('a transition', () => {
     expect(second.session?.lastSequence).toBe(3);
   });
 
-  it('keeps the last known question when a call names none, and calls it Unknown when there was none', () => {
+  it('keeps the last question when a call names none, and says Unknown if there was none', () => {
     const known = run([
       makeCall('progress', 1),
       { ...makeCall('exit', 2), currentQuestionId: undefined } as SessionCall,
@@ -166,7 +166,7 @@ describe('a transition', () => {
     expect(transition(session, makeCall('exit', 4))).toBe(session);
   });
 
-  it('touches no dropout when the visitor had not left', () => {
+  it('leaves dropouts alone when the visitor had not left', () => {
     const { session } = run([makeCall('start', 1)]);
 
     expect(transition(session, makeCall('progress', 2)).dropout).toBeUndefined();
@@ -193,7 +193,7 @@ describe('a visit without analytics', () => {
   const at = '2026-11-21T12:00:00.000Z';
   const kept = { sessionId: 'session-1', startedAt: at, lastSeenAt: at };
 
-  it('keeps its id, its state, its times and its question, whatever the calls say', () => {
+  it('keeps its id, state, times and question only, whatever the calls say', () => {
     const calls = [declined('start', 1), declined('progress', 2), declined('heartbeat', 3)];
     const active = {
       ...kept,
@@ -220,7 +220,7 @@ describe('a visit without analytics', () => {
     expect(known(run([...calls, complete]).session)).toEqual(completed);
   });
 
-  it('loses what was recorded before its visitor declined', () => {
+  it('loses what was recorded before its visitor declined analytics', () => {
     const recorded = [makeCall('start', 1), makeCall('progress', 2)];
     const { session } = run([...recorded, declined('heartbeat', 3)]);
 
@@ -232,7 +232,7 @@ describe('a visit without analytics', () => {
     });
   });
 
-  it('keeps its first exit but loses the address and the reason when the visitor has declined since', () => {
+  it('keeps its first exit without address and reason when the visitor has declined since', () => {
     const left = run([makeCall('progress', 1), makeCall('exit', 2)]);
     const { session } = apply(left, declined('exit', 3));
     const { ipAddress, reason, ...rest } = session?.dropout ?? {};
@@ -242,7 +242,7 @@ describe('a visit without analytics', () => {
     expect([session?.ipAddress, session?.path]).toEqual([undefined, undefined]);
   });
 
-  it('is recorded from when its visitor allows analytics', () => {
+  it('is recorded from the moment when its visitor allows analytics', () => {
     const { session } = run([
       declined('start', 1),
       declined('progress', 2),
@@ -279,12 +279,12 @@ describe('a session', () => {
     ['heartbeat', {}],
     ['complete', { status: 'completed' }],
   ] as const)('is opened by %s with the fields of the call and no others', (each, details) => {
-    expect(openingOf(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
+    expect(newSessionFrom(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
   });
 
   it('names the survey that completed it', () => {
     expect(
-      openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId,
+      newSessionFrom({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId,
     ).toBe('survey-1');
   });
 
@@ -313,7 +313,7 @@ describe('a session', () => {
     );
   });
 
-  it('has been on its question once when an exit opened it', () => {
+  it('has one step when an exit is its first call', () => {
     const { session } = run([makeCall('exit', 4)]);
 
     expect(session?.path).toEqual([towing]);

@@ -1,7 +1,7 @@
 import { exitReasons } from '@app/contract/field-schemas';
 import * as z from 'zod';
 
-/** One visitor leaving the quiz. Counted under `countedDay`; the count is taken back if the visitor returns. */
+/** A visitor who left the quiz. It counts under `countedDay` until the visitor returns. */
 export const dropoutSchema = z.object({
   id: z.string(),
   /** "Unknown" when neither the exit nor an earlier call named a question. */
@@ -15,14 +15,14 @@ export const dropoutSchema = z.object({
 });
 export type Dropout = Readonly<z.infer<typeof dropoutSchema>>;
 
-/** One visitor's way through the quiz. It has a dropout exactly while it is exited. */
+/** One visit to the quiz. It has a dropout exactly while its status is `exited`. */
 export const sessionSchema = z.object({
   sessionId: z.string(),
   status: z.enum(['active', 'exited', 'completed']),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   lastSequence: z.int().nonnegative(),
-  /** Absent without analytics, as is all that follows except the question and the dropout. */
+  /** Without analytics, only the question and the dropout remain of the fields from here on. */
   ipAddress: z.string().optional(),
   totalSteps: z.int().optional(),
   currentStep: z.int().optional(),
@@ -33,23 +33,23 @@ export const sessionSchema = z.object({
 });
 
 export type QuizSession = Readonly<z.infer<typeof sessionSchema>> & {
-  /** In the order in which the visitor reached them. The same question twice in a row is one stay. */
+  /** In the order in which the visitor reached them. A question twice in a row is one stay. */
   readonly path?: readonly VisitStep[] | undefined;
 };
 
 export type VisitStep = { readonly questionId: string; readonly atSeconds: number };
 
-/** Three times the quiz. */
+/** At most 60 steps: three passes through the 20 questions. */
 export const longestPath = 60;
 
 type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
-  /** Absent when the visitor declined analytics: the visit then keeps only what `withoutAnalytics` leaves. */
+  /** Absent when the visitor declined analytics, see `removeAnalytics`. */
   readonly ipAddress?: string | undefined;
 };
 
-/** A step such as the contact form has no question. */
+/** Where the visitor is. A step such as the contact form has no question. */
 type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
 type ExitReport = Report &
@@ -73,34 +73,36 @@ type ExitCall = ExitReport & {
 
 export type SessionCall = ExitCall | (OtherReport & { readonly at: string });
 
-/** `complete` is final and always counts. Any other late or repeated call returns the session itself. */
+/** The session after a call. A late or repeated call, except `complete`, changes nothing. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
   if (session?.status === 'completed') return session;
   if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return session;
-  if (call.kind === 'exit') return exit(call, session);
+  if (call.kind === 'exit') return exitSession(call, session);
 
-  return session === undefined ? openingOf(call) : changedBy(call, session);
+  return session === undefined ? newSessionFrom(call) : updateSession(call, session);
 };
 
 /** Without a sequence, a start for a known session can only be a late or repeated one. */
 const isLate = (call: SessionCall, session: QuizSession): boolean =>
   call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
 
-const exit = (call: ExitCall, session: QuizSession | undefined): QuizSession => {
+const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSession => {
   if (session?.status === 'exited') return exitAgain(call, session);
 
-  const left = session === undefined ? openingOf(call) : changedBy(call, session);
-  return keepAllowed(call, { ...left, status: 'exited', dropout: dropoutOf(call, left) });
+  const updated = session === undefined ? newSessionFrom(call) : updateSession(call, session);
+  const dropout = toDropout(call, updated);
+  return applyAnalyticsChoice(call, { ...updated, status: 'exited', dropout });
 };
 
-/** Keeps the first exit, unless its visitor has declined analytics since. */
+/** A further exit keeps the dropout of the first, without what a visitor has declined since. */
 const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
   const exited =
     call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-  return session.ipAddress === undefined ? exited : keepAllowed(call, exited);
+  const hasDeclined = session.ipAddress === undefined;
+  return hasDeclined ? exited : applyAnalyticsChoice(call, exited);
 };
 
-const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
+const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
   id: call.dropoutId,
   currentQuestionId: session.currentQuestionId ?? 'Unknown',
   ipAddress: call.ipAddress,
@@ -109,38 +111,44 @@ const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
   countedDay: call.countedDay,
 });
 
-const changedBy = (call: SessionCall, session: QuizSession): QuizSession => {
-  const { startedAt: _startedAt, ipAddress, path: step = [], ...said } = openingOf(call);
-  const lastSequence = Math.max(session.lastSequence, said.lastSequence);
-  const path = [...(session.path ?? []), ...step].slice(0, longestPath);
-  return keepAllowed(call, {
+/** Sets what a call brings, and continues the path. A dropout is taken back. */
+const updateSession = (call: SessionCall, session: QuizSession): QuizSession => {
+  const {
+    startedAt: _startedAt,
+    ipAddress,
+    path: newSteps = [],
+    ...updates
+  } = newSessionFrom(call);
+  const path = [...(session.path ?? []), ...newSteps].slice(0, longestPath);
+
+  return applyAnalyticsChoice(call, {
     ...session,
-    ...said,
+    ...updates,
     ipAddress: session.ipAddress ?? ipAddress,
-    lastSequence,
+    lastSequence: Math.max(session.lastSequence, updates.lastSequence),
     dropout: undefined,
     ...(path.length === 0 ? {} : { path }),
   });
 };
 
-/** The fields that a call sets on an open session; together they are a new one. It removes those that are undefined. */
-export const openingOf = (call: SessionCall): QuizSession =>
-  keepAllowed(call, {
+/** The session that begins with a call. Its fields also update a session that is open. */
+export const newSessionFrom = (call: SessionCall): QuizSession =>
+  applyAnalyticsChoice(call, {
     sessionId: call.sessionId,
     status: call.kind === 'complete' ? 'completed' : 'active',
     startedAt: call.at,
     lastSeenAt: call.at,
     lastSequence: call.sequence ?? 0,
     ipAddress: call.ipAddress,
-    ...detailsIn(call),
+    ...toCallDetails(call),
   });
 
-/** The newest choice of the visitor applies to the whole visit: declining also removes what was recorded before. */
-const keepAllowed = (call: Report, session: QuizSession): QuizSession =>
-  call.ipAddress === undefined ? withoutAnalytics(session) : session;
+/** The newest choice applies to the whole visit: declining also removes what is recorded. */
+const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession =>
+  call.ipAddress === undefined ? removeAnalytics(session) : session;
 
-/** Leaves the id, the state, when the visit began, was last seen and was left, and at which question. */
-const withoutAnalytics = (session: QuizSession): QuizSession => ({
+/** Keeps the id, the status, the question, and when the visit began, was last seen and was left. */
+const removeAnalytics = (session: QuizSession): QuizSession => ({
   ...session,
   ipAddress: undefined,
   totalSteps: undefined,
@@ -153,34 +161,36 @@ const withoutAnalytics = (session: QuizSession): QuizSession => ({
   }),
 });
 
-const detailsIn = (call: SessionCall): Partial<QuizSession> => {
+/** The fields that only one kind of call brings. */
+const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
   switch (call.kind) {
     case 'start':
       return { totalSteps: call.totalSteps };
+
     case 'progress':
-      return {
-        ...placeOf(call),
-        ...(call.isContactForm === undefined ? {} : { isContactForm: call.isContactForm }),
-      };
+      return call.isContactForm === undefined
+        ? toPositionFields(call)
+        : { ...toPositionFields(call), isContactForm: call.isContactForm };
+
     case 'exit':
-      return placeOf(call);
+      return toPositionFields(call);
+
     case 'heartbeat':
       return {};
+
     case 'complete':
       return call.surveyId === undefined ? {} : { surveyId: call.surveyId };
   }
 };
 
-const placeOf = ({
+/** Where the visitor is. A question is also a step of the path. */
+const toPositionFields = ({
   currentStep,
   currentQuestionId,
   at,
-}: Extract<SessionCall, { currentStep: number }>) => ({
-  currentStep,
-  ...(currentQuestionId === undefined ? {} : onQuestion(currentQuestionId, at)),
-});
+}: Extract<SessionCall, Position>): Partial<QuizSession> => {
+  if (currentQuestionId === undefined) return { currentStep };
 
-const onQuestion = (questionId: string, at: string) => ({
-  currentQuestionId: questionId,
-  path: [{ questionId, atSeconds: Math.floor(Date.parse(at) / 1000) }],
-});
+  const atSeconds = Math.floor(Date.parse(at) / 1000);
+  return { currentStep, currentQuestionId, path: [{ questionId: currentQuestionId, atSeconds }] };
+};

@@ -29,7 +29,7 @@ const frozenOrder = [
 ];
 
 describe('a stored path', () => {
-  it('keeps every question and its second', () => {
+  it('keeps each question with the second when it was reached', () => {
     const path = questionIds.map((questionId, index) => ({
       questionId,
       atSeconds: atSeconds + index,
@@ -38,13 +38,13 @@ describe('a stored path', () => {
     expect(fromStoredPath(toStoredPath(path).path ?? [])).toEqual(path);
   });
 
-  it('reads steps that hold the index of a question as the question of that time', () => {
+  it('reads the index of a question in old steps as the question of that time', () => {
     const stored = frozenOrder.map((_, index) => atSeconds * 100 + index);
 
     expect(fromStoredPath(stored).map(({ questionId }) => questionId)).toEqual(frozenOrder);
   });
 
-  it('gives each question a code of its own with at most two digits', () => {
+  it('has a distinct code of at most two digits for each question', () => {
     const codes = Object.values<number>(questionCodes);
 
     expect(new Set(codes).size).toBe(codes.length);
@@ -61,7 +61,7 @@ describe('a stored path', () => {
     expect(fromStoredPath([atSeconds * 100 + 99])).toEqual([]);
   });
 
-  it('is absent before the first question', () => {
+  it('is absent when the visitor has reached no question', () => {
     expect(toStoredPath(undefined)).toEqual({});
   });
 });

@@ -26,32 +26,35 @@ export const questionCodes = {
   'location.zipCode': 19,
 } as const satisfies Record<QuestionId, number> & Record<string, number>;
 
-type Codes = Readonly<Record<string, number>>;
+type QuestionCodes = Readonly<Record<string, number>>;
 
+/** A stored step is the Unix seconds followed by two digits for the code of its question. */
 const codeSpace = 100;
 
-/** One number a step: Unix seconds, then two digits for the code. At 8 bytes, a session stays within a write unit. */
+/** A step takes 8 bytes, so that a session stays within one write unit. */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
+/** The stored form of a path, without questions that have no code. */
 export const toStoredPath = (
   path: readonly VisitStep[] | undefined,
-  codes: Codes = questionCodes,
+  codes: QuestionCodes = questionCodes,
 ) => (path === undefined ? {} : { path: path.flatMap((step) => toStoredStep(step, codes)) });
 
-const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: Codes): number[] => {
+const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: QuestionCodes): number[] => {
   const code = Object.hasOwn(codes, questionId) ? codes[questionId] : undefined;
   return code === undefined ? [] : [atSeconds * codeSpace + code];
 };
 
 export const fromStoredPath = (
-  stored: readonly number[],
-  codes: Codes = questionCodes,
+  storedPath: readonly number[],
+  codes: QuestionCodes = questionCodes,
 ): readonly VisitStep[] => {
-  const ids = new Map(Object.entries(codes).map(([id, code]) => [code, id]));
-  return stored.flatMap((step) => {
-    const questionId = ids.get(step % codeSpace);
-    return questionId === undefined
-      ? []
-      : [{ questionId, atSeconds: Math.floor(step / codeSpace) }];
+  const idsByCode = new Map(Object.entries(codes).map(([id, code]) => [code, id]));
+
+  return storedPath.flatMap((step) => {
+    const questionId = idsByCode.get(step % codeSpace);
+    if (questionId === undefined) return [];
+
+    return [{ questionId, atSeconds: Math.floor(step / codeSpace) }];
   });
 };

@@ -5,20 +5,25 @@ import { mapInParallel } from '../platform/in-parallel.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 
+/** A total that is not the number of its records. */
 export type Difference = {
   readonly counter: string;
   readonly stored: number;
   readonly recorded: number;
 };
 
-/** `busy`: visitors kept changing the totals. `unreadable`: mending without such a record would remove it from the totals. */
 export type PeriodOutcome =
   | {
       readonly kind: 'compared';
+      /** The differences before any repair. */
       readonly found: readonly Difference[];
+      /** The differences that remain: all of them when nothing was to be repaired. */
       readonly left: readonly Difference[];
     }
-  | { readonly kind: 'busy' | 'unreadable' };
+  /** Visitors kept changing the totals. */
+  | { readonly kind: 'busy' }
+  /** A record cannot be read. A repair would remove it from the totals. */
+  | { readonly kind: 'unreadable' };
 
 export type CheckDependencies = {
   readonly totals: TotalsStore;
@@ -33,59 +38,38 @@ export const checkDay = (
 ): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/** Every record counts in its day and in all time at once. `missing` is what the days themselves still lack. */
+/** All time must be the sum of its days. `missing` is what the days themselves still lack. */
 export const checkAllTime = (
   days: readonly string[],
   missing: Counts,
   fix: boolean,
   dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
-  const recorded = async () => {
-    const stored = await mapInParallel(days, daysAtATime, (day) =>
+  const sumDays = async (): Promise<Counts> => {
+    const readings = await mapInParallel(days, daysAtATime, (day) =>
       dependencies.totals.read({ day }),
     );
-    const sums = sumCounts([...stored.map(({ counts }) => counts), missing]);
+    const sums = sumCounts([...readings.map(({ counts }) => counts), missing]);
     return new Map([...sums].filter(([counter]) => !isHourCounter(counter)));
   };
-  return checkPeriod('all', recorded, fix, dependencies);
+  return checkPeriod('all', sumDays, fix, dependencies);
 };
 
 const daysAtATime = 16;
-const maxMendings = 10;
 
+/** Compares the totals of a period with its records, and repairs them when `fix` is set. */
 const checkPeriod = async (
   period: TotalsPeriod,
-  countRecorded: () => Promise<Counts>,
+  countRecords: () => Promise<Counts>,
   fix: boolean,
-  { totals, pause }: CheckDependencies,
+  dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
-  const measure = async (): Promise<Measurement | undefined> => {
-    const before = await totals.read(period);
-    const recorded = await countRecorded();
-    const reading = await totals.read(period);
-    if (before.version !== reading.version) return undefined;
+  const measureOnce = () => measure(period, countRecords, dependencies);
+  const first = await measureReliably(measureOnce, dependencies);
+  if (first === undefined) return { kind: 'busy' };
 
-    return { differences: differencesBetween(reading.counts, recorded), reading };
-  };
-
-  let measured = await measureReliably(measure, pause);
-  if (measured === undefined) return { kind: 'busy' };
-
-  const found = measured.differences;
-  let left = found;
-
-  for (
-    let mendings = 0;
-    fix && measured !== undefined && left.length > 0 && mendings < maxMendings;
-    mendings += 1
-  ) {
-    // Adding the difference keeps whatever is counted at the same time.
-    await totals.add(period, amountsOf(left), measured.reading);
-    measured = await measureReliably(measure, pause);
-    left = measured?.differences ?? left;
-  }
-
-  return { kind: 'compared', found, left };
+  const last = fix ? await repair(period, first, measureOnce, dependencies) : first;
+  return { kind: 'compared', found: first.differences, left: last.differences };
 };
 
 type Measurement = {
@@ -93,7 +77,21 @@ type Measurement = {
   readonly reading: CountersReading;
 };
 
-const differencesBetween = (stored: Counts, recorded: Counts): readonly Difference[] =>
+/** Compares totals with records once. Undefined when the totals changed in the meantime. */
+const measure = async (
+  period: TotalsPeriod,
+  countRecords: () => Promise<Counts>,
+  { totals }: CheckDependencies,
+): Promise<Measurement | undefined> => {
+  const before = await totals.read(period);
+  const recorded = await countRecords();
+  const reading = await totals.read(period);
+  if (before.version !== reading.version) return undefined;
+
+  return { differences: listDifferences(reading.counts, recorded), reading };
+};
+
+const listDifferences = (stored: Counts, recorded: Counts): readonly Difference[] =>
   [...new Set([...stored.keys(), ...recorded.keys()])]
     .sort()
     .map((counter) => ({
@@ -105,24 +103,21 @@ const differencesBetween = (stored: Counts, recorded: Counts): readonly Differen
 
 const maxMeasurements = 30;
 
-/** Visitors change totals and records alike, so a real difference stays. One from an index that lags does not. */
+/**
+ * Measures until two measurements in a row find the same differences. A real difference stays the
+ * same while visitors are counted; one that comes from an index that lags does not. Undefined when
+ * visitors leave no moment for that.
+ */
 const measureReliably = async (
   measureOnce: () => Promise<Measurement | undefined>,
-  pause: () => Promise<unknown>,
+  { pause }: CheckDependencies,
 ): Promise<Measurement | undefined> => {
   let last: Measurement | undefined;
 
   for (let count = 1; count <= maxMeasurements; count += 1) {
     const measured = await measureOnce();
-    if (measured?.differences.length === 0) return measured;
-
-    if (
-      measured !== undefined &&
-      last !== undefined &&
-      haveSameAmounts(measured.differences, last.differences)
-    ) {
+    if (measured !== undefined && (hasNone(measured) || haveSameDifferences(measured, last)))
       return measured;
-    }
 
     last = measured ?? last;
     await pause();
@@ -131,8 +126,39 @@ const measureReliably = async (
   return undefined;
 };
 
-const haveSameAmounts = (ones: readonly Difference[], others: readonly Difference[]): boolean =>
-  JSON.stringify([...amountsOf(ones)]) === JSON.stringify([...amountsOf(others)]);
+const hasNone = ({ differences }: Measurement): boolean => differences.length === 0;
 
-export const amountsOf = (differences: readonly Difference[]): Counts =>
+const haveSameDifferences = (one: Measurement, other: Measurement | undefined): boolean =>
+  other !== undefined && toAmountsText(one) === toAmountsText(other);
+
+const toAmountsText = ({ differences }: Measurement): string =>
+  JSON.stringify([...toMissingAmounts(differences)]);
+
+const maxRepairs = 10;
+
+/** Repairs until no difference is left, or visitors leave no moment to measure again. */
+const repair = async (
+  period: TotalsPeriod,
+  first: Measurement,
+  measureOnce: () => Promise<Measurement | undefined>,
+  dependencies: CheckDependencies,
+): Promise<Measurement> => {
+  let last = first;
+
+  for (let repairs = 0; repairs < maxRepairs && !hasNone(last); repairs += 1) {
+    // Adding what is missing keeps whatever is counted at the same time.
+    const amounts = toMissingAmounts(last.differences);
+
+    await dependencies.totals.add(period, amounts, last.reading);
+    const measured = await measureReliably(measureOnce, dependencies);
+    if (measured === undefined) return last;
+
+    last = measured;
+  }
+
+  return last;
+};
+
+/** What has to be added to each total that differs. */
+export const toMissingAmounts = (differences: readonly Difference[]): Counts =>
   new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));

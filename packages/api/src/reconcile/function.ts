@@ -3,12 +3,12 @@ import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { checkRecentDays } from './reconcile.ts';
-import { reconcileAccess } from './reconcile-access.ts';
+import { createReconcileAccess } from './reconcile-access.ts';
 
 const config = readTableConfig();
 const { log, table } = openFunctionContext('reconcile', config);
 
 export const handler = createJobHandler('reconcile', checkRecentDays, {
-  ...reconcileAccess(table, config.businessTimeZone, log),
+  ...createReconcileAccess(table, config.businessTimeZone, log),
   jobRuns: createJobRuns(table),
 });

@@ -17,7 +17,7 @@ import { createTotalsStore } from './totals-store.ts';
 /** Longer than an index lags behind its table. */
 const pauseMs = 2_000;
 
-export const reconcileAccess = (
+export const createReconcileAccess = (
   table: TableAccess,
   businessTimeZone: string,
   log: Log,
@@ -34,7 +34,8 @@ export const reconcileAccess = (
   };
 };
 
-type Wanted = {
+type ReconcileRequest = {
+  /** Undefined for all days with records, and all time. */
   readonly range: { readonly from: string; readonly to: string } | undefined;
   readonly fix: boolean;
   readonly onPeriod: (report: PeriodReport) => void;
@@ -42,21 +43,21 @@ type Wanted = {
 
 export const openReconcile = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
-  const dependencies = reconcileAccess(
-    table,
-    businessTimeZone,
-    createLog('reconcile', process.stderr),
-  );
+  const log = createLog('reconcile', process.stderr);
+  const dependencies = createReconcileAccess(table, businessTimeZone, log);
   return {
     today: (): string => dependencies.businessDay(dependencies.now()),
-    reconcile: async ({ range, ...options }: Wanted): Promise<ReconcileReport> => {
-      const report = await (range === undefined
-        ? reconcileAll(options, dependencies)
-        : reconcileDays(range, options, dependencies));
+
+    reconcile: async ({ range, ...options }: ReconcileRequest): Promise<ReconcileReport> => {
+      const report =
+        range === undefined
+          ? await reconcileAll(options, dependencies)
+          : await reconcileDays(range, options, dependencies);
 
       await saveCheck(report, dependencies);
       return report;
     },
+
     close: () => table.client.destroy(),
   };
 };

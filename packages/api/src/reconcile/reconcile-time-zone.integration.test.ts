@@ -7,7 +7,7 @@ import { createCounterReader } from '../counters/counters-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { reconcileAll } from './reconcile.ts';
-import { reconcileAccess } from './reconcile-access.ts';
+import { createReconcileAccess } from './reconcile-access.ts';
 
 /** Noon in Toronto, when it is the next day in Tokyo. */
 const moment = '2026-11-20T17:00:00.000Z';
@@ -27,13 +27,16 @@ const addConsent = (timeZone: string) =>
 describe.each([
   ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],
   ['Asia/Tokyo', 'America/Toronto', '2026-11-21', '2026-11-20'],
-])('totals counted in %s and mended in %s', (former, present, formerDay, presentDay) => {
+])('totals counted in %s and repaired in %s', (former, present, formerDay, presentDay) => {
   const reconcile = (fix: boolean) => {
-    const dependencies = { ...reconcileAccess(access, present, log), now: () => new Date(moment) };
+    const dependencies = {
+      ...createReconcileAccess(access, present, log),
+      now: () => new Date(moment),
+    };
     return reconcileAll({ fix }, { ...dependencies, pause: async () => undefined });
   };
 
-  it('keep every dropout in all time and under its former day', async () => {
+  it('keep every dropout under the day that it was counted under, and in all time', async () => {
     for (let each = 0; each < 5; each += 1)
       await putSession(access, { lastSeenAt: moment, timeZone: former });
     expect(await reconcile(true)).toMatchObject({ differences: 0, notCompared: 0 });
@@ -46,8 +49,9 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('count consents under their present day only', async () => {
+  it('count consents only under their day in the new time zone', async () => {
     await addConsent(former);
+
     expect(await reconcile(true)).toMatchObject({ differences: 0, notCompared: 0 });
     const counters = createCounterReader(access);
     const of = async (day: string) => (await counters.readTotals([day])).consents;

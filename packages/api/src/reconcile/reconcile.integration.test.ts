@@ -24,13 +24,13 @@ import {
   reconcileAll,
   reconcileDays,
 } from './reconcile.ts';
-import { reconcileAccess } from './reconcile-access.ts';
+import { createReconcileAccess } from './reconcile-access.ts';
 
 const zone = 'America/Toronto';
 const businessDay = createBusinessDay(zone);
 const today = businessDay(new Date());
 const yesterday = addDays(today, -1);
-const middayOf = (day: string) => `${day}T17:00:00.000Z`;
+const toMidday = (day: string) => `${day}T17:00:00.000Z`;
 const firstDay = addDays(today, -5);
 const yesterdaysSurvey = randomUUID();
 const log = { info: () => undefined, error: () => undefined };
@@ -63,7 +63,7 @@ const addConsent = () =>
 
 const yesterdaysDropout = async (): Promise<string> => {
   const { dropouts } = (await api.admin('listDropouts')).body;
-  return dropouts.find(({ exitedAt }: { exitedAt: string }) => exitedAt === middayOf(yesterday)).id;
+  return dropouts.find(({ exitedAt }: { exitedAt: string }) => exitedAt === toMidday(yesterday)).id;
 };
 
 const yesterdaysCounters = async (): Promise<Key> => {
@@ -80,7 +80,7 @@ const check = (
     ? reconcileAll({ fix }, dependencies)
     : reconcileDays(range, { fix }, dependencies);
 
-const listed = ({ periods }: ReconcileReport) =>
+const describeDifferences = ({ periods }: ReconcileReport) =>
   periods.flatMap((period) =>
     period.kind === 'compared'
       ? period.found.map(
@@ -93,15 +93,15 @@ beforeAll(async () => {
   jobs = await startJobs();
   jobs.mail.stop();
   api = await startAdminApi();
-  dependencies = { ...reconcileAccess(api.access, zone, log), pause: () => wait(20) };
+  dependencies = { ...createReconcileAccess(api.access, zone, log), pause: () => wait(20) };
   await api.addSurveys([
     makeSurvey(),
-    makeSurvey({ createdAt: middayOf(yesterday), id: yesterdaysSurvey }),
-    makeSurvey({ createdAt: middayOf(yesterday), region: 'ON', priceRange: 'under20k' }),
-    makeSurvey({ createdAt: middayOf(firstDay) }),
+    makeSurvey({ createdAt: toMidday(yesterday), id: yesterdaysSurvey }),
+    makeSurvey({ createdAt: toMidday(yesterday), region: 'ON', priceRange: 'under20k' }),
+    makeSurvey({ createdAt: toMidday(firstDay) }),
   ]);
-  await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
-  await putSession(api.access, { lastSeenAt: middayOf(yesterday), question: 'budget.condition' });
+  await putSession(api.access, { lastSeenAt: toMidday(yesterday) });
+  await putSession(api.access, { lastSeenAt: toMidday(yesterday), question: 'budget.condition' });
   await putSession(api.access, {});
   await addConsent();
 });
@@ -110,19 +110,19 @@ describe('totals that are right', () => {
   it('show no difference on any day and for all time', async () => {
     const report = await check(undefined);
 
-    expect(listed(report)).toEqual([]);
+    expect(describeDifferences(report)).toEqual([]);
     expect([report.from, report.to]).toEqual([addDays(firstDay, -1), addDays(today, 1)]);
     expect(report.periods).toHaveLength(9);
   });
 
   it('show no difference after the clock was set back, however far ahead it was', async () => {
-    const ahead = makeSurvey({ createdAt: middayOf(addDays(today, 40)) });
+    const ahead = makeSurvey({ createdAt: toMidday(addDays(today, 40)) });
 
     await api.addSurveys([ahead]);
     const before = await api.counters.readAllTime();
     const report = await check(undefined, true);
 
-    expect(listed(report)).toEqual([]);
+    expect(describeDifferences(report)).toEqual([]);
     expect(report.to).toBe(addDays(today, 41));
     expect(await api.counters.readAllTime()).toEqual(before);
 
@@ -133,12 +133,13 @@ describe('totals that are right', () => {
   });
 
   it('stay right when visitors return and test data is cleared', async () => {
-    const { sessionId } = await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
+    const { sessionId } = await putSession(api.access, { lastSeenAt: toMidday(yesterday) });
 
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 } });
     await putSession(api.access, { minutesAgo: 90, ipAddress: '127.0.0.1' });
+
     expect((await api.admin('clearTestData')).body.deletedCount).toBeGreaterThan(0);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
   });
 });
 
@@ -149,7 +150,7 @@ describe('totals that are wrong', () => {
     (await api.counters.readSurveyHours(yesterday))?.filter(({ surveys }) => surveys > 0),
   ];
 
-  it('are listed with their actual and expected counts and stay unchanged without --fix', async () => {
+  it('are listed with actual and expected counts, and stay unchanged without --fix', async () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
 
@@ -158,24 +159,27 @@ describe('totals that are wrong', () => {
     await tamper('all', 'DROPOUTS', 'dropoutAt:usage.towing', 2);
     const found = [`${yesterday} region:ON 0/1`, `${yesterday} surveys 5/2`];
 
-    expect(listed(await check({ from: yesterday, to: today }))).toEqual(found);
+    expect(describeDifferences(await check({ from: yesterday, to: today }))).toEqual(found);
     const all = await check(undefined);
 
-    expect(listed(all)).toEqual([
+    expect(describeDifferences(all)).toEqual([
       ...found,
       `all time dropoutAt:usage.towing ${towing + 2}/${towing}`,
     ]);
     expect(all.differences).toBe(3);
     expect((await api.counters.readTotals([yesterday])).surveys).toBe(5);
 
-    const mended = await check(undefined, true);
+    const repaired = await check(undefined, true);
 
-    expect([listed(mended), mended.differences]).toEqual([listed(all), 0]);
+    expect([describeDifferences(repaired), repaired.differences]).toEqual([
+      describeDifferences(all),
+      0,
+    ]);
     expect(await before()).toEqual(right);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
   });
 
-  it('are mended when a whole day was lost, and an unknown counter is removed', async () => {
+  it('are repaired when a whole day was lost, and an unknown counter is removed', async () => {
     const right = await before();
 
     for (const [counter, count] of [
@@ -189,20 +193,22 @@ describe('totals that are wrong', () => {
     await tamper({ day: yesterday }, 'SURVEYS', 'h3', 1);
     await tamper({ day: yesterday }, 'CONSENTS', 'unheardOf', 7);
     await tamper('all', 'CONSENTS', 'consents', 100);
+
     expect((await check(undefined, true)).differences).toBe(0);
     expect(await before()).toEqual(right);
   });
 
-  it('are mended once when two people mend them at the same time', async () => {
+  it('are repaired once when several people repair them at the same time', async () => {
     const right = await before();
 
     await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 11);
     await tamper('all', 'DROPOUTS', 'dropouts', -4);
     await Promise.all([check(undefined, true), check(undefined, true), check(undefined, true)]);
+
     expect(await before()).toEqual(right);
   });
 
-  it('are mended exactly while a hundred visitors are counted', async () => {
+  it('are repaired exactly while a hundred visitors are counted', async () => {
     const right = await api.counters.readAllTime();
 
     await tamper({ day: today }, 'SURVEYS', 'surveys', 5);
@@ -219,7 +225,7 @@ describe('totals that are wrong', () => {
 
     expect(report.notCompared).toBe(0);
     expect(report.differences).toBe(0);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
     const all = await api.counters.readAllTime();
 
     expect(all.surveys).toBe(right.surveys + 33);
@@ -228,7 +234,7 @@ describe('totals that are wrong', () => {
 });
 
 describe('a period in which visitors are counted constantly', () => {
-  it('is reported as busy instead of being guessed', async () => {
+  it('is reported as busy, and its totals are not guessed', async () => {
     const restless = {
       ...dependencies,
       records: {
@@ -242,7 +248,7 @@ describe('a period in which visitors are counted constantly', () => {
     };
     const report = await reconcileDays({ from: today, to: today }, { fix: true }, restless);
 
-    expect([listed(report), report.notCompared]).toEqual([[`${today} busy`], 1]);
+    expect([describeDifferences(report), report.notCompared]).toEqual([[`${today} busy`], 1]);
   });
 });
 
@@ -261,9 +267,9 @@ describe('a record that cannot be read', () => {
     ['survey of a later release', async () => surveyKey(yesterdaysSurvey), 'schemaVersion'],
     ['counter', async () => yesterdaysCounters(), 'surveys'],
     ['dropout', async () => dropoutKey(await yesterdaysDropout()), 'currentQuestionId'],
-  ])('is reported, and no total is repaired without it (%s)', async (_name, keyOf, attribute) => {
+  ])('is reported, and no total is repaired without it (%s)', async (_name, findKey, attribute) => {
     await tamper({ day: firstDay }, 'SURVEYS', 'surveys', 1);
-    const key = await keyOf();
+    const key = await findKey();
     const right = await api.counters.readTotals([yesterday]);
     const repair = await damage(key, attribute);
     const reported: unknown[] = [];
@@ -275,7 +281,7 @@ describe('a record that cannot be read', () => {
 
     const report = await check(undefined, true);
 
-    expect(listed(report)).toEqual(
+    expect(describeDifferences(report)).toEqual(
       expect.arrayContaining([
         `${firstDay} surveys 2/1`,
         `${yesterday} unreadable`,
@@ -295,8 +301,9 @@ describe('a record that cannot be read', () => {
       message: expect.stringContaining('could not be compared'),
     });
     await repair();
+
     expect(await api.counters.readTotals([yesterday])).toEqual(right);
-    expect(listed(await check(undefined))).toEqual([]);
+    expect(describeDifferences(await check(undefined))).toEqual([]);
   });
 });
 
@@ -311,8 +318,9 @@ describe('the scheduled check', () => {
     expect((await status()).totals).toEqual({ checkedAt: expect.any(String), differences: 0 });
   });
 
-  it('keeps reporting a difference until it is mended, even when its day is older', async () => {
+  it('keeps reporting a difference until it is repaired, even when its day is older', async () => {
     await tamper({ day: addDays(today, -2) }, 'SURVEYS', 'surveys', 1);
+
     expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
     expect((await status()).totals.differences).toBe(1);
     const tomorrow = new Date(Date.now() + 864e5).toISOString();
@@ -320,12 +328,12 @@ describe('the scheduled check', () => {
     expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
       details: { from: addDays(today, -2), differences: 1 },
     });
-    // It only reports: people mend.
+    // It only reports. People repair.
     expect((await check({ from: addDays(today, -2), to: yesterday })).differences).toBe(1);
   });
 });
 
-describe('the command', () => {
+describe('the command reconcile', () => {
   const script = fileURLToPath(new URL('../../scripts/reconcile.ts', import.meta.url));
 
   const command = async (...args: readonly string[]) => {
@@ -342,16 +350,16 @@ describe('the command', () => {
     }
   };
 
-  it('finds a difference, mends it, and then exits with success', async () => {
+  it('finds a difference, repairs it, and then exits with success', async () => {
     const found = await command('--from', addDays(today, -2), '--to', yesterday);
 
     expect([found.code, found.stdout]).toEqual([
       1,
       expect.stringContaining('surveys is 1, the records say 0'),
     ]);
-    const mended = await command('--all', '--fix');
+    const repaired = await command('--all', '--fix');
 
-    expect([mended.code, mended.stdout]).toEqual([0, expect.stringContaining('repaired')]);
+    expect([repaired.code, repaired.stdout]).toEqual([0, expect.stringContaining('repaired')]);
     expect((await api.admin('getSystemStatus')).body.totals.differences).toBe(0);
   });
 

@@ -4,12 +4,12 @@ import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { addDays, listDays, pickLater } from '../platform/time.ts';
 import {
-  amountsOf,
   type CheckDependencies,
   checkAllTime,
   checkDay,
   type Difference,
   type PeriodOutcome,
+  toMissingAmounts,
 } from './check-period.ts';
 import type { TotalsCheckStore } from './totals-check-store.ts';
 
@@ -29,45 +29,55 @@ export type ReconcileReport = {
 type Range = { readonly from: string; readonly to: string };
 type Options = {
   readonly fix: boolean;
+  /** Called as soon as a period has been compared. */
   readonly onPeriod?: ((report: PeriodReport) => void) | undefined;
 };
 
-/** Compares the totals of business days, both included, with the records, and mends them when `fix` is set. */
+/** Compares the totals of business days with the records, and repairs them when `fix` is set. */
 export const reconcileDays = async (
   range: Range,
   options: Options,
   dependencies: ReconcileDependencies,
-): Promise<ReconcileReport> =>
-  reportOf(range, await checkDays(listDays(range.from, range.to), options, dependencies));
+): Promise<ReconcileReport> => toReport(range, await checkDays(range, options, dependencies));
 
+/** Compares every day with records, and all time. */
 export const reconcileAll = async (
   options: Options,
   dependencies: ReconcileDependencies,
 ): Promise<ReconcileReport> => {
-  const range = await countedRange(dependencies);
-  const days = listDays(range.from, range.to);
-  const reports = await checkDays(days, options, dependencies);
-  // The totals of all time are known only when every day is.
-  const isKnown = reports.every(({ kind }) => kind === 'compared');
-  const missing = sumCounts(reports.map((report) => amountsOf(leftOf(report))));
-  const outcome: PeriodOutcome = isKnown
-    ? await compare(() => checkAllTime(days, missing, options.fix, dependencies), dependencies)
-    : { kind: reports.some(({ kind }) => kind === 'unreadable') ? 'unreadable' : 'busy' };
-  const allTime = { ...outcome, period: 'all time' };
+  const range = await findRecordedRange(dependencies);
+  const days = await checkDays(range, options, dependencies);
+  const allTime = {
+    ...(await compareAllTime(range, days, options, dependencies)),
+    period: 'all time',
+  };
 
   options.onPeriod?.(allTime);
-  return reportOf(range, [...reports, allTime]);
+  return toReport(range, [...days, allTime]);
 };
 
-/** Alerts staff and never mends: a difference is a defect. `date` is the last day to compare, instead of yesterday. */
+/** The totals of all time are known only when those of every day are. */
+const compareAllTime = async (
+  range: Range,
+  days: readonly PeriodReport[],
+  { fix }: Options,
+  dependencies: ReconcileDependencies,
+): Promise<PeriodOutcome> => {
+  if (days.some(({ kind }) => kind === 'unreadable')) return { kind: 'unreadable' };
+  if (days.some(({ kind }) => kind === 'busy')) return { kind: 'busy' };
+
+  const missing = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
+  const check = () => checkAllTime(listDays(range.from, range.to), missing, fix, dependencies);
+  return compareReadable(check, dependencies);
+};
+
+/** The scheduled check up to `date`, or yesterday. It repairs nothing: a difference is a defect. */
 export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,
 ): Promise<JobReport> => {
-  const range = await recentRange(
-    date ?? addDays(dependencies.businessDay(dueAt), -1),
-    dependencies,
-  );
+  const lastDay = date ?? addDays(dependencies.businessDay(dueAt), -1);
+  const range = await findRecentRange(lastDay, dependencies);
   const report = await reconcileDays(range, { fix: false }, dependencies);
 
   await saveCheck(report, dependencies);
@@ -76,46 +86,56 @@ export const checkRecentDays = async (
   if (differences > 0)
     dependencies.log.error('totals differ from the records', { from, to, differences });
 
-  const unread = notCompared === 0 ? '' : `, ${countOf(notCompared, 'day')} could not be compared`;
+  const isBusy = report.periods.some(({ kind }) => kind === 'busy');
   return {
-    // A retry can succeed after visitors paused. It cannot repair a record.
-    outcome: report.periods.some(({ kind }) => kind === 'busy') ? 'failed' : 'succeeded',
-    message: `${from} to ${to}: ${countOf(differences, 'total')} ${differences === 1 ? 'differs' : 'differ'}${unread}`,
+    // A retry can succeed when fewer visitors come. It cannot repair a record.
+    outcome: isBusy ? 'failed' : 'succeeded',
+    message: describeReport(report),
     details: { from, to, differences, notCompared },
   };
 };
 
-const countOf = (count: number, noun: string): string =>
+const describeReport = ({ from, to, differences, notCompared }: ReconcileReport): string => {
+  const verb = differences === 1 ? 'differs' : 'differ';
+  const rest =
+    notCompared === 0 ? '' : `, ${formatCount(notCompared, 'day')} could not be compared`;
+  return `${from} to ${to}: ${formatCount(differences, 'total')} ${verb}${rest}`;
+};
+
+const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Saves a check for the system status, unless it omits days that are known to differ. */
+/** Saves a check for the system status, unless it leaves out days that are known to differ. */
 export const saveCheck = async (
   { from, to, differences, notCompared }: ReconcileReport,
   { totalsChecks, now }: ReconcileDependencies,
 ): Promise<void> => {
+  if (notCompared > 0) return;
+
   const last = await totalsChecks.read();
-  const isNews =
+  const mayReplace =
     last === undefined || last.differences === 0 || (from <= last.from && to >= last.to);
-  if (isNews && notCompared === 0)
+  if (mayReplace)
     await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
-/** Covers the last two complete days and, until they are mended, all days since the first one that differed. */
-const recentRange = async (
+/** The last two complete days, and all days since the first one that is known to differ. */
+const findRecentRange = async (
   lastDay: string,
   { totalsChecks }: ReconcileDependencies,
 ): Promise<Range> => {
   const from = addDays(lastDay, -1);
   const last = await totalsChecks.read();
-  const isLeft = last !== undefined && last.differences > 0 && last.from < from;
-  return { from: isLeft ? last.from : from, to: lastDay };
+  const hasOlderDifference = last !== undefined && last.differences > 0 && last.from < from;
+  return { from: hasOlderDifference ? last.from : from, to: lastDay };
 };
 
 /**
- * Records that were counted in another time zone can be a day before the oldest record's day or a day after the newest
- * one's, which is later than today after a clock was set back.
+ * All days with records and today, and one more day at both ends: a record that was counted in
+ * another time zone can have counted there. The newest record is later than today after a clock was
+ * set back.
  */
-const countedRange = async ({
+const findRecordedRange = async ({
   records,
   businessDay,
   now,
@@ -126,17 +146,15 @@ const countedRange = async ({
 };
 
 const checkDays = async (
-  days: readonly string[],
+  { from, to }: Range,
   { fix, onPeriod }: Options,
   dependencies: ReconcileDependencies,
 ): Promise<readonly PeriodReport[]> => {
   const reports: PeriodReport[] = [];
 
-  for (const day of days) {
-    const report = {
-      ...(await compare(() => checkDay(day, fix, dependencies), dependencies)),
-      period: day,
-    };
+  for (const day of listDays(from, to)) {
+    const outcome = await compareReadable(() => checkDay(day, fix, dependencies), dependencies);
+    const report = { ...outcome, period: day };
 
     onPeriod?.(report);
     reports.push(report);
@@ -145,20 +163,21 @@ const checkDays = async (
   return reports;
 };
 
-/** A record or counter that cannot be read stops the comparison of its own period only. */
-const compare = async (
+/** An item that cannot be read is reported, and stops the comparison of its own period only. */
+const compareReadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,
 ): Promise<PeriodOutcome> =>
   (await skipIfUnreadable(check, dependencies)) ?? { kind: 'unreadable' };
 
-const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
+const toReport = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
   from,
   to,
   periods,
-  differences: periods.reduce((sum, period) => sum + leftOf(period).length, 0),
+  differences: periods.flatMap(listRemaining).length,
   notCompared: periods.filter(({ kind }) => kind !== 'compared').length,
 });
 
-const leftOf = (outcome: PeriodOutcome): readonly Difference[] =>
+/** The differences that are left. A period that was not compared has none that are known. */
+const listRemaining = (outcome: PeriodOutcome): readonly Difference[] =>
   outcome.kind === 'compared' ? outcome.left : [];

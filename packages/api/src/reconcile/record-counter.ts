@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
-import { hourCounter } from '../counters/hour-counters.ts';
+import { toHourCounter } from '../counters/hour-counters.ts';
 import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
 import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { addDays, startOfDay } from '../platform/time.ts';
-import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
+import { countedDropoutSchema, listDropoutCounters } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
 import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
-import { surveyCounters } from '../survey/survey-counters.ts';
+import { listSurveyCounters } from '../survey/survey-counters.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem` when one cannot be read. */
+/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map<string, number>();
 
-    for await (const records of countedRecords(day, options)) {
-      for (const counter of records.flat()) sums.set(counter, (sums.get(counter) ?? 0) + 1);
+    for await (const counters of readCounters(day, options)) {
+      for (const counter of counters) sums.set(counter, (sums.get(counter) ?? 0) + 1);
     }
 
     return sums;
@@ -28,7 +28,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
 
   /** The business days of the oldest and the newest record. Undefined without records. */
   recordedDays: async (): Promise<RecordedDays | undefined> => {
-    const ends = countedLists.flatMap((list) => [
+    const ends = [surveyLists.byTime, dropoutList, consentList, clickList].flatMap((list) => [
       toWholeRange(list),
       toWholeRange(list, 'descending'),
     ]);
@@ -36,16 +36,46 @@ export const createRecordCounter = (options: CountingAccess) => ({
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
       .sort();
-    const [first, last] = [days[0], days.at(-1)];
+
+    const [first, last] = [days.at(0), days.at(-1)];
     return first === undefined || last === undefined ? undefined : { first, last };
   },
 });
 
 export type RecordedDays = { readonly first: string; readonly last: string };
 
-const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList];
+/** Yields the counters that the records of a day increment, some records at a time. */
+async function* readCounters(
+  day: string,
+  options: CountingAccess,
+): AsyncIterable<readonly string[]> {
+  yield* readSurveyCounters(day, options);
+  yield* readDropoutCounters(day, options);
 
-const idSchema = z.object({ id: z.string() });
+  for await (const { items } of readDays(options, consentList, day))
+    yield items.map(() => 'consents');
+
+  for await (const { items } of readDays(options, clickList, day))
+    yield items.map((item) => parseClickCounter(timeKeySchema.parse(item).gsi1sk));
+}
+
+const timeKeySchema = z.object({ gsi1sk: z.string() });
+
+/** A survey counts with the newest answers, on the day of the first ones. */
+async function* readSurveyCounters(day: string, options: CountingAccess) {
+  for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
+    const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
+    const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
+
+    yield rows.flatMap((row) => {
+      const { id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
+      const survey = surveysById.get(id);
+      if (survey === undefined) return [];
+
+      return [...listSurveyCounters(survey), toHourCounter(createdAt, day)];
+    });
+  }
+}
 
 /** A row's time is the first survey's, and `id` the newest version's, whose answers count. */
 const surveyRowSchema = z
@@ -59,58 +89,38 @@ export const countedSurveySchema = z.object({
   changedFrom: z.string().optional(),
 });
 
-async function* countedRecords(
-  day: string,
-  options: CountingAccess,
-): AsyncIterable<readonly (readonly string[])[]> {
-  const [from, until] = [boundOf(day, options), boundOf(addDays(day, 1), options)];
+/** A dropout stores its day, which is a neighboring one if it was counted in another time zone. */
+async function* readDropoutCounters(day: string, options: CountingAccess) {
+  const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 
-  for await (const { items: rows } of rowsOf(options, surveyLists.byTime, from, until)) {
-    const newest = await readRecords(options, rows, surveyKey, countedSurveySchema);
-    const byId = new Map(newest.map((survey) => [survey.id, survey]));
-
-    yield rows.flatMap((row) => {
-      const { id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
-      const survey = byId.get(id);
-      return survey === undefined ? [] : [[...surveyCounters(survey), hourCounter(createdAt, day)]];
-    });
-  }
-
-  // A dropout stores the day that it was counted under; the time zone may have been another one.
-  const [before, after] = [boundOf(addDays(day, -1), options), boundOf(addDays(day, 2), options)];
-
-  for await (const { items: rows } of rowsOf(options, dropoutList, before, after)) {
+  for await (const { items: rows } of readDays(options, dropoutList, ...neighbors)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
 
-    yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
-  }
-
-  for await (const { items } of rowsOf(options, consentList, from, until))
-    yield items.map(() => ['consents']);
-
-  for await (const { items } of rowsOf(options, clickList, from, until)) {
-    yield items.map((item) => [parseClickCounter(timeKeySchema.parse(item).gsi1sk)]);
+    yield dropouts.filter(({ countedDay }) => countedDay === day).flatMap(listDropoutCounters);
   }
 }
 
-const readRecords = async <Counted>(
+const idSchema = z.object({ id: z.string() });
+
+/** Reads the records that the rows of a list belong to. */
+const readRecords = async <RecordType>(
   access: TableAccess,
   rows: readonly Item[],
-  keyOf: (id: string) => Key,
-  schema: z.ZodObject<z.ZodRawShape> & z.ZodType<Counted>,
-): Promise<readonly Counted[]> => {
-  const keys = rows.map((row) => keyOf(parseStoredItem(row, { 1: idSchema.parse }).id));
+  toKey: (id: string) => Key,
+  schema: z.ZodObject<z.ZodRawShape> & z.ZodType<RecordType>,
+): Promise<readonly RecordType[]> => {
+  const keys = rows.map((row) => toKey(parseStoredItem(row, { 1: idSchema.parse }).id));
   const items = await readItems(access, keys, { attributes: listAttributes(schema) });
   return items.map((item) => parseStoredItem(item, { 1: schema.parse }));
 };
 
-/** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
-const boundOf = (day: string, { businessDay }: CountingAccess): string =>
-  startOfDay(day, businessDay).toISOString();
-
 const rowsAtATime = 800;
 
-const rowsOf = (access: TableAccess, list: IndexList, lower: string, upper: string) =>
-  readPages(access, { ...toWholeRange(list), lower, upper }, rowsAtATime);
-
-const timeKeySchema = z.object({ gsi1sk: z.string() });
+/** Reads the rows of a list that belong to some business days, both included. */
+const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
+  const { businessDay } = options;
+  // Sort keys go on after their moment, so a bound sorts before all keys of its moment.
+  const lower = startOfDay(first, businessDay).toISOString();
+  const upper = startOfDay(addDays(last, 1), businessDay).toISOString();
+  return readPages(options, { ...toWholeRange(list), lower, upper }, rowsAtATime);
+};

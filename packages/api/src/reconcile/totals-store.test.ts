@@ -8,8 +8,11 @@ import { createTotalsStore } from './totals-store.ts';
 type Counters = Readonly<Record<string, unknown>>;
 type Update = { readonly Update: Readonly<Record<string, unknown>> };
 
-/** A table with these counter items, by sort key, that keeps the transactions sent to it or cancels them. */
-const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
+/**
+ * A table with these counter items, by sort key, that keeps the transactions sent to it or cancels
+ * them.
+ */
+const makeStore = (items: Readonly<Record<string, Counters>>, error?: Error) => {
   const transactions: (readonly Update[])[] = [];
 
   const send = async (command: { input: { TransactItems: readonly Update[] } }) => {
@@ -30,11 +33,11 @@ const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
 };
 
 const day = { day: '2026-11-21' } as const;
-const mendedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
+const repairedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
 
-describe('the reading of counters', () => {
-  it('sums the items and omits zero sums', async () => {
-    const { store } = storeOf({
+describe('reading the totals of a period', () => {
+  it('adds up its items and leaves out sums of zero', async () => {
+    const { store } = makeStore({
       'SURVEYS#1': { surveys: 2, 'region:ON': 1 },
       'SURVEYS#2': { surveys: 1, 'region:ON': -1 },
     });
@@ -42,29 +45,29 @@ describe('the reading of counters', () => {
     expect((await store.read(day)).counts).toEqual(new Map([['surveys', 3]]));
   });
 
-  it('has the same version until any write', async () => {
-    const versionOf = async (items: Readonly<Record<string, Counters>>) =>
-      (await storeOf(items).store.read(day)).version;
-    const version = await versionOf({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
+  it('returns the same version until a counter is written', async () => {
+    const readVersion = async (items: Readonly<Record<string, Counters>>) =>
+      (await makeStore(items).store.read(day)).version;
+    const version = await readVersion({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
 
-    expect(await versionOf({ 'SURVEYS#1': { c: 3, a: 1, b: 2 } })).toBe(version);
+    expect(await readVersion({ 'SURVEYS#1': { c: 3, a: 1, b: 2 } })).toBe(version);
     const others = [
       { 'SURVEYS#1': { a: 1, b: 2, c: 4 } },
       { 'SURVEYS#2': { a: 1, b: 2, c: 3 } },
       { 'SURVEYS#1': { a: 1, b: 2 }, 'SURVEYS#2': { c: 3 } },
     ];
 
-    for (const other of others) expect(await versionOf(other)).not.toBe(version);
+    for (const other of others) expect(await readVersion(other)).not.toBe(version);
   });
 
-  it('is an error when a count is not a number', async () => {
-    await expect(storeOf({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
+  it('throws when a count is not a number', async () => {
+    await expect(makeStore({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
   });
 });
 
-describe('adding to counters', () => {
-  it('is conditional on the counts that were read', async () => {
-    const { store, transactions } = storeOf({ [mendedSurveys.sk]: { surveys: 7 } });
+describe('repairing the totals of a period', () => {
+  it('adds on condition that the counts are those that were read', async () => {
+    const { store, transactions } = makeStore({ [repairedSurveys.sk]: { surveys: 7 } });
     const amounts = new Map([
       ['surveys', -2],
       ['price:under20k', 1],
@@ -76,7 +79,7 @@ describe('adding to counters', () => {
         {
           Update: {
             TableName: 'quiz',
-            Key: mendedSurveys,
+            Key: repairedSurveys,
             UpdateExpression: 'ADD #c0 :add0, #c1 :add1',
             ConditionExpression: '#c0 = :read0 AND attribute_not_exists(#c1)',
             ExpressionAttributeNames: { '#c0': 'surveys', '#c1': 'price:under20k' },
@@ -87,8 +90,8 @@ describe('adding to counters', () => {
     ]);
   });
 
-  it('goes to one item per kind of fact', async () => {
-    const { store, transactions } = storeOf({});
+  it('writes one item for each kind of fact', async () => {
+    const { store, transactions } = makeStore({});
     const counters = [
       'surveys',
       'region:ON',
@@ -115,19 +118,19 @@ describe('adding to counters', () => {
     ]);
   });
 
-  it('returns false when somebody else wrote first', async () => {
+  it('returns false when somebody else has repaired them first', async () => {
     const canceled = new TransactionCanceledException({
       message: 'canceled',
       $metadata: {},
       CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
     });
-    const { store } = storeOf({}, canceled);
+    const { store } = makeStore({}, canceled);
 
     expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
   });
 
-  it('writes nothing when there is nothing to add', async () => {
-    const { store, transactions } = storeOf({});
+  it('writes nothing when nothing is missing', async () => {
+    const { store, transactions } = makeStore({});
 
     expect(await store.add(day, new Map(), await store.read(day))).toBe(true);
     expect(transactions).toEqual([]);

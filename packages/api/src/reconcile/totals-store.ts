@@ -1,9 +1,9 @@
 import {
+  buildCounterUpdate,
   type CounterItem,
   type Counts,
-  counterUpdate,
   readCounterItems,
-  sumOfItems,
+  sumCounterItems,
 } from '../counters/counters-store.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../counters/keys.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
@@ -14,7 +14,7 @@ export type CountersReading = {
   readonly counts: Counts;
   /** Changes with every write to any of the counters. */
   readonly version: string;
-  /** The stored items that add up to the counts, by sort key. Mending adds to some of them. */
+  /** The stored items that add up to the counts, by sort key. A repair adds to some of them. */
   readonly items: ReadonlyMap<string, Counts>;
 };
 
@@ -24,56 +24,61 @@ export const createTotalsStore = (access: TableAccess) => ({
   read: async (period: TotalsPeriod): Promise<CountersReading> => {
     const items = await readCounterItems(access, period);
     return {
-      counts: new Map([...sumOfItems(items)].filter(([, sum]) => sum !== 0)),
-      version: versionOf(items),
+      counts: new Map([...sumCounterItems(items)].filter(([, sum]) => sum !== 0)),
+      version: toVersion(items),
       items: new Map(items.map(({ sk, counters }) => [sk, counters])),
     };
   },
 
-  /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
+  /** Returns false, and adds nothing, when another repair came between the reading and this one. */
   add: async (
     period: TotalsPeriod,
     amounts: Counts,
     { items }: CountersReading,
   ): Promise<boolean> => {
-    const byKind = Map.groupBy(amounts, ([counter]) => kindOf(counter));
-    // One item per kind, so that a concurrent mending conflicts with it.
-    const writes = [...byKind].map(([kind, list]) =>
-      addTo(access, countsKey(period, kind, 'reconcile'), list, items),
+    if (amounts.size === 0) return true;
+
+    const amountsByKind = Map.groupBy(amounts, ([counter]) => toKind(counter));
+    // All repairs write the same item of a kind, so that two at the same time conflict.
+    const writes = [...amountsByKind].map(([kind, kindAmounts]) =>
+      buildRepair(access, countsKey(period, kind, 'reconcile'), kindAmounts, items),
     );
-    return writes.length === 0 || writeTransaction(access, writes);
+    return writeTransaction(access, writes);
   },
 });
 
-const versionOf = (items: readonly CounterItem[]): string =>
-  JSON.stringify(
-    items.map(({ sk, counters }) => [
-      sk,
-      [...counters].sort(([one], [other]) => (one < other ? -1 : 1)),
-    ]),
-  );
+/** A text that is the same only for the same counters. */
+const toVersion = (items: readonly CounterItem[]): string =>
+  JSON.stringify(items.map(({ sk, counters }) => [sk, sortByName(counters)]));
 
-const kindOf = (counter: string): CountedKind => {
+const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
+  [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** The kind of fact that a counter counts. */
+const toKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';
+  if (counter === 'dropouts' || counter.startsWith('dropoutAt:')) return 'DROPOUTS';
 
-  return counter === 'dropouts' || counter.startsWith('dropoutAt:') ? 'DROPOUTS' : 'SURVEYS';
+  return 'SURVEYS';
 };
 
-const addTo = (
+/** Adds to the counters of an item, on condition that each is what was read. */
+const buildRepair = (
   access: TableAccess,
   key: Key,
   amounts: readonly (readonly [string, number])[],
   items: CountersReading['items'],
 ): TransactionWrite => {
-  const update = counterUpdate(access, key, amounts);
-  const known = amounts.map(([name]) => items.get(key.sk)?.get(name));
-  const conditions = known.map((count, index) =>
+  const update = buildCounterUpdate(access, key, amounts);
+  const readCounts = amounts.map(([counter]) => items.get(key.sk)?.get(counter));
+  const conditions = readCounts.map((count, index) =>
     count === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
   );
-  const readValues = known.flatMap((count, index) =>
+  const readValues = readCounts.flatMap((count, index) =>
     count === undefined ? [] : [[`:read${index}`, count] as const],
   );
+
   return {
     Update: {
       ...update,

@@ -6,12 +6,12 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { readMailConfig } from '../mail/config.ts';
-import { mailAccess } from '../mail/mail-access.ts';
+import { openMail } from '../mail/open-mail.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { addDays } from '../platform/time.ts';
-import { sendSummary, summaryDependencies } from './send-summary.ts';
+import { createSummaryDependencies, sendManualSummary } from './send-summary.ts';
 
 const recipients = ['owner@site.example', 'partner@site.example', 'sales@site.example'];
 
@@ -165,14 +165,14 @@ describe('summaries when the table fails', () => {
     const before = jobs.mail.accepted.length;
     const config = readMailConfig().mail;
     const broken = {
-      ...summaryDependencies(api.access, mailAccess(api.access, log, config), config),
+      ...createSummaryDependencies(api.access, openMail(api.access, log, config), config),
       enqueue: async () => {
         throw new Error('no table');
       },
     };
     const request = { kind: 'daily', date: undefined, idempotencyKey: undefined } as const;
 
-    await expect(sendSummary(request, broken)).rejects.toThrow('no table');
+    await expect(sendManualSummary(request, broken)).rejects.toThrow('no table');
     expect(jobs.mail.accepted.length).toBe(before);
   });
 
@@ -190,7 +190,7 @@ describe('summaries when the table fails', () => {
       );
 
       expect(isDead).toBe(true);
-      const { waiting } = await createOutboxStore(api.access).status(new Date());
+      const { waiting } = await createOutboxStore(api.access).getStatus(new Date());
 
       expect(waiting).toBe(when === 'before' ? 0 : 3);
     }

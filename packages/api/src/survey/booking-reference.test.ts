@@ -4,18 +4,18 @@ import { parseBookingReference, toBookingReference } from './booking-reference.t
 const surveyId = 'b9Xx3-k_2QwErTyUiOpAs1';
 
 describe('a booking reference', () => {
-  it('is two groups of five characters that contain nothing of the survey id', () => {
+  it('consists of two groups of five characters and contains nothing of the survey id', () => {
     expect(toBookingReference(surveyId)).toBe('C3XFQ-FGQZ4');
   });
 
-  it('is the same for the same survey, and another one for another survey', () => {
+  it('is always the same for a survey and differs from that of another survey', () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `survey-${index}`);
 
     expect(new Set(ids.map(toBookingReference)).size).toBe(ids.length);
     expect(ids.map(toBookingReference)).toEqual(ids.map(toBookingReference));
   });
 
-  it('always reads as one, in small letters and with spaces around it, too', () => {
+  it('is recognized in small letters and with spaces around it', () => {
     for (let each = 0; each < 500; each += 1) {
       const made = toBookingReference(`survey-${each}`);
 
@@ -33,5 +33,5 @@ describe('a booking reference', () => {
     '416-555-0100',
     surveyId,
     'BCDFG-HJKM',
-  ])('is not read from %j', (text) => expect(parseBookingReference(text)).toBeUndefined());
+  ])('is not recognized in %j', (text) => expect(parseBookingReference(text)).toBeUndefined());
 });

@@ -1,13 +1,17 @@
 import * as z from 'zod';
-import type { CountedFact } from '../counters/counters-store.ts';
+import {
+  buildCountWrites,
+  type CountedFact,
+  type CountingAccess,
+} from '../counters/counters-store.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { backOff, maxAttempts, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
-import { countedSurvey } from './survey-counters.ts';
+import { toSurveyFact } from './survey-counters.ts';
 
-/** What a stored survey counts as, without its answers and picks. */
+/** What totals need to know of a stored survey, without its answers and picks. */
 const versionSchema = z.object({
   status: z.literal('completed'),
   id: z.string(),
@@ -22,8 +26,9 @@ const versionSchema = z.object({
 export type Version = Readonly<z.infer<typeof versionSchema>>;
 
 /**
- * A survey and the versions that followed when its answers were changed: one survey everywhere, with the newest answers,
- * on the day of the first. Its row, stored with the first survey, holds the newest version's id.
+ * A survey and the versions that followed when its answers were changed. It is one survey in every
+ * list and total, with the newest answers, on the day of the first. The row of the first survey
+ * holds the newest version's id.
  */
 export type Chain = {
   /** The first survey's id. */
@@ -33,8 +38,9 @@ export type Chain = {
 };
 
 /**
- * Finds the chain of any of its versions. Undefined for an id that is unknown or a draft's. Throws an `UnreadableItem`.
- * `longestWalk`: how many origins of a version that is not migrated may be read.
+ * Finds the chain of any of its versions. Returns undefined for an unknown id and for a draft's.
+ * `longestWalk` limits how many origins of a version that is not migrated are read.
+ * Throws an `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,
@@ -59,15 +65,16 @@ export const readChain = async (
   return newest && { id: firstId, createdAt: row.createdAt, newest };
 };
 
+/** Finds a completed survey by its id, a first one or a version. */
 export const findVersion = (access: TableAccess, id: string): Promise<Version | undefined> =>
-  findStoredItem(access, surveyKey(id), { 1: completedVersion });
+  findStoredItem(access, surveyKey(id), { 1: parseCompletedVersion });
 
-const completedVersion = (item: unknown): Version | undefined =>
+const parseCompletedVersion = (item: unknown): Version | undefined =>
   statusSchema.parse(item).status === 'completed' ? versionSchema.parse(item) : undefined;
 
 const statusSchema = z.object({ status: z.string() });
 
-/** A version that an earlier release stored names no first survey until it is migrated, but its origins lead there. */
+/** Only a migrated version names its first survey. For others, the changed surveys lead there. */
 const findFirstId = async (
   access: TableAccess,
   version: Version,
@@ -88,8 +95,8 @@ const findFirstId = async (
   return undefined;
 };
 
-/** The row of a list is stored with the first survey, and its `id` is the newest version's. */
-export const chainIdsIn = ({ pk, id }: { readonly pk: string; readonly id: string }) => ({
+/** A row is stored in the first survey's partition, and its `id` is the newest version's. */
+export const toChainIds = ({ pk, id }: { readonly pk: string; readonly id: string }) => ({
   id: parseSurveyPartition(pk),
   newestId: id,
 });
@@ -103,18 +110,32 @@ const rowSchema = z
     userEmail: z.string().optional(),
     userPhone: z.string().optional(),
   })
-  .transform(({ pk, id, ...row }) => ({ ...row, ...chainIdsIn({ pk, id }) }));
+  .transform(({ pk, id, ...row }) => ({ ...row, ...toChainIds({ pk, id }) }));
 
 export const findRow = (access: TableAccess, firstId: string) =>
   findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
 
-/** What a chain counts as. */
-export const countedChain = (
+/** Tries again while an attempt returns undefined: somebody else changed the chain meanwhile. */
+export const retryWhileChainChanges = async <Outcome>(
+  readAndWrite: () => Promise<Outcome | undefined>,
+): Promise<Outcome> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const outcome = await readAndWrite();
+    if (outcome !== undefined) return outcome;
+
+    await backOff(attempt);
+  }
+
+  throw new Error('The chain of a survey kept changing');
+};
+
+/** A chain counts as one survey with the newest answers, on the day of the first. */
+export const toChainFact = (
   { id, createdAt, newest }: Chain,
   businessDay: BusinessDay,
-): CountedFact => countedSurvey({ ...newest, id, createdAt }, businessDay);
+): CountedFact => toSurveyFact({ ...newest, id, createdAt }, businessDay);
 
-export const versionItem = (
+export const toVersionItem = (
   firstId: string,
   { id, createdAt }: Pick<Version, 'id' | 'createdAt'>,
 ) => ({
@@ -124,17 +145,30 @@ export const versionItem = (
   schemaVersion: 1,
 });
 
-/** Makes another version the newest of a chain, if nobody else has done so since the chain was read. */
-export const newestUpdate = (
-  { tableName }: TableAccess,
+/**
+ * Makes another version the newest, whose answers then count instead. The condition fails if
+ * somebody else has changed the newest version since the chain was read.
+ */
+export const buildNewestVersionWrites = (
+  options: CountingAccess,
   chain: Chain,
-  { id, userZipcode }: Pick<Version, 'id' | 'userZipcode'>,
-): TransactionWrite => ({
-  Update: {
-    TableName: tableName,
+  newest: Version,
+): readonly TransactionWrite[] => {
+  const rowUpdate = {
+    TableName: options.tableName,
     Key: surveyRowKey(chain.id),
     UpdateExpression: 'SET id = :id, userZipcode = :userZipcode',
     ConditionExpression: 'id = :read',
-    ExpressionAttributeValues: { ':id': id, ':userZipcode': userZipcode, ':read': chain.newest.id },
-  },
-});
+    ExpressionAttributeValues: {
+      ':id': newest.id,
+      ':userZipcode': newest.userZipcode,
+      ':read': chain.newest.id,
+    },
+  };
+  const countWrites = buildCountWrites(options, {
+    removed: [toChainFact(chain, options.businessDay)],
+    added: [toChainFact({ ...chain, newest }, options.businessDay)],
+  });
+
+  return [{ Update: rowUpdate }, ...countWrites];
+};

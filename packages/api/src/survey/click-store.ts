@@ -1,6 +1,10 @@
 import type { Click } from '@app/contract/survey-schemas';
 import * as z from 'zod';
-import { type CountedFact, type CountingAccess, countWrites } from '../counters/counters-store.ts';
+import {
+  buildCountWrites,
+  type CountedFact,
+  type CountingAccess,
+} from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery } from '../platform/dynamodb/table-access.ts';
@@ -11,35 +15,32 @@ import {
 } from '../platform/dynamodb/writes.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
-/** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
+/** Stores and counts a press. Pressing the same button again changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
 export const createClickStore =
   (options: CountingAccess): StoreClick =>
   async (click, clickedAt) => {
-    const { resultId, ...pressed } = click;
-    const counter = `click:${click.target === 'listings' ? click.place : click.target}`;
-    const key = clickKey(
-      resultId,
-      click.target === 'listings' ? `PICK#${click.pickId}` : 'BOOKING',
-    );
-    const Item = {
-      ...key,
+    const { resultId, ...fields } = click;
+    const isListing = click.target === 'listings';
+    const counter = `click:${isListing ? click.place : click.target}`;
+    const item = {
+      ...clickKey(resultId, isListing ? `PICK#${click.pickId}` : 'BOOKING'),
       ...clickIndexKeys(clickedAt, resultId, counter),
-      ...pressed,
+      ...fields,
       clickedAt,
       schemaVersion: 1,
     };
 
     await writeTransaction(options, [
-      { Put: buildPutIfAbsent(options, Item) },
-      ...countWrites(options, [countedClick(Item, options)], 1),
+      { Put: buildPutIfAbsent(options, item) },
+      ...buildCountWrites(options, { added: [toClickFact(item, options)] }),
     ]);
   };
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
 
-export const countedClick = (
+export const toClickFact = (
   { pk, sk, gsi1sk, clickedAt }: StoredClick,
   { businessDay }: CountingAccess,
 ): CountedFact => ({
@@ -52,7 +53,7 @@ export const countedClick = (
 /** Each takes up to three writes, and a transaction holds 100. */
 const clicksAtATime = 20;
 
-/** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem` when one is damaged. */
+/** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem`. */
 export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
   const { pk, sk } = clickKey(surveyId, '');
 
@@ -70,13 +71,13 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
     const deletions = clicks.map((click) => ({
       Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
     }));
-    const facts = clicks.map((click) => countedClick(click, options));
+    const removed = clicks.map((click) => toClickFact(click, options));
 
-    // Another run may remove the same clicks at the same time; the next round then finds what is left.
-    await writeTransaction(options, [...deletions, ...countWrites(options, facts, -1)]);
+    // If another run removes the same clicks at the same time, the next round finds what is left.
+    await writeTransaction(options, [...deletions, ...buildCountWrites(options, { removed })]);
   }
 };
 
-/** Built on demand, so that the survey function, which removes no clicks, does not load it. */
+/** Built when needed, so that the survey function, which removes no clicks, does not load it. */
 export const storedClickSchema = () =>
   z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });

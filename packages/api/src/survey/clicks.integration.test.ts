@@ -14,17 +14,17 @@ beforeAll(async () => {
 
 const submit = async (body: unknown = makeAnswers()): Promise<string> =>
   (await api.call('submitSurvey', { body })).body.resultId;
-const picksOf = async (resultId: string): Promise<readonly { readonly id: string }[]> =>
+const readPicks = async (resultId: string): Promise<readonly { readonly id: string }[]> =>
   (await api.call('getResult', { params: { resultId } })).body.recommendations;
 const press = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   api.call('recordClick', { body, headers });
 const clicks = async () => (await api.counters.readAllTime()).clicks;
-const activityOf = (resultId: string) => api.admin('getSurveyActivity', { params: { resultId } });
+const readActivity = (resultId: string) => api.admin('getSurveyActivity', { params: { resultId } });
 
 describe('a press on the results page', () => {
-  it('is stored with its survey and counted by place, once however often and at once it is pressed', async () => {
+  it('stores and counts one click by its place, however often the same button is pressed at once', async () => {
     const resultId = await submit();
-    const [, second] = await picksOf(resultId);
+    const [, second] = await readPicks(resultId);
     const before = await clicks();
     const click = { target: 'listings', resultId, pickId: second?.id, place: 2 };
     const responses = await Promise.all(Array.from({ length: 4 }, () => press(click)));
@@ -35,7 +35,7 @@ describe('a press on the results page', () => {
 
     expect(after['2']).toBe((before['2'] ?? 0) + 1);
     expect(after['booking']).toBe((before['booking'] ?? 0) + 1);
-    const { body } = await activityOf(resultId);
+    const { body } = await readActivity(resultId);
 
     expect(body.clicks).toEqual([
       { target: 'listings', pickId: second?.id, place: 2, clickedAt: expect.any(String) },
@@ -43,7 +43,7 @@ describe('a press on the results page', () => {
     ]);
   });
 
-  it('is accepted as a beacon of text', async () => {
+  it('accepts a click that the browser sends as a beacon of text', async () => {
     const resultId = await submit();
     const { status } = await press(JSON.stringify({ target: 'booking', resultId }), {
       'content-type': 'text/plain',
@@ -66,7 +66,7 @@ describe('a press on the results page', () => {
   it('returns 400 for an unknown pick or place, and counts nothing', async () => {
     const before = await clicks();
     const resultId = await submit();
-    const [first] = await picksOf(resultId);
+    const [first] = await readPicks(resultId);
 
     for (const [pickId, place] of [
       ['no-such-car', 1],
@@ -83,7 +83,7 @@ describe('a press on the results page', () => {
   });
 });
 
-describe('what followed on a survey', () => {
+describe('the activity of a survey', () => {
   it('names its versions, the newest last, and the result that a version was changed from', async () => {
     const changedFrom = await submit();
     const resultId = await submit({
@@ -93,18 +93,18 @@ describe('what followed on a survey', () => {
     const versions = [changedFrom, resultId].map((id) => ({ id, createdAt: expect.any(String) }));
     const bookingReference = expect.any(String);
 
-    expect((await activityOf(resultId)).body).toEqual({
+    expect((await readActivity(resultId)).body).toEqual({
       changedFrom,
       bookingReference,
       versions,
       clicks: [],
     });
-    expect((await activityOf(changedFrom)).body).toEqual({
+    expect((await readActivity(changedFrom)).body).toEqual({
       bookingReference,
       versions,
       clicks: [],
     });
-    expect((await activityOf(await submit())).body).toEqual({ bookingReference, clicks: [] });
+    expect((await readActivity(await submit())).body).toEqual({ bookingReference, clicks: [] });
   });
 
   it('includes the reference that the booking links of all its versions carry', async () => {
@@ -116,47 +116,47 @@ describe('what followed on a survey', () => {
     const bodies = [
       (await api.call('getResult', { params: { resultId } })).body,
       (await api.call('getResult', { params: { resultId: changedFrom } })).body,
-      (await activityOf(resultId)).body,
-      (await activityOf(changedFrom)).body,
+      (await readActivity(resultId)).body,
+      (await readActivity(changedFrom)).body,
     ];
 
     expect(new Set(bodies.map(({ bookingReference }) => bookingReference)).size).toBe(1);
     expect(bodies[0].bookingReference).toMatch(/^[2-9B-Z]{5}-[2-9B-Z]{5}$/);
   });
 
-  it('is known of completed surveys only', async () => {
+  it('exists only for completed surveys', async () => {
     const draft = await submit(draftAnswers());
 
     for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft])
-      expect((await activityOf(resultId)).status).toBe(404);
+      expect((await readActivity(resultId)).status).toBe(404);
   });
 
-  it('is summed up for the last 30 days', async () => {
+  it('sums up the presses of the last 30 days', async () => {
     const { results } = (await api.admin('getAnalytics')).body;
-    const { clicks: counted, changedSurveys } = await api.counters.readAllTime();
+    const { clicks: allClicks, changedSurveys } = await api.counters.readAllTime();
 
     expect(results.changed).toBe(changedSurveys);
     expect(results.changed).toBeGreaterThan(0);
     expect(results.clicksByPlace).toEqual(
-      ['1', '2', '3', '4', '5', '6'].map((place) => counted[place] ?? 0),
+      ['1', '2', '3', '4', '5', '6'].map((place) => allClicks[place] ?? 0),
     );
-    expect(results.bookings).toBe(counted['booking']);
+    expect(results.bookings).toBe(allClicks['booking']);
   });
 
-  it('agrees with the records that the counters are checked by', async () => {
+  it('agrees with the totals when reconcile counts the records', async () => {
     await expectRightTotals(api);
   });
 });
 
-describe('Reading the clicks stored in 2026-11', () => {
-  it('returns the presses of a changed survey, and the result that it was changed from', async () => {
+describe('the clicks stored in 2026-11', () => {
+  it('are returned with the survey, and with the result that it was changed from', async () => {
     const { items } = storedItems('2026-11-clicks');
 
     await putStored(api.access.tableName, items);
     const { id, changedFrom } = z
       .object({ id: z.object({ S: z.string() }), changedFrom: z.object({ S: z.string() }) })
       .parse(items.find((item) => item['changedFrom'] !== undefined));
-    const { body } = await activityOf(id.S);
+    const { body } = await readActivity(id.S);
 
     expect(body.changedFrom).toBe(changedFrom.S);
     expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual([

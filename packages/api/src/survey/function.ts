@@ -22,7 +22,8 @@ const dependencies = {
   noteNetworkSurvey: createNoteNetworkSurvey(table),
   countPreview: createNetworkCallCounter(table, previewAllowanceKey),
   recommend,
-  // 128 random bits as hex digits. Base64 may begin with a hyphen, which a spreadsheet reads as a formula.
+  // 128 random bits as hex digits. A spreadsheet reads base64 that begins with a hyphen as a
+  // formula.
   newResultId: () => randomBytes(16).toString('hex'),
 };
 

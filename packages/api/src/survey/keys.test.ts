@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { searchText, surveyVisitorIndexKeys } from './keys.ts';
+import { surveyVisitorIndexKeys, toSearchText } from './keys.ts';
 
 const byBytes = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-describe('the order of the lists by name', () => {
-  it('ignores case and accents', () => {
+describe('the sort key of a name', () => {
+  it('sorts names without regard to case and accents', () => {
     const names = ['Zoe', 'Emma', 'Émile', 'adam', '李雷', 'Frank'];
     const keys = names.map(
       (userName) => surveyVisitorIndexKeys({ id: userName, userName }).gsi2sk ?? '',
@@ -15,7 +15,7 @@ describe('the order of the lists by name', () => {
     expect(order).toEqual(['adam', 'Émile', 'Emma', 'Frank', 'Zoe', '李雷']);
   });
 
-  it('fits names of any script into a sort key', () => {
+  it('fits into 1,024 bytes for names of any script', () => {
     const longestId = 'x'.repeat(64);
 
     for (const letter of ['한', '李', '🚗', 'ﬃ', 'İ']) {
@@ -26,7 +26,7 @@ describe('the order of the lists by name', () => {
     }
   });
 
-  it('are not cut inside a character', () => {
+  it('is never cut inside a character', () => {
     const { gsi2sk } = surveyVisitorIndexKeys({
       id: 'survey-1',
       userName: `${'a'.repeat(299)}\u{1f600}`,
@@ -35,13 +35,13 @@ describe('the order of the lists by name', () => {
     expect(gsi2sk).toBe(`${'a'.repeat(299)}#survey-1`);
   });
 
-  it('has no entry for a survey without name and address', () => {
+  it('is absent when a survey has no name and no address', () => {
     expect(surveyVisitorIndexKeys({ id: 'survey-1' })).toEqual({});
   });
 });
 
 describe('the search text', () => {
   it('is the same for a letter with its accent in one code point or two', () => {
-    expect(searchText('Zo\u00cb')).toBe(searchText('zoe\u0308'));
+    expect(toSearchText('Zo\u00cb')).toBe(toSearchText('zoe\u0308'));
   });
 });

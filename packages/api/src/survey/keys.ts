@@ -22,10 +22,10 @@ type NamedSurvey = {
 
 export const surveyKey = defineItemKey('SURVEY');
 
-/** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
+/** The row is small, so that lists, searches and contact details do not read answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: surveyKey(id).pk, sk: 'ROW' });
 
-/** A version of a survey, under the first survey of its chain. Versions sort by when they were kept. */
+/** A version of a survey, under its first survey. Versions sort by when they were kept. */
 export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): Key => ({
   pk: surveyKey(firstId).pk,
   sk: `${surveyVersionPrefix}${createdAt}#${id}`,
@@ -37,10 +37,10 @@ export const surveyVersionPrefix = 'VERSION#';
 export const parseSurveyPartition = (partition: string): string =>
   partition.slice(surveyKey('').pk.length);
 
-/** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
-export const clickKey = (surveyId: string, pressed: string): Key => ({
+/** `target` is a pick or the booking link. Pressing it again has the same key. */
+export const clickKey = (surveyId: string, target: string): Key => ({
   pk: surveyKey(surveyId).pk,
-  sk: `${clickPrefix}${pressed}`,
+  sk: `${clickPrefix}${target}`,
 });
 
 export const clickPrefix = 'CLICK#';
@@ -48,7 +48,7 @@ export const clickPrefix = 'CLICK#';
 /** The caller's key may hold anything, so it is hashed. */
 export const idempotencyKey = (key: string): Key => defineItemKey('IDEMPOTENCY')(hashText(key));
 
-/** The surveys of ten minutes, in UTC, are one partition, so that a batch is found by its time. */
+/** Ten minutes are one partition, so that a batch is found by its time. */
 export const networkSurveysPartition = (moment: Date): string =>
   toNetworkSurveys(cutToTenMinutes(moment));
 
@@ -57,18 +57,22 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: toNetworkSurveys(networkHash),
 });
 
+/** The hash of the network at the end of a sort key. */
+export const parseNetworkSurveysKey = (sortKey: string): string =>
+  sortKey.slice(sortKey.indexOf('#') + 1);
+
 const toNetworkSurveys = definePartitionKey('NETWORK_SURVEYS');
 
 export const previewAllowanceKey = defineNetworkHourKey('PREVIEW_ALLOWANCE');
 
-/** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/operate.md). */
+/** A partition takes 1,000 writes a second, twice what the counters take (docs/operate.md). */
 export const surveyLists = {
   byTime: { index: indexes.byTime, partition: 'SURVEYS' },
   byName: { index: indexes.byGroup, partition: 'SURVEYS_BY_NAME' },
   byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
 } as const satisfies Readonly<Record<string, IndexList>>;
 
-/** The attributes of a row that its lists hold. */
+/** The attributes of a row that its lists contain. */
 export const surveyRowAttributes = [
   'id',
   'userName',
@@ -88,29 +92,36 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...surveyVisitorIndexKeys(survey),
 });
 
-/** Most surveys have no name or address: those lists end with them, read from the list by time. */
+/** A survey without a name or address is in no list by it, and most surveys have none. */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
-  ...(userName !== undefined && {
-    gsi2pk: surveyLists.byName.partition,
-    gsi2sk: `${sortText(userName)}#${id}`,
-    searchName: searchText(userName),
-  }),
-  ...(userEmail !== undefined && {
-    gsi3pk: surveyLists.byEmail.partition,
-    gsi3sk: `${sortText(userEmail)}#${id}`,
-    searchEmail: searchText(userEmail),
-  }),
-  ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
+  ...(userName === undefined
+    ? {}
+    : {
+        gsi2pk: surveyLists.byName.partition,
+        gsi2sk: `${toSortText(userName)}#${id}`,
+        searchName: toSearchText(userName),
+      }),
+  ...(userEmail === undefined
+    ? {}
+    : {
+        gsi3pk: surveyLists.byEmail.partition,
+        gsi3sk: `${toSortText(userEmail)}#${id}`,
+        searchEmail: toSearchText(userEmail),
+      }),
+  ...(userPhone === undefined ? {} : { searchPhone: toSearchText(userPhone) }),
 });
 
-export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
+/** Normalizes text so that a search finds it in any case. */
+export const toSearchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
-const sortText = (text: string): string =>
-  cutText(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), sortedUnits);
+const toSortText = (text: string): string => {
+  const withoutAccents = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return cutText(withoutAccents.toLowerCase(), maxSortUnits);
+};
 
-/** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3. A decomposed Korean name of 100 letters takes 900. */
-const sortedUnits = 300;
+/** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3 of them. */
+const maxSortUnits = 300;
 
 export const clickList: IndexList = { index: indexes.byTime, partition: 'CLICKS' };
 

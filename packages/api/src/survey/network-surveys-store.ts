@@ -15,12 +15,14 @@ const surveysPerTenMinutes = 250;
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** Keeps survey ids for 30 days under a keyed hash of the network. `forged:show` and `forged:remove` read them. */
+/** Keeps the ids for 30 days under a keyed hash of the network. `forged:show` reads them. */
 export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey => {
-  const hashOf = createNetworkHasher(access);
+  const hashNetwork = createNetworkHasher(access);
+
   return async (viewerAddress, surveyId, moment) => {
+    const networkHash = await hashNetwork(viewerAddress, moment);
     return updateItem(access, {
-      Key: networkSurveysKey(await hashOf(viewerAddress, moment), moment),
+      Key: networkSurveysKey(networkHash, moment),
       UpdateExpression: 'ADD surveys :ids, submitted :one SET expiresAt = :expiresAt',
       ConditionExpression: 'attribute_not_exists(submitted) OR submitted < :limit',
       ExpressionAttributeValues: {

@@ -44,8 +44,8 @@ const changedPairs = fc
     fc.nat(),
   )
   .map(([answers, roll, optionRoll]) => {
-    const asked = listVisibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
-    const question = asked[roll % asked.length];
+    const questions = listVisibleQuestions(answers).filter(({ type }) => type === 'singleSelect');
+    const question = questions[roll % questions.length];
     const value = question?.options[optionRoll % question.options.length]?.value;
     return [
       answers,
@@ -63,7 +63,7 @@ const withOpenedQuestions = (answers: QuizAnswers): QuizAnswers =>
     );
 
 describe('a preview', () => {
-  it('returns the set that the quiz returns for the same answers, before and after a change of one answer', async () => {
+  it('returns the picks that the quiz returns for the same answers, also after one answer changes', async () => {
     await fc.assert(
       fc.asyncProperty(changedPairs, async (pair) => {
         for (const answers of pair) {
@@ -89,7 +89,7 @@ describe('a preview', () => {
     expect(await api.counters.readAllTime()).toEqual(before);
   });
 
-  it('names the questions that a change opens and that are not answered yet', async () => {
+  it('names the questions that a changed answer adds and that are not answered yet', async () => {
     const answers = makeAnswers();
     const features = { ...answers.features, powerPreference: { electric: true } };
     const { status, body } = await preview({ ...answers, features });
@@ -101,7 +101,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('returns 429 from the 301st preview of a network in an hour, and leaves other networks alone', async () => {
+  it('returns 429 from the 301st preview of a network in an hour, but not to other networks', async () => {
     await preview(makeAnswers(), '203.0.113.3');
     await api.access.client.send(
       new UpdateCommand({
@@ -111,6 +111,7 @@ describe('a preview', () => {
         ExpressionAttributeValues: { ':used': 299 },
       }),
     );
+
     expect((await preview(makeAnswers(), '203.0.113.3')).status).toBe(200);
     const { status, body } = await preview(makeAnswers(), '203.0.113.3');
 
@@ -135,7 +136,7 @@ describe('a survey with changed answers', () => {
     expect(result.body.survey).toEqual({ ...answers, userZipcode: '90210' });
   });
 
-  it('returns 400 when the earlier result is not named by an id', async () => {
+  it('returns 400 when the earlier result has no valid id', async () => {
     const { status, body } = await api.call('submitSurvey', {
       body: { ...makeAnswers(), changedFrom: 'no id' },
     });

@@ -10,53 +10,58 @@ import {
 } from '../platform/result.ts';
 import { toBookingReference } from './booking-reference.ts';
 import type { StoreClick } from './click-store.ts';
-import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
+import { type Recommend, type Survey, toStoredAnswers } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
 export type FindDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly surveys: Pick<SurveyStore, 'find'>;
 };
 
-/** A draft stores no picks, which keeps its write cheap. They are computed on each read. */
 export const getResult = async (
   resultId: string,
-  dependencies: FindDependencies & { readonly recommend: Recommend },
+  { recommend, ...dependencies }: FindDependencies & { readonly recommend: Recommend },
 ): Promise<Result<ResultResponse>> => {
   const survey = await findSurvey(resultId, dependencies);
   if (survey === undefined) return fail('not_found', 'There is no such result');
 
-  // All versions of a survey share a reference, as they share a row of the list.
-  const firstId = survey.status === 'completed' ? survey.firstId : undefined;
-  const ids = { resultId, bookingReference: toBookingReference(firstId ?? survey.id) };
-  return survey.status === 'draft'
-    ? succeed({
-        ...dependencies.recommend(survey.answers),
-        ...ids,
-        survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
-      })
-    : succeed({
-        ...survey.result,
-        ...ids,
-        survey: { ...survey.answers, userZipcode: survey.userZipcode },
-      });
+  // A draft stores no picks, which keeps its write cheap.
+  if (survey.status === 'draft') {
+    return succeed({
+      ...recommend(survey.answers),
+      resultId,
+      bookingReference: toBookingReference(survey.id),
+      survey: { ...toStoredAnswers(survey.answers), userZipcode: '' },
+    });
+  }
+
+  return succeed({
+    ...survey.result,
+    resultId,
+    // All versions of a survey share a reference, as they share a row of the list.
+    bookingReference: toBookingReference(survey.firstId ?? survey.id),
+    survey: { ...survey.answers, userZipcode: survey.userZipcode },
+  });
 };
 
-/** Treats a draft that has expired or no longer fits the quiz as gone. The browser then submits its answers again. */
+/** An expired draft, or one of an earlier quiz, counts as gone: the browser submits again. */
 export const findSurvey = async (
   id: string,
   { surveys, log, now }: FindDependencies,
 ): Promise<Survey | undefined> => {
   const survey = await surveys.find(id);
+
   if (survey?.status === 'outdated') {
     log.info('draft of an earlier quiz ignored', {});
     return undefined;
   }
 
-  return survey?.status === 'draft' && survey.expiresAt <= now() ? undefined : survey;
+  const hasExpired = survey?.status === 'draft' && survey.expiresAt <= now();
+  return hasExpired ? undefined : survey;
 };
 
 export type ClickDependencies = FindDependencies & { readonly storeClick: StoreClick };
 
+/** Stores a press on a pick's listings or on the booking link, if the page really has it. */
 export const recordClick = async (
   click: Click,
   dependencies: ClickDependencies,
@@ -66,13 +71,10 @@ export const recordClick = async (
 
   if (click.target === 'listings') {
     const { recommendations } = survey.result;
-    if (recommendations.every(({ id }) => id !== click.pickId)) {
+    if (recommendations.every(({ id }) => id !== click.pickId))
       return refuseField('pickId', 'This pick is not among the six');
-    }
-
-    if (recommendations[click.place - 1]?.id !== click.pickId) {
+    if (recommendations[click.place - 1]?.id !== click.pickId)
       return refuseField('place', 'Another pick is at this place');
-    }
   }
 
   // A press on any version's page belongs to the first survey.

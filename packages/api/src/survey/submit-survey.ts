@@ -34,12 +34,12 @@ type SubmitRequest = Submission & {
   readonly viewerAddress: string;
 };
 
-/** Stores a draft or a completed survey. A retry under the same key gives the same result; other answers conflict. */
+/** Stores a draft or a completed survey. A retry with the same key gets the same result. */
 export const submitSurvey = async (
   { answers, changedFrom, idempotencyKey, viewerAddress }: SubmitRequest,
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
-  const survey = surveyOf({ answers, changedFrom }, dependencies);
+  const survey = createSurvey({ answers, changedFrom }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
   // The note comes first, so that no survey is stored without one.
@@ -51,7 +51,7 @@ export const submitSurvey = async (
   if (!isAdmitted) return findRepeatedOrRefuse(identity, dependencies);
 
   const outcome = await dependencies.surveys.insert(survey, identity);
-  return outcome.kind === 'inserted' ? succeed({ resultId: survey.id }) : repeatedResult(outcome);
+  return outcome.kind === 'inserted' ? succeed({ resultId: survey.id }) : toRepeatedResult(outcome);
 };
 
 /** A retry finds its survey even when its network has reached the limit. */
@@ -60,7 +60,7 @@ const findRepeatedOrRefuse = async (
   { surveys, log }: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
   const repeated = identity && (await surveys.findRepeated(identity));
-  if (repeated !== undefined) return repeatedResult(repeated);
+  if (repeated !== undefined) return toRepeatedResult(repeated);
 
   log.info('survey limit of a network reached', {});
   return fail(
@@ -69,30 +69,27 @@ const findRepeatedOrRefuse = async (
   );
 };
 
-const repeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultId: string }> =>
+const toRepeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultId: string }> =>
   sameAnswers
     ? succeed({ resultId: id })
     : fail('conflict', 'This key was used before with other answers');
 
-const surveyOf = (
+/** The ZIP code of the preload makes a draft; any other one completes the survey at once. */
+const createSurvey = (
   { answers, changedFrom }: Submission,
   { newResultId, now, recommend }: SurveyDependencies,
 ): Survey => {
   const id = newResultId();
   const moment = now();
   const submittedAt = moment.toISOString();
-  return answers.location.zipCode === placeholderZip
-    ? {
-        status: 'draft',
-        id,
-        answers,
-        submittedAt,
-        expiresAt: new Date(moment.getTime() + draftLifetimeMs),
-      }
-    : completeSurvey(
-        { id, answers, changedFrom, submittedAt, completedAt: submittedAt },
-        recommend,
-      );
+
+  if (answers.location.zipCode === placeholderZip) {
+    const expiresAt = new Date(moment.getTime() + draftLifetimeMs);
+    return { status: 'draft', id, answers, submittedAt, expiresAt };
+  }
+
+  const submission = { id, answers, changedFrom, submittedAt, completedAt: submittedAt };
+  return completeSurvey(submission, recommend);
 };
 
 /** Completes a draft. The same ZIP code again changes nothing; another one is a conflict. */
@@ -101,7 +98,7 @@ export const updateZip = async (
   dependencies: SurveyDependencies,
 ): Promise<Acknowledgement> => {
   const attempt = async () =>
-    applyZip(await findSurvey(resultId, dependencies), zipCode, dependencies);
+    tryToApplyZip(await findSurvey(resultId, dependencies), zipCode, dependencies);
   // A draft changes at most once, so the second attempt finds it completed.
   const outcome = (await attempt()) ?? (await attempt());
   if (outcome === undefined) throw new Error('A draft could not be completed');
@@ -109,7 +106,8 @@ export const updateZip = async (
   return outcome;
 };
 
-const applyZip = async (
+/** Undefined when somebody else completed the draft in the meantime. */
+const tryToApplyZip = async (
   survey: Survey | undefined,
   zipCode: string,
   { surveys, recommend, now }: SurveyDependencies,
@@ -124,11 +122,9 @@ const applyZip = async (
 
   const { id, submittedAt } = survey;
   const answers = { ...survey.answers, location: { zipCode } };
-  const completed = completeSurvey(
-    { id, answers, submittedAt, completedAt: now().toISOString() },
-    recommend,
-  );
-  return (await surveys.complete(completed)) ? acknowledged : undefined;
+  const submission = { id, answers, submittedAt, completedAt: now().toISOString() };
+  const isCompleted = await surveys.complete(completeSurvey(submission, recommend));
+  return isCompleted ? acknowledged : undefined;
 };
 
 type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & {
@@ -138,12 +134,14 @@ type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & {
 /** Enough for a shop that shares one address, but far too few to copy the catalogue. */
 const previewsPerHour = 300;
 
-/** Recommends for answers under change. Stores no survey and counts none. */
+/** Recommends for answers that a visitor is changing. Nothing is stored or counted. */
 export const previewSurvey = async (
   answers: QuizAnswers,
   viewerAddress: string,
   { countPreview, recommend, now }: PreviewDependencies,
-): Promise<Result<RecommendationSet>> =>
-  (await countPreview(viewerAddress, now())) > previewsPerHour
+): Promise<Result<RecommendationSet>> => {
+  const previewsThisHour = await countPreview(viewerAddress, now());
+  return previewsThisHour > previewsPerHour
     ? fail('too_many_requests', 'That was a lot of changes. Please try again in an hour.')
     : succeed(recommend(answers));
+};

@@ -1,10 +1,10 @@
 import { listSpecificValues } from '@app/contract/quiz/definition';
 import { regionFromZip } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
-import { hourCounter, isHourCounter } from '../counters/hour-counters.ts';
+import { isHourCounter, toHourCounter } from '../counters/hour-counters.ts';
 import { countsKey } from '../counters/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { surveyHoursOf } from './survey-counters.ts';
+import { toSurveyHours } from './survey-counters.ts';
 
 const hourMs = 3_600_000;
 const year = Array.from(
@@ -19,50 +19,50 @@ describe('the hours of a business day', () => {
     'Etc/GMT+12',
     'America/St_Johns',
     'Europe/Dublin',
-  ])('in %s are distinct all year long, even when clocks change', (timeZone) => {
+  ])('have distinct counters in %s all year long, even when clocks change', (timeZone) => {
     const businessDay = createBusinessDay(timeZone);
     const names = year.map(
-      (time) => `${businessDay(time)} ${hourCounter(time.toISOString(), businessDay(time))}`,
+      (time) => `${businessDay(time)} ${toHourCounter(time.toISOString(), businessDay(time))}`,
     );
 
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are read back with their start', () => {
+  it('are read back with the moments when they begin', () => {
     const createdAt = '2026-11-22T04:30:00.000Z';
     const sums = new Map([
       ['surveys', 2],
       ['region:CA', 2],
-      [hourCounter(createdAt, '2026-11-21'), 2],
+      [toHourCounter(createdAt, '2026-11-21'), 2],
     ]);
 
-    expect(surveyHoursOf(sums, '2026-11-21')).toEqual([
+    expect(toSurveyHours(sums, '2026-11-21')).toEqual([
       { start: new Date('2026-11-22T04:00:00.000Z'), surveys: 2 },
     ]);
-    expect(surveyHoursOf(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
+    expect(toSurveyHours(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
   });
 
   it('contain no moment far from the day', () => {
-    expect(() => hourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
+    expect(() => toHourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
       'lies in no hour of',
     );
   });
 
-  it('have a name that says the hour in UTC, counted from midnight of the date', () => {
+  it('are named in UTC and counted from midnight of the date', () => {
     const times = [
       '2026-11-20T10:00:00.000Z',
       '2026-11-21T14:59:59.999Z',
       '2026-11-22T04:00:00.000Z',
     ];
 
-    expect(times.map((time) => hourCounter(time, '2026-11-21'))).toEqual([
+    expect(times.map((time) => toHourCounter(time, '2026-11-21'))).toEqual([
       'hour-14',
       'hour14',
       'hour28',
     ]);
   });
 
-  it('are the only counters with such a name', () => {
+  it('are the only counters that are named like an hour', () => {
     const names = ['hour14', 'hour-3', 'surveys', '', 'hour', 'hour14b', 'A', 'region:CA'];
 
     expect(names.filter(isHourCounter)).toEqual(['hour14', 'hour-3']);
@@ -88,25 +88,25 @@ describe('the counters of a day in one of its 16 items', () => {
   );
   const regions = [...new Set([...states, ...canada])];
   const hours = Array.from({ length: 24 }, (_, hour) =>
-    hourCounter(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
+    toHourCounter(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
   );
-  const bytesWith = (seen: readonly string[]): number =>
+  const countBytes = (codes: readonly string[]): number =>
     itemBytes(countsKey({ day: '2026-11-21' }, 'SURVEYS', 'any'), [
       ['surveys', 4],
       ['changed', 3],
       ...listSpecificValues('budget.totalPriceRange').map(
         (value) => [`price:${value}`, 4] as const,
       ),
-      ...seen.map((code) => [`region:${code}`, 2] as const),
+      ...codes.map((code) => [`region:${code}`, 2] as const),
       ...hours.map((hour) => [hour, 2] as const),
     ]);
 
-  it('take one write unit with every price range and hour and 60 regions', () => {
-    expect(bytesWith(regions.slice(0, 60))).toBeLessThanOrEqual(1024);
+  it('take one write unit with every price range, every hour and 60 regions', () => {
+    expect(countBytes(regions.slice(0, 60))).toBeLessThanOrEqual(1024);
   });
 
-  it('take at most two with every region', () => {
+  it('take at most two write units with every region', () => {
     expect(regions.length).toBeGreaterThan(65);
-    expect(bytesWith(regions)).toBeLessThanOrEqual(2048);
+    expect(countBytes(regions)).toBeLessThanOrEqual(2048);
   });
 });

@@ -25,6 +25,7 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
+/** Contact details are stored in the survey's row only. */
 const toCompletedItem = (completed: CompletedSurvey) => {
   const {
     answers,
@@ -41,6 +42,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
   };
 };
 
+/** The row by which lists show a survey: without answers and picks, but with contact details. */
 export const toSurveyRow = ({
   id,
   userName,
@@ -55,7 +57,7 @@ export const toSurveyRow = ({
   schemaVersion,
 });
 
-/** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
+/** A draft that was stored before the quiz was changed, so that its answers no longer fit. */
 export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };
 
 export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefined>;
@@ -65,7 +67,7 @@ export const createFindSurvey =
   (id) =>
     findStoredItem(access, surveyKey(id), surveyParsers);
 
-const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
+const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
   if (survey.status === 'draft') return fromDraftItem(survey);
 
@@ -73,8 +75,7 @@ const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   return { ...attributes, ...decompress(content) };
 };
 
-/** Contact details are stored in the survey's list row. */
-export const surveyParsers = { 1: fromFirstVersion };
+export const surveyParsers = { 1: parseSurveyItem };
 
 const draftItemSchema = z.object({
   status: z.literal('draft'),
@@ -88,6 +89,7 @@ const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
+/** A draft is outdated when its answers no longer fit the quiz. */
 const fromDraftItem = ({
   expiresAt,
   ...draft
@@ -103,7 +105,7 @@ const contentSchema = z.object({ answers: storedAnswersSchema, result: recommend
 
 type Content = z.infer<typeof contentSchema>;
 
-/** From 18 KB to 2.7. Quality 9 leaves it above 3 KB, which is one more write unit; 11 takes four times as long. */
+/** 18 KB become 2.7. Quality 9 costs one more write unit, and 11 takes four times as long. */
 const compress = ({ answers, result }: Content): Uint8Array =>
   brotliCompressSync(JSON.stringify({ answers, result }), {
     params: {

@@ -9,15 +9,17 @@ import {
 import { parseMoment } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
-import { chainIdsIn } from './chain-store.ts';
+import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { surveyParsers } from './survey-item.ts';
 
+/** Reads some surveys from a position of the list by time, or from its beginning. */
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
 export type SurveyBatch = {
   readonly surveys: readonly CompletedSurvey[];
+  /** Where to go on. Undefined at the end of the list. */
   readonly position?: string | undefined;
 };
 
@@ -26,8 +28,8 @@ const surveysAtATime = 500;
 const oldestFirst = toWholeRange(surveyLists.byTime);
 
 /**
- * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB. Reports a survey that
- * cannot be read, and leaves it out.
+ * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB.
+ * Reports a survey that cannot be read, and leaves it out.
  */
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
@@ -35,18 +37,16 @@ export const createSurveyReader =
     const range = position === undefined ? oldestFirst : startRangeAt(oldestFirst, position);
     const { items, rest } = await queryRange(access, range, surveysAtATime);
     const rows = parseReadableItems(items, { 1: rowSchema.parse }, access);
-    const completed = await readCompleted(
-      access,
-      rows.map(({ newestId }) => newestId),
-    );
-    const byId = new Map(completed.map((survey) => [survey.id, survey]));
-    return {
-      surveys: rows.flatMap(({ newestId, ...row }) => {
-        const survey = byId.get(newestId);
-        return survey === undefined ? [] : [{ ...survey, ...row }];
-      }),
-      position: rest === undefined ? undefined : getStartKey(rest),
-    };
+
+    const newestIds = rows.map(({ newestId }) => newestId);
+    const newest = await readCompleted(access, newestIds);
+    const newestById = new Map(newest.map((survey) => [survey.id, survey]));
+    const surveys = rows.flatMap(({ newestId, ...row }) => {
+      const survey = newestById.get(newestId);
+      return survey === undefined ? [] : [{ ...survey, ...row }];
+    });
+
+    return { surveys, position: rest === undefined ? undefined : getStartKey(rest) };
   };
 
 const rowSchema = adminSurveySchema
@@ -54,7 +54,7 @@ const rowSchema = adminSurveySchema
   .extend({ pk: z.string(), gsi1sk: z.string() })
   .transform(({ pk, id, gsi1sk, ...row }) => ({
     ...row,
-    ...chainIdsIn({ pk, id }),
+    ...toChainIds({ pk, id }),
     createdAt: parseMoment(gsi1sk),
   }));
 

@@ -1,24 +1,25 @@
 import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
-import { type CountingAccess, countChanges, countWrites } from '../counters/counters-store.ts';
+import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
 import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
-import {
-  backOff,
-  findItem,
-  maxAttempts,
-  type TableAccess,
-} from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildPutIfAbsent,
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { pickLater } from '../platform/time.ts';
-import { type Chain, countedChain, findChain, newestUpdate, versionItem } from './chain-store.ts';
+import {
+  buildNewestVersionWrites,
+  type Chain,
+  findChain,
+  retryWhileChainChanges,
+  toVersionItem,
+} from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
-import { countedSurvey } from './survey-counters.ts';
+import { toSurveyFact } from './survey-counters.ts';
 import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
 export type SurveyStore = ReturnType<typeof createSurveyStore>;
@@ -38,10 +39,10 @@ export const createSurveyStore = (options: StoreOptions) => ({
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
     const claim =
-      identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
+      identity === undefined ? [] : [buildClaim(options, identity, survey.id, survey.submittedAt)];
 
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { writes, chain } = await buildWrites(options, survey, item);
+    return retryWhileChainChanges(async (): Promise<InsertOutcome | undefined> => {
+      const { writes, chain } = await buildSurveyWrites(options, survey, item);
       if (await writeTransaction(options, [...writes, ...claim])) return { kind: 'inserted' };
 
       const repeated = identity && (await findClaim(options, identity));
@@ -49,21 +50,19 @@ export const createSurveyStore = (options: StoreOptions) => ({
       if (chain === undefined)
         throw new Error('A new survey was refused, though its key is not taken');
 
-      // Another version of the chain was stored meanwhile.
-      await backOff(attempt);
-    }
-
-    throw new Error('The chain of a version kept changing');
+      // Another version of the chain was stored in the meantime.
+      return undefined;
+    });
   },
 
   findRepeated: (identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> =>
     findClaim(options, identity),
 
-  /** Replaces a draft and counts it. False when it is no longer a draft. */
+  /** Replaces a draft and counts it. Returns false when it is no longer a draft. */
   complete: (survey: CompletedSurvey): Promise<boolean> =>
     writeTransaction(options, [
-      putCompleted(options, survey),
-      ...completionWrites(options, survey),
+      buildDraftReplacement(options, survey),
+      ...buildCompletionWrites(options, survey),
     ]),
 
   find: createFindSurvey(options),
@@ -76,8 +75,8 @@ type SurveyWrites = {
   readonly chain?: Chain | undefined;
 };
 
-/** Builds the writes that store a survey. One with changed answers joins the chain, which is read for it. */
-const buildWrites = async (
+/** Builds the writes of a survey. One with changed answers joins the chain that it changed. */
+const buildSurveyWrites = async (
   options: StoreOptions,
   survey: Survey,
   item: ReturnType<typeof toSurveyItem>,
@@ -89,40 +88,37 @@ const buildWrites = async (
     changedFrom === undefined
       ? undefined
       : await skipIfUnreadable(() => findChain(options, changedFrom), options);
-  if (chain !== undefined) return { chain, writes: versionWrites(options, survey, item, chain) };
+  if (chain !== undefined)
+    return { chain, writes: buildVersionWrites(options, survey, item, chain) };
 
-  // Changed answers of a result that is unknown, expired or damaged are a new survey.
+  // Changed answers are a new survey when the earlier result is unknown, expired or damaged.
   const put = { Put: buildPutIfAbsent(options, { ...item, changedFrom: undefined }) };
-  return { writes: [put, ...completionWrites(options, first)] };
+  return { writes: [put, ...buildCompletionWrites(options, first)] };
 };
 
-/** A version moves its chain's counts to its own answers, on the day of the first survey. */
-const versionWrites = (
+/** A version has an item of its own, is listed under the first survey, and is the newest. */
+const buildVersionWrites = (
   options: StoreOptions,
   survey: CompletedSurvey,
   item: ReturnType<typeof toSurveyItem>,
   chain: Chain,
 ): readonly TransactionWrite[] => {
   const firstId = chain.id;
-  // Clocks differ, and versions sort by this moment.
-  const createdAt = pickLater(survey.createdAt, momentAfter(chain.newest.createdAt));
+  // Versions sort by this moment, and the clocks of two functions may differ.
+  const createdAt = pickLater(survey.createdAt, addMillisecond(chain.newest.createdAt));
   const newest = { ...survey, createdAt, firstId };
 
   return [
     { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId }) },
-    { Put: buildPutIfAbsent(options, versionItem(firstId, newest)) },
-    newestUpdate(options, chain, newest),
-    ...countChanges(options, [
-      { fact: countedChain(chain, options.businessDay), amount: -1 },
-      { fact: countedChain({ ...chain, newest }, options.businessDay), amount: 1 },
-    ]),
+    { Put: buildPutIfAbsent(options, toVersionItem(firstId, newest)) },
+    ...buildNewestVersionWrites(options, chain, newest),
   ];
 };
 
-const momentAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
+const addMillisecond = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 /** Replaces the whole item, which also removes the draft's expiry. */
-const putCompleted = (
+const buildDraftReplacement = (
   { tableName }: CountingAccess,
   survey: CompletedSurvey,
 ): TransactionWrite => ({
@@ -135,20 +131,21 @@ const putCompleted = (
   },
 });
 
-const completionWrites = (
+/** The row and the counts of a completed survey. */
+const buildCompletionWrites = (
   options: CountingAccess,
   survey: CompletedSurvey,
 ): readonly TransactionWrite[] => [
   { Put: buildPutIfAbsent(options, toSurveyRow(survey)) },
-  ...countWrites(options, [countedSurvey(survey, options.businessDay)], 1),
+  ...buildCountWrites(options, { added: [toSurveyFact(survey, options.businessDay)] }),
 ];
 
 export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };
 
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** The write that ties a key to a result. Its condition fails while the key is tied to another one. */
-const claimKey = (
+/** Ties a key to a result. The condition fails while the key is tied to another result. */
+const buildClaim = (
   { tableName }: TableAccess,
   identity: SubmitIdentity,
   resultId: string,
@@ -161,7 +158,7 @@ const claimKey = (
       Item: {
         ...idempotencyKey(identity.idempotencyKey),
         resultId,
-        answersHash: hashOf(identity),
+        answersHash: hashAnswers(identity.answers),
         expiresAt: nowSeconds + lifetimeSeconds,
       },
       // DynamoDB may take days to remove an expired item.
@@ -183,16 +180,19 @@ const findClaim = async (
   return {
     kind: 'repeated',
     id: claim.resultId,
-    sameAnswers: claim.answersHash === hashOf(identity),
+    sameAnswers: claim.answersHash === hashAnswers(identity.answers),
   };
 };
 
-const hashOf = ({ answers }: SubmitIdentity): string =>
-  hash('sha256', canonicalJson(answers), 'base64url');
+const hashAnswers = (answers: QuizAnswers): string =>
+  hash('sha256', toCanonicalJson(answers), 'base64url');
 
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
+/** The same text for objects whose keys differ in order only. */
+const toCanonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => {
+    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
+    return isObject ? sortKeys(part) : part;
+  });
+
+const sortKeys = (object: object) =>
+  Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -6,9 +6,11 @@ import type { CompletedSurvey } from './survey.ts';
 
 type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };
 
-/** Names the visitor of a survey, by the id of any version. */
-// False when the survey has another owner: whoever opens a shared result must not take it over. The owner's address
-// adds what is missing and changes nothing, because others may type it, too.
+/**
+ * Stores who took a survey, by the id of any version. Returns false when the survey has another
+ * owner: whoever opens a shared result must not take it over. The owner's address adds what is
+ * missing and changes nothing, because others may type it as well.
+ */
 export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<boolean>;
 
 export const createNameSurveyVisitor =
@@ -21,6 +23,7 @@ export const createNameSurveyVisitor =
     return firstId !== undefined && nameInRow(access, firstId, visitor);
   };
 
+/** Returns false when there is no such row or it has another owner. */
 const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Promise<boolean> => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {
@@ -30,12 +33,14 @@ const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Pro
     ...(userPhone === undefined ? {} : { userPhone }),
   };
   const setters = Object.keys(fields).map((name) => `${name} = if_not_exists(${name}, :${name})`);
+  // Only the rows of completed surveys are listed.
+  const isListed = 'attribute_exists(gsi1pk)';
+  // The case of an address makes no difference.
+  const isOwn = '(attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)';
 
   return updateItem(access, {
     Key: surveyRowKey(surveyId),
-    // Only the rows of completed surveys are listed. The case of an address makes no difference.
-    ConditionExpression:
-      'attribute_exists(gsi1pk) AND (attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)',
+    ConditionExpression: `${isListed} AND ${isOwn}`,
     UpdateExpression: `SET ${setters.join(', ')}`,
     ExpressionAttributeValues: toExpressionValues(fields),
   });

@@ -51,7 +51,7 @@ describe('submitting a survey', () => {
     expect(response.body.survey).toEqual({ ...makeAnswers(), userZipcode: '90210' });
   });
 
-  it('counts it under its price range and region, for today and all time', async () => {
+  it('counts the survey under its price range and region, today and in all time', async () => {
     const before = await api.counters.readAllTime();
 
     await submit(makeAnswers({}, 'K1A 0B1'));
@@ -68,7 +68,7 @@ describe('submitting a survey', () => {
     expect((await api.counters.readTotals(['2020-01-01'])).surveys).toBe(0);
   });
 
-  it('stores one survey and counts once for eight concurrent submits with one key, and responds the same to all', async () => {
+  it('stores and counts one survey for eight concurrent submits with one key, and answers all alike', async () => {
     const surveyItems = async () => (await itemsOf('SURVEY#')).filter(({ sk }) => sk === 'SURVEY');
     const [surveysBefore, countBefore] = [(await surveyItems()).length, await count()];
     const responses = await Promise.all(
@@ -89,13 +89,15 @@ describe('submitting a survey', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('remembers a key for a day', async () => {
+  it('recognizes a key for one day', async () => {
     const submitted = async () => (await submit(makeAnswers(), key('for-a-day'))).body.resultId;
     const first = await submitted();
 
     waitHours(23);
+
     expect(await submitted()).toBe(first);
     waitHours(2);
+
     expect(await submitted()).not.toBe(first);
   });
 
@@ -168,7 +170,7 @@ describe('submitting a survey', () => {
 });
 
 describe('a draft', () => {
-  it('has picks without a ZIP code, is not counted and is in no list', async () => {
+  it('has picks without a ZIP code but is neither counted nor listed', async () => {
     const before = await count();
     const { body } = await submit(draftAnswers());
     const response = await result(body.resultId);
@@ -182,7 +184,7 @@ describe('a draft', () => {
     expect(item?.['expiresAt']).toBeGreaterThan(Date.now() / 1000);
   });
 
-  it('is completed and counted once by its ZIP code, and no longer expires', async () => {
+  it('is counted once when its ZIP code completes it, and then no longer expires', async () => {
     const before = await count();
     const { body } = await submit(draftAnswers());
 
@@ -203,7 +205,7 @@ describe('a draft', () => {
     expect(Date.parse(createdAt) - Date.parse(submittedAt)).toBeGreaterThanOrEqual(36e5);
   });
 
-  it('gets the same picks as a direct submit with the same ZIP code', async () => {
+  it('gets the same picks as a survey that is submitted with the ZIP code', async () => {
     const draft = await submit(draftAnswers());
 
     await updateZip(draft.body.resultId, 'M5V2T6');
@@ -214,7 +216,7 @@ describe('a draft', () => {
     expect(one.body.recommendations[0].price.currency).toBe('CAD');
   });
 
-  it('returns 409 for another ZIP code once completed', async () => {
+  it('returns 409 for another ZIP code once it is completed', async () => {
     const { body } = await submit(draftAnswers());
 
     await updateZip(body.resultId, '90210');
@@ -234,7 +236,7 @@ describe('a draft', () => {
     expect(response.body.issues[0].path).toBe('zipCode');
   });
 
-  it('is gone once expired, even while the table still holds it', async () => {
+  it('is gone once it has expired, even while the table still has the item', async () => {
     const { body } = await submit(draftAnswers());
 
     await api.access.client.send(
@@ -245,6 +247,7 @@ describe('a draft', () => {
         ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - 1 },
       }),
     );
+
     expect((await result(body.resultId)).status).toBe(404);
     expect((await updateZip(body.resultId, '90210')).status).toBe(404);
   });
@@ -260,6 +263,7 @@ describe('a draft', () => {
         ExpressionAttributeValues: { ':answer': { two: true } },
       }),
     );
+
     expect((await updateZip(body.resultId, '90210')).status).toBe(404);
     expect((await result(body.resultId)).status).toBe(404);
   });
@@ -279,7 +283,7 @@ describe('reading a result', () => {
     },
   );
 
-  it('treats a corrupt item as an error, not as absent', async () => {
+  it('returns an error, not 404, for a damaged item', async () => {
     const id = 'corrupt_row_0000000000';
 
     await api.access.client.send(

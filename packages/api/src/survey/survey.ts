@@ -27,7 +27,7 @@ export const completedSurveySchema = z.object({
   createdAt: z.iso.datetime(),
   /** The result on whose page the answers were changed. */
   changedFrom: z.string().optional(),
-  /** Of a version: the first survey of its chain. */
+  /** The first survey of its chain; only a version has one. */
   firstId: z.string().optional(),
 });
 
@@ -48,13 +48,14 @@ type Submission = Pick<CompletedSurvey, 'id' | 'changedFrom' | 'submittedAt'> & 
   readonly completedAt: string;
 };
 
+/** Adds the region, the price range and the picks that follow from the answers. */
 export const completeSurvey = (
   { id, answers, changedFrom, submittedAt, completedAt }: Submission,
   recommend: Recommend,
 ): CompletedSurvey => ({
   status: 'completed',
   id,
-  answers: storedAnswersOf(answers),
+  answers: toStoredAnswers(answers),
   userZipcode: answers.location.zipCode,
   region: regionFromZip(answers.location.zipCode).code,
   priceRange: listChosenValues(answers, 'budget.totalPriceRange')[0] ?? 'Unknown',
@@ -64,5 +65,6 @@ export const completeSurvey = (
   changedFrom,
 });
 
-export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers =>
+/** Answers in the form that is stored: a later quiz may have other questions. */
+export const toStoredAnswers = (answers: QuizAnswers): StoredAnswers =>
   storedAnswersSchema.parse(answers);

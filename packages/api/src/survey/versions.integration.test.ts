@@ -40,14 +40,14 @@ const submit = async (
   return response.body.resultId;
 };
 
-const listed = async (query: Readonly<Record<string, string>> = {}) =>
+const listSurveys = async (query: Readonly<Record<string, string>> = {}) =>
   (await api.admin('listSurveys', { query })).body;
 
 const regions = async () => (await api.counters.readAllTime()).byRegion;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe('a visitor who kept two changes', () => {
+describe('a survey with two kept changes', () => {
   let ids: readonly [string, string, string];
   let firstDay: string;
   let submittedAt: string;
@@ -89,7 +89,7 @@ describe('a visitor who kept two changes', () => {
     await expectRightTotals(api);
   });
 
-  it('counts once in the daily summary and its rate, and in the trend', async () => {
+  it('counts once in the daily summary, its completion rate, and the trend', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(submittedAt) });
     const body = { sessionId: randomUUID(), exitReason: 'page_hide', currentStep: 1 };
 
@@ -113,29 +113,29 @@ describe('a visitor who kept two changes', () => {
     expect(results.changed).toBe(1);
   });
 
-  it('is one row of the list, with the first date and the newest ZIP code', async () => {
+  it('is one row of the list, with the date of the first answers and the newest ZIP code', async () => {
     const [id, , newestId] = ids;
     const row = { id, newestId, userZipcode: '90210', createdAt: submittedAt };
 
     for (const sort of ['recent', 'oldest', 'name', 'email']) {
-      expect(await listed({ sort })).toEqual({ surveys: [row], total: 1 });
+      expect(await listSurveys({ sort })).toEqual({ surveys: [row], total: 1 });
     }
 
     const today = { range: 'today', from: new Date(Date.now() - dayMs).toISOString() };
 
-    expect(await listed(today)).toEqual({ surveys: [], total: 0 });
+    expect(await listSurveys(today)).toEqual({ surveys: [], total: 0 });
     expect(
-      await listed({ from: `${firstDay}T16:10:00Z`, to: `${firstDay}T16:40:00Z` }),
+      await listSurveys({ from: `${firstDay}T16:10:00Z`, to: `${firstDay}T16:40:00Z` }),
     ).toMatchObject({ total: 1 });
   });
 
   it('is found by the newest ZIP code only', async () => {
-    expect(await listed({ search: '90210' })).toMatchObject({ total: 1 });
-    expect(await listed({ search: '10001' })).toEqual({ surveys: [], total: 0 });
-    expect(await listed({ search: '60601' })).toEqual({ surveys: [], total: 0 });
+    expect(await listSurveys({ search: '90210' })).toMatchObject({ total: 1 });
+    expect(await listSurveys({ search: '10001' })).toEqual({ surveys: [], total: 0 });
+    expect(await listSurveys({ search: '60601' })).toEqual({ surveys: [], total: 0 });
   });
 
-  it('is one line of the export, with the newest answers and the first date', async () => {
+  it('is one line of the export, with the newest answers and the date of the first ones', async () => {
     const [, line = '', ...others] = (await readExport(api.admin)).trim().split('\r\n');
 
     expect(others).toEqual([]);
@@ -166,18 +166,19 @@ describe('a visitor who kept two changes', () => {
     await api.call('sendContactMessage', {
       body: { ...makeContactForm({ email }), resultId: ids[1] },
     });
-    const [row] = (await listed({ search: email })).surveys;
+    const [row] = (await listSurveys({ search: email })).surveys;
 
     expect(row).toMatchObject({ id: ids[0], userEmail: email, userZipcode: '90210' });
 
     const params = { resultId: ids[2] };
 
     await api.call('emailResult', { params, body: { email: 'other@example.com' } });
-    expect(await listed({ search: 'other@example.com' })).toMatchObject({ total: 0 });
-    expect(await listed()).toMatchObject({ total: 1 });
+
+    expect(await listSurveys({ search: 'other@example.com' })).toMatchObject({ total: 0 });
+    expect(await listSurveys()).toMatchObject({ total: 1 });
   });
 
-  it('is shown to its visitor with every version, and loses its contact details as a whole', async () => {
+  it('is shown to its visitor with every version and loses all its contact details when erased', async () => {
     const email = 'grace@example.com';
     const first = await submit('10001');
     const second = await submit('60601', first);
@@ -195,12 +196,13 @@ describe('a visitor who kept two changes', () => {
     expect(shown[0].versions.map(({ id }: { id: string }) => id)).toEqual([first, second]);
 
     await runScriptHere('visitor.ts', ['erase', email, ...onTable], `${email}\n`);
+
     expect(JSON.stringify(await findItems(api.access, 'SURVEY#'))).not.toContain('grace');
-    expect(await listed({ search: email })).toMatchObject({ total: 0 });
+    expect(await listSurveys({ search: email })).toMatchObject({ total: 0 });
     await expectRightTotals(api);
   });
 
-  it('has the presses on every version, each counted once', async () => {
+  it('counts the same press on several versions once', async () => {
     for (const resultId of ids)
       await api.call('recordClick', { body: { target: 'booking', resultId } });
     const { clicks } = (await api.admin('getSurveyActivity', { params: { resultId: ids[1] } }))
@@ -215,16 +217,17 @@ describe('a visitor who kept two changes', () => {
 describe('a version', () => {
   beforeEach(startOnNewTable);
 
-  it('may be changed from any other version', async () => {
+  it('can be changed from any other version of its survey', async () => {
     const first = await submit('10001');
 
     await submit('60601', first);
     await submit('73301', first);
+
     expect(await regions()).toEqual({ TX: 1 });
-    expect((await listed()).surveys).toMatchObject([{ id: first, userZipcode: '73301' }]);
+    expect((await listSurveys()).surveys).toMatchObject([{ id: first, userZipcode: '73301' }]);
   });
 
-  it('is a new survey when what it was changed from is unknown, a draft or damaged', async () => {
+  it('becomes a new survey when the earlier result is unknown, a draft or damaged', async () => {
     const draft = (await api.call('submitSurvey', { body: draftAnswers() })).body.resultId;
 
     for (const changedFrom of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) {
@@ -253,7 +256,7 @@ describe('a version', () => {
     await expectRightTotals(api);
   });
 
-  it('of 24 at once is one of the chain, one of them the newest, and the totals stay exact', async () => {
+  it('joins its survey with exact totals when 24 arrive at once, and one of them is the newest', async () => {
     const first = await submit('10001');
     const zips = ['60601', '73301', '90210', '33101', '98101', 'M5V3L9'];
     const versions = Array.from({ length: 24 }, (_, nth) =>
@@ -261,7 +264,7 @@ describe('a version', () => {
     );
     const ids = await Promise.all(versions);
 
-    const { surveys, total } = await listed();
+    const { surveys, total } = await listSurveys();
 
     expect([surveys.length, total]).toEqual([1, 1]);
     expect(ids).toContain(surveys[0].newestId);

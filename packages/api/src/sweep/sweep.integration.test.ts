@@ -55,7 +55,7 @@ describe('the sweep', () => {
     api = await startApi();
   });
 
-  it('ends sessions that were silent for 15 minutes at the time when their visitors were last seen', async () => {
+  it('ends sessions that were silent for 15 minutes, as of when their visitors were last seen', async () => {
     const silent = await active(16);
     const longSilent = await active(60 * 30);
     const talking = await active(14);
@@ -91,23 +91,25 @@ describe('the sweep', () => {
     const before = (await api.counters.readAllTime()).dropouts;
 
     await Promise.all([jobs.run('sweep'), jobs.run('sweep')]);
+
     expect((await api.counters.readAllTime()).dropouts).toBe(before + 30);
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 0 } });
   });
 
-  it('is undone by a late heartbeat', async () => {
+  it('takes a dropout back when a heartbeat arrives late', async () => {
     const { sessionId } = await active(16);
 
     await jobs.run('sweep');
     const { dropouts } = await api.counters.readAllTime();
 
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 4 } });
+
     expect(await find(sessionId)).toMatchObject({ status: 'active', lastSequence: 4 });
     expect((await find(sessionId))?.dropout).toBeUndefined();
     expect((await api.counters.readAllTime()).dropouts).toBe(dropouts - 1);
   });
 
-  it('leaves a session alone that gets a heartbeat meanwhile', async () => {
+  it('does not end a session that gets a heartbeat in the meantime', async () => {
     const { sessionId } = await active(16);
     const sessions = createSessionStore(api.access);
     const report = await sweep(
@@ -144,7 +146,7 @@ describe('the sweep', () => {
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 40 - ended } });
   });
 
-  it('ends other sessions and fails when one session cannot be read', async () => {
+  it('fails when a session cannot be read, but ends the others', async () => {
     const broken = await active(30);
     const { client, tableName } = api.access;
     const { Item } = await client.send(
@@ -162,6 +164,7 @@ describe('the sweep', () => {
 
     expect(run).toMatchObject({ job: 'sweep', outcome: 'failed' });
     await client.send(new PutCommand({ TableName: tableName, Item: Item ?? {} }));
+
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 1 } });
   });
 });
@@ -179,6 +182,7 @@ describe('the parts of the sweep', () => {
       email('one@site.example'),
       email('two@site.example'),
     ]);
+
     expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 2, emailsWaiting: 0 } });
     expect(jobs.mail.to('one@site.example')).toHaveLength(1);
     expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 0 } });

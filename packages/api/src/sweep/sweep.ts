@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailAccess } from '../mail/mail-access.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -12,9 +12,10 @@ import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
 export type SweepDependencies = SessionDependencies & {
-  readonly deliverDue: MailAccess['deliverDue'];
+  readonly deliverDue: Mail['deliverDue'];
 };
 
+/** Silent sessions get half of the time, so that e-mails are sent even when there are many. */
 const sessionsShare = 0.5;
 
 /** Expired drafts need no sweep: reads ignore them, and the table's TTL removes them at no cost. */
@@ -24,12 +25,14 @@ export const sweep = async (
 ): Promise<JobReport> => {
   const startMs = dependencies.now().getTime();
   const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
+
   const parts = [
-    await sessionsPart(sessionsDeadline, dependencies).catch(
-      failureOf('Ending silent sessions', dependencies),
+    await sweepSessions(sessionsDeadline, dependencies).catch(
+      toFailedPart('Ending silent sessions', dependencies),
     ),
-    await mailPart(deadline, dependencies).catch(failureOf('Sending e-mails', dependencies)),
+    await sweepMail(deadline, dependencies).catch(toFailedPart('Sending e-mails', dependencies)),
   ];
+
   return {
     outcome: parts.some(({ failed }) => failed) ? 'failed' : 'succeeded',
     message: parts.map(({ message }) => message).join('; '),
@@ -43,28 +46,35 @@ type Part = {
   readonly details: Readonly<Record<string, number>>;
 };
 
-const failureOf =
+/** Logs what stopped one part of the sweep, which does not stop the other. */
+const toFailedPart =
   (name: string, { log }: SweepDependencies) =>
   (error: unknown): Part => {
     log.error('part of the sweep failed', { part: name, stack: getStack(error) });
     return { failed: true, message: `${name} failed (${getErrorName(error)})`, details: {} };
   };
 
-const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
+const sweepSessions = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
   const { ended, failed, isDone } = await endSilentSessions(deadline, dependencies);
-  const more = `${failed > 0 ? `, ${failed} failed` : ''}${isDone ? '' : ', more to come'}`;
+  const noun = ended === 1 ? 'session' : 'sessions';
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  const rest = isDone ? '' : ', more to come';
+
   return {
     failed: failed > 0,
-    message: `${ended} silent ${ended === 1 ? 'session' : 'sessions'} ended${more}`,
+    message: `${ended} silent ${noun} ended${failures}${rest}`,
     details: { sessionsEnded: ended, sessionsFailed: failed },
   };
 };
 
-const mailPart = async (deadline: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
+const sweepMail = async (deadline: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
   const { sent, failed, stillWaiting } = await deliverDue(deadline);
+  const noun = sent === 1 ? 'e-mail' : 'e-mails';
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+
   return {
     failed: failed > 0,
-    message: `${sent} ${sent === 1 ? 'e-mail' : 'e-mails'} sent, ${stillWaiting} waiting${failed > 0 ? `, ${failed} failed` : ''}`,
+    message: `${sent} ${noun} sent, ${stillWaiting} waiting${failures}`,
     details: { emailsSent: sent, emailsFailed: failed, emailsWaiting: stillWaiting },
   };
 };
@@ -78,56 +88,55 @@ type SessionDependencies = Omit<FunctionContext, 'edge'> & {
 const silenceMs = 15 * 60 * 1000;
 const concurrency = 12;
 
-type Run = { ended: number; failed: number };
+type SessionCounts = { ended: number; failed: number };
 
-// A dropout counts on the day when the visitor was last seen, so that a day is complete soon after it ends. If a call
-// arrives later, `transition` takes the dropout back. A session that fails does not hold the others back.
+/** Ends the sessions that were silent for 15 minutes. One that fails does not stop the others. */
 const endSilentSessions = async (
   deadline: Date,
   dependencies: SessionDependencies,
-): Promise<Run & { readonly isDone: boolean }> => {
+): Promise<SessionCounts & { readonly isDone: boolean }> => {
   const { now, log, silentSessions } = dependencies;
-  const since = new Date(now().getTime() - silenceMs);
-  const run: Run = { ended: 0, failed: 0 };
+  const silentSince = new Date(now().getTime() - silenceMs);
+  const counts: SessionCounts = { ended: 0, failed: 0 };
 
   const end = async (sessionId: string): Promise<void> => {
     try {
-      if (await endIfSilent(sessionId, since, dependencies)) run.ended += 1;
+      if (await endIfSilent(sessionId, silentSince, dependencies)) counts.ended += 1;
     } catch (error) {
-      run.failed += 1;
+      counts.failed += 1;
       logIfUnreadable(error, log);
       log.error('silent session not ended', { errorName: getErrorName(error) });
     }
   };
 
-  const isOver = () => now() >= deadline;
+  const isTimeUp = () => now() >= deadline;
 
-  for await (const ids of silentSessions(since)) {
-    if (isOver()) return { ...run, isDone: false };
+  for await (const ids of silentSessions(silentSince)) {
+    if (isTimeUp()) return { ...counts, isDone: false };
 
-    const begun = await mapInParallel(ids, concurrency, end, isOver);
-    if (begun.length < ids.length) return { ...run, isDone: false };
+    const processed = await mapInParallel(ids, concurrency, end, isTimeUp);
+    if (processed.length < ids.length) return { ...counts, isDone: false };
   }
 
-  return { ...run, isDone: true };
+  return { ...counts, isDone: true };
 };
 
+/** Returns false when the session is not silent any more, or was changed while it was ended. */
 const endIfSilent = async (
   sessionId: string,
-  since: Date,
+  silentSince: Date,
   dependencies: SessionDependencies,
 ): Promise<boolean> => {
   const read = await dependencies.sessions.find(sessionId);
   if (read === undefined || read.session.status !== 'active') return false;
-  if (Date.parse(read.session.lastSeenAt) > since.getTime()) return false;
+  if (Date.parse(read.session.lastSeenAt) > silentSince.getTime()) return false;
 
-  return dependencies.sessions.replace(
-    read,
-    transition(read.session, lostExitOf(read.session, dependencies)),
-  );
+  const exited = transition(read.session, createLostExit(read.session, dependencies));
+  return dependencies.sessions.replace(read, exited);
 };
 
-const lostExitOf = (
+/** Dated when the visitor was last seen, so that a day is complete soon after it ends. */
+const createLostExit = (
   session: QuizSession,
   { newDropoutId, businessDay }: SessionDependencies,
 ): SessionCall => ({
@@ -141,20 +150,24 @@ const lostExitOf = (
   countedDay: businessDay(new Date(session.lastSeenAt)),
 });
 
-/** Lags by seconds and may include sessions seen up to five minutes later. Read each session before ending it. */
-type ListSilentSessions = (since: Date) => AsyncIterable<readonly string[]>;
+/**
+ * Lists the ids of sessions that may be silent, some at a time. The list lags by seconds and
+ * includes sessions that were seen up to five minutes later, so each must be read before it is
+ * ended.
+ */
+type ListSilentSessions = (silentSince: Date) => AsyncIterable<readonly string[]>;
 
 const sessionsAtATime = 200;
 
-/** Lists silent sessions by the index of active ones, the longest silent first. The work grows with the silent ones. */
+/** Lists the longest silent first. The work grows with the silent sessions only. */
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
-  async function* listSilentSessions(since) {
-    const silent = {
+  async function* listSilentSessions(silentSince) {
+    const silentRange = {
       ...toWholeRange(sessionLists.active),
-      upper: `${toSilenceBucket(since)}#${highestKey}`,
+      upper: `${toSilenceBucket(silentSince)}#${highestKey}`,
     };
 
-    for await (const { items } of readPages(access, silent, sessionsAtATime)) {
+    for await (const { items } of readPages(access, silentRange, sessionsAtATime)) {
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
     }
   };

@@ -29,7 +29,10 @@ const spawnVisitor = (args: readonly string[], input = '') =>
 
 let visitors = 0;
 
-/** A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so the e-mails wait. */
+/**
+ * A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so
+ * the e-mails wait.
+ */
 const newVisitor = async (email: string): Promise<string> => {
   visitors += 1;
   const headers = { 'cloudfront-viewer-address': `198.51.100.${visitors}:40000` };
@@ -82,17 +85,17 @@ const startLocalCopies = async (email: string, deletionStatus = 200) => {
 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const noted = {
+  const notes = {
     AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${port}/__mail/ses`,
     AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
   };
 
-  writeFileSync(join(dataDir, 'functions.json'), JSON.stringify(noted));
+  writeFileSync(join(dataDir, 'functions.json'), JSON.stringify(notes));
   return { messages, exportFiles: () => readdirSync(exports), dataDir, stop: () => server.close() };
 };
 
-describe('the visitor command', () => {
-  it('shows surveys with answers, messages, e-mails and the suppression of the address, and changes nothing', async () => {
+describe('the command visitor', () => {
+  it('shows the surveys, messages, e-mails and suppression of an address, and changes nothing', async () => {
     const email = 'shown@visitor.example';
     const resultId = await newVisitor(email);
 
@@ -164,13 +167,14 @@ describe('the visitor command', () => {
 
     await newVisitor(email);
     await visitor(['erase', email], `${email}\n`);
+
     expect(await visitor(['erase', email])).toMatchObject({
       code: 0,
       out: `Nothing is stored under ${email}.`,
     });
   });
 
-  it('keeps an address suppressed without its text, and says what remains until when', async () => {
+  it('keeps an erased address suppressed by its hash, and says what remains until when', async () => {
     const recipient = 'gone@visitor.example';
 
     await newVisitor(recipient);
@@ -183,6 +187,7 @@ describe('the visitor command', () => {
       reason: 'bounce',
       since: '2026-01-01T00:00:00.000Z',
     });
+
     expect((await visitor(['erase', 'only-mark@visitor.example'])).code).toBe(1);
     expect(await traces('only-mark@visitor.example')).not.toEqual([]);
     const { err } = await visitor(
@@ -191,10 +196,10 @@ describe('the visitor command', () => {
     );
 
     expect(await traces(recipient)).toEqual([]);
-    expect(await suppressions.reasonFor(recipient)).toBe('bounce');
-    expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain(
-      '(erased)',
-    );
+    expect(await suppressions.findReason(recipient)).toBe('bounce');
+    expect(
+      (await suppressions.listNewest()).map(({ reason, ...shown }) => shown.recipient),
+    ).toContain('(erased)');
     const dayIn = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -204,7 +209,7 @@ describe('the visitor command', () => {
     expect((await visitor(['erase', recipient])).out).toBe(`Nothing is stored under ${recipient}.`);
   });
 
-  it('reaches a mailbox that unsubscribed by another spelling of its address', async () => {
+  it('finds a mailbox that unsubscribed with another spelling of its address', async () => {
     const suppressions = createSuppressionStore(api.access);
     const recipient = 'Grace.Hopper+quiz@gmail.com';
 
@@ -219,8 +224,9 @@ describe('the visitor command', () => {
       { recipient },
     ]);
     await visitor(['erase', email], `${email}\n`);
+
     expect(await traces(recipient.toLowerCase())).toEqual([]);
-    expect(await suppressions.reasonFor(email)).toBe('unsubscribed');
+    expect(await suppressions.findReason(email)).toBe('unsubscribed');
   });
 
   it('shows that an address bounced and that its mailbox unsubscribed', async () => {
@@ -251,12 +257,13 @@ describe('the visitor command', () => {
     const { code } = await erase(`${email}\n`);
 
     stop();
+
     expect(code).toBe(0);
     expect([...messages.keys()]).toEqual(['of-another']);
     expect(exportFiles()).toEqual(['another.csv']);
   });
 
-  it('fails when the inbox deletes nothing, as on a full disk', async () => {
+  it('fails when the inbox cannot delete a message', async () => {
     const email = 'undeleted@visitor.example';
     const { messages, dataDir, stop } = await startLocalCopies(email, 503);
     const erased = await runScriptHere('visitor.ts', onTable(['erase', email]), `${email}\n`, {
@@ -264,6 +271,7 @@ describe('the visitor command', () => {
     });
 
     stop();
+
     expect(erased).toMatchObject({
       code: 1,
       out: '',

@@ -20,10 +20,10 @@ import {
 import { createLog } from '../platform/log.ts';
 import {
   parseSurveyPartition,
-  searchText,
   surveyKey,
   surveyVersionPrefix,
   surveyVisitorIndexKeys,
+  toSearchText,
 } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 
@@ -36,41 +36,54 @@ export type VisitorRecord = {
 export const openVisitorAccess = (tableName: string) => {
   const table = { ...openTable(tableName), log: createLog('visitor', process.stderr) };
   return {
-    /** Reads the whole table: sent e-mails are in no index. Reports an item that cannot be read, and leaves it out. */
     find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
-    read: (email: string) => readData(table, email),
-    /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
+
+    read: (email: string) => readVisitor(table, email),
+
+    /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
     erase: (record: VisitorRecord): Promise<boolean> =>
-      record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record),
-    isSuppressed: async (email: string): Promise<boolean> =>
-      (await readMarks(table, email)).some(({ recipient }) => recipient !== undefined),
-    /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
+      record.kind === 'surveys'
+        ? removeVisitorFromSurvey(table, record)
+        : removeRecord(table, record),
+
+    isSuppressed: async (email: string): Promise<boolean> => {
+      const suppressions = await readSuppressions(table, email);
+      return suppressions.some(({ recipient }) => recipient !== undefined);
+    },
+
+    /** A suppressed address stays so under its hash. Returns false if it was not suppressed. */
     eraseFromSuppression: async (email: string): Promise<boolean> => {
       const erased = await Promise.all(
         listSuppressionKeys(email).map((key) => removeRecipient(table, key)),
       );
       return erased.includes(true);
     },
+
     close: () => table.client.destroy(),
   };
 };
 
 const segments = 4;
 
+/** Reads the whole table, because sent e-mails are in no index. */
 const findRecords = async (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
-  const address = normalized(email);
-  const parts = Array.from({ length: segments }, (_, segment) =>
-    findInSegment(access, address, segment),
+  const address = normalizeAddress(email);
+  const found = await Promise.all(
+    Array.from({ length: segments }, (_, segment) => findInSegment(access, address, segment)),
   );
-  return (await Promise.all(parts)).flat();
+  return found.flat();
 };
 
-const normalized = (address: string): string => searchText(address.trim());
+const normalizeAddress = (address: string): string => toSearchText(address.trim());
 
-const findInSegment = async (access: ListAccess, address: string, segment: number) => {
+const findInSegment = async (
+  access: ListAccess,
+  address: string,
+  segment: number,
+): Promise<readonly VisitorRecord[]> => {
   const { client, tableName } = access;
   const pages = paginateScan(
     { client },
@@ -88,24 +101,25 @@ const findInSegment = async (access: ListAccess, address: string, segment: numbe
   const found: VisitorRecord[] = [];
 
   for await (const { Items = [] } of pages) {
-    const records = parseReadableItems(Items, { 1: recordSchema.parse }, access).filter(
-      (record) => record !== undefined,
-    );
+    const records = parseReadableItems(Items, { 1: recordSchema.parse }, access)
+      .filter((record) => record !== undefined)
+      .filter(({ email }) => normalizeAddress(email) === address);
 
-    found.push(...records.filter(({ email }) => normalized(email) === address));
+    found.push(...records);
   }
 
   return found;
 };
 
-/** The items of visitors, by the start of their partition. E-mails with summaries belong to staff. */
-const partitions: readonly (readonly [prefix: string, kind: VisitorRecord['kind']])[] = [
+/** The items of visitors, by how their partitions begin. Summaries belong to staff. */
+const kindsByPrefix: readonly (readonly [prefix: string, kind: VisitorRecord['kind']])[] = [
   [surveyKey('').pk, 'surveys'],
   [contactMessageKey('').pk, 'contactMessages'],
   [emailKey('contact:').pk, 'emails'],
   [emailKey('result:').pk, 'emails'],
 ];
 
+/** Undefined for items of other kinds and items without an address. */
 const recordSchema = z
   .object({
     pk: z.string(),
@@ -116,7 +130,7 @@ const recordSchema = z
     to: z.string().optional(),
   })
   .transform(({ pk, sk, userEmail, email, replyTo, to }): VisitorRecord | undefined => {
-    const kind = partitions.find(([prefix]) => pk.startsWith(prefix))?.[1];
+    const kind = kindsByPrefix.find(([prefix]) => pk.startsWith(prefix))?.[1];
     // An e-mail to staff belongs to the visitor to whom staff reply.
     const address = userEmail ?? email ?? replyTo ?? to;
     return kind === undefined || address === undefined
@@ -124,85 +138,105 @@ const recordSchema = z
       : { kind, key: { pk, sk }, email: address };
   });
 
-const readData = async (access: ListAccess, email: string) => {
-  const [records, marks] = await Promise.all([
+/** Reads all that is stored under an address, for a visitor who asks. */
+const readVisitor = async (access: ListAccess, email: string) => {
+  const [records, suppressions] = await Promise.all([
     findRecords(access, email),
-    readMarks(access, email),
+    readSuppressions(access, email),
   ]);
-  const keys = (wanted: VisitorRecord['kind']) =>
-    records.filter(({ kind }) => kind === wanted).map(({ key }) => key);
-  const surveys = await readItems(access, keys('surveys'));
-  const emails = await readItems(access, keys('emails'));
+
+  const readKind = (wanted: VisitorRecord['kind']) => {
+    const ofKind = records.filter(({ kind }) => kind === wanted);
+    return readItems(
+      access,
+      ofKind.map(({ key }) => key),
+    );
+  };
+
+  const surveys = await readKind('surveys');
+  const messages = await readKind('contactMessages');
+  const emails = await readKind('emails');
+
   return {
     surveys: await Promise.all(
       surveys.map(async (row) => ({
-        ...withoutInternals(row),
+        ...omitInternals(row),
         ...(await readAnswers(access, row)),
       })),
     ),
-    contactMessages: (await readItems(access, keys('contactMessages'))).map(withoutInternals),
-    emails: emails.map((item) => ({ ...withoutInternals(item), content: parsed(item['content']) })),
-    suppressions: marks.map(withoutInternals),
+    contactMessages: messages.map(omitInternals),
+    emails: emails.map((item) => ({
+      ...omitInternals(item),
+      content: parseIfJson(item['content']),
+    })),
+    suppressions: suppressions.map(omitInternals),
   };
 };
 
-const readMarks = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
-  const marks = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));
-  return marks.filter((mark) => mark !== undefined);
+/** Reads what says that an address gets no mail. */
+const readSuppressions = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
+  const items = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));
+  return items.filter((item) => item !== undefined);
 };
 
 /** Keys and search text are of no use to a visitor. */
-const internal = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
+const internalName = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
 
-const withoutInternals = (item: Item): Item =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name)));
+const omitInternals = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !internalName.test(name)));
 
-/** The answers of a survey, and those of each version when answers were changed. */
+/** Reads the newest answers of a survey, and those of every version when answers were changed. */
 const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
-  const id = parseSurveyPartition(String(pk));
+  const firstId = parseSurveyPartition(String(pk));
   const items = await readPartition(access, String(pk));
-  const later = items
+  const versionIds = items
     .filter(({ sk }) => String(sk).startsWith(surveyVersionPrefix))
     .map((item) => idSchema.parse(item).id);
-  const stored = await readItems(access, [id, ...later].map(surveyKey));
-  const versions = parseReadableItems(stored, surveyParsers, access)
+
+  const surveys = await readItems(access, [firstId, ...versionIds].map(surveyKey));
+  const versions = parseReadableItems(surveys, surveyParsers, access)
     .filter((survey) => survey.status === 'completed')
     .map(({ id, createdAt, answers }) => ({ id, createdAt, answers }))
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+
   return {
-    id,
+    id: firstId,
     answers: versions.at(-1)?.answers,
-    versions: later.length === 0 ? undefined : versions,
+    versions: versionIds.length === 0 ? undefined : versions,
   };
 };
 
 const idSchema = z.object({ id: z.string() });
 
-const parsed = (content: unknown): unknown => {
+/** The content of an e-mail is stored as JSON. Other content is shown as it is. */
+const parseIfJson = (content: unknown): unknown => {
+  if (typeof content !== 'string') return content;
+
   try {
-    return typeof content === 'string' ? JSON.parse(content) : content;
+    return JSON.parse(content);
   } catch {
     return content;
   }
 };
 
-const visitor = { userName: '', userEmail: '', userPhone: '' };
-const visitorAttributes = Object.keys({
-  ...visitor,
-  ...surveyVisitorIndexKeys({ id: '', ...visitor }),
+const contactDetails = { userName: '', userEmail: '', userPhone: '' };
+const contactAttributes = Object.keys({
+  ...contactDetails,
+  ...surveyVisitorIndexKeys({ id: '', ...contactDetails }),
 });
 
-const removeFromSurvey = (access: TableAccess, { key, email }: VisitorRecord) =>
+const removeVisitorFromSurvey = (access: TableAccess, { key, email }: VisitorRecord) =>
   updateItem(access, {
     Key: key,
-    UpdateExpression: `REMOVE ${visitorAttributes.join(', ')}`,
+    UpdateExpression: `REMOVE ${contactAttributes.join(', ')}`,
     ConditionExpression: 'userEmail = :email',
     ExpressionAttributeValues: { ':email': email },
   });
 
-const remove = (access: TableAccess, { key }: VisitorRecord) =>
+const removeRecord = (access: TableAccess, { key }: VisitorRecord) =>
   tryConditionalWrite(access.client.send(new DeleteCommand(buildDeleteIfPresent(access, key))));
 
+/** Removes the address from a suppression, which stays under its hash. */
 const removeRecipient = (access: TableAccess, key: Key) =>
   updateItem(access, {
     Key: key,

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   type ItemAction,
+  listTransactionPermissions,
   type TablePermission,
   tablePermissions,
-  transactionPermissions,
 } from '../../../../infra/shared/table-permissions.ts';
 import { indexes } from '../../src/platform/dynamodb/keys.ts';
 
@@ -81,7 +81,7 @@ const findRefusedInTransaction = (functionName: string, accesses: readonly Acces
   const alone = accesses.flatMap((access) =>
     findRefused(tablePermissions[functionName] ?? [], [access]),
   );
-  return alone.length > 0 ? alone : findRefused(transactionPermissions(functionName), accesses);
+  return alone.length > 0 ? alone : findRefused(listTransactionPermissions(functionName), accesses);
 };
 
 const running = new AsyncLocalStorage<string>();

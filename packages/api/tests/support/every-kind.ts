@@ -107,7 +107,7 @@ const write = async (api: Api, { mail }: Jobs) => {
       body: makeContactForm({ email, ...parts }),
       headers: from(address),
     });
-  const feedback = (await import('../../src/mail/function.ts')).handler;
+  const feedback = (await import('../../src/mail-feedback/function.ts')).handler;
   const hear = (message: unknown) =>
     asFunction('mail-feedback', () =>
       feedback({

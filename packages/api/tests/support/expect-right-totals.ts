@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { reconcileAll } from '../../src/reconcile/reconcile.ts';
-import { reconcileAccess } from '../../src/reconcile/reconcile-access.ts';
+import { createReconcileAccess } from '../../src/reconcile/reconcile-access.ts';
 import type { startApi } from './start-api.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -12,7 +12,7 @@ export const expectRightTotals = async ({
   counters,
 }: Awaited<ReturnType<typeof startApi>>): Promise<void> => {
   const dependencies = {
-    ...reconcileAccess(access, 'America/Toronto', silent),
+    ...createReconcileAccess(access, 'America/Toronto', silent),
     pause: () => wait(20),
   };
   const report = await reconcileAll({ fix: false }, dependencies);

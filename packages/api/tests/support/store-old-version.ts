@@ -1,8 +1,8 @@
-import { type CountingAccess, countWrites } from '../../src/counters/counters-store.ts';
+import { buildCountWrites, type CountingAccess } from '../../src/counters/counters-store.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { buildPutIfAbsent, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { CompletedSurvey } from '../../src/survey/survey.ts';
-import { countedSurvey } from '../../src/survey/survey-counters.ts';
+import { toSurveyFact } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
 
 /** Stores a survey with changed answers as releases before 2026-12 did: with a row and counts of its own. */
@@ -13,6 +13,6 @@ export const storeOldVersion = async (
   await writeTransaction(access, [
     { Put: buildPutIfAbsent(access, toSurveyItem(survey)) },
     { Put: buildPutIfAbsent(access, toSurveyRow(survey)) },
-    ...countWrites(access, [countedSurvey(survey, access.businessDay)], 1),
+    ...buildCountWrites(access, { added: [toSurveyFact(survey, access.businessDay)] }),
   ]);
 };

@@ -52,23 +52,23 @@ const HeroScene = () => (
 
 const paints = [3, 1, 2];
 
-const maxLengthIn = Math.max(...heroPicks.map(({ outside }) => outside.lengthIn));
-const maxHeightIn = Math.max(...heroPicks.map(({ outside }) => outside.heightIn));
+const maxLengthIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.lengthIn));
+const maxHeightIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.heightIn));
 
 /** Draws a car in the same scale as the other two, in the middle of its column. */
 const CarToScale = ({
-  pick: { outside },
+  pick: { outside: dimensions },
   paint,
 }: {
   readonly pick: HeroPick;
   readonly paint: number | undefined;
 }) => (
   <svg
-    viewBox={`${(outside.lengthIn - maxLengthIn) / 2} ${-maxHeightIn} ${maxLengthIn} ${maxHeightIn + 6}`}
+    viewBox={`${(dimensions.lengthIn - maxLengthIn) / 2} ${-maxHeightIn} ${maxLengthIn} ${maxHeightIn + 6}`}
     aria-hidden="true"
     className={styles.silhouette}
   >
-    <Bodywork shape={drawVehicle(outside)} groundY={0} paint={paint} />
+    <Bodywork shape={drawVehicle(dimensions)} groundY={0} paint={paint} />
   </svg>
 );
 

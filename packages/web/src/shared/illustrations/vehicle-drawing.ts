@@ -1,24 +1,24 @@
-import type { Outside } from '@app/contract/recommendation-schemas';
+import type { Dimensions } from '@app/contract/recommendation-schemas';
 import { type BodyShape, bodyShapes } from './body-shapes.ts';
 
 /**
  * Stretches the drawing of a body shape to the dimensions of a vehicle. The result is in inches,
  * with the tail at x = 0, the ground at y = 0 and the wheels a wheelbase apart.
  */
-export const drawVehicle = (outside: Outside): BodyShape => {
-  const shape = shapes[outside.shape];
+export const drawVehicle = (dimensions: Dimensions): BodyShape => {
+  const shape = shapes[dimensions.shape];
   const { body, shade, glass, lamps, wheels } = shape;
   const box = measurePath(body + glass);
 
-  const mapPoint = createPointMapper(outside, shape, box);
+  const mapPoint = createPointMapper(dimensions, shape, box);
 
   const mapStep = ({ command, points }: Step): string =>
     command + points.map((point) => mapPoint(point).join(' ')).join(' ');
 
   const mapPath = (path: string): string => parsePath(path).map(mapStep).join('');
 
-  const widthScale = outside.wheelbaseIn / (wheels.front - wheels.rear);
-  const heightScale = outside.heightIn / (groundY - box.roof);
+  const widthScale = dimensions.wheelbaseIn / (wheels.front - wheels.rear);
+  const heightScale = dimensions.heightIn / (groundY - box.roof);
   const [rear] = mapPoint([wheels.rear, groundY]);
   const [front] = mapPoint([wheels.front, groundY]);
   const radius = roundToTenth(wheels.radius * Math.sqrt(widthScale * heightScale));
@@ -32,7 +32,7 @@ export const drawVehicle = (outside: Outside): BodyShape => {
   };
 };
 
-const shapes: Readonly<Record<Outside['shape'], BodyShape>> = {
+const shapes: Readonly<Record<Dimensions['shape'], BodyShape>> = {
   ...bodyShapes,
   van: bodyShapes.minivan,
   'compact-pickup': bodyShapes.pickup,
@@ -52,7 +52,7 @@ const clamp = (value: number, low: number, high: number): number =>
  * drawing.
  */
 const createPointMapper = (
-  { lengthIn, heightIn, wheelbaseIn }: Outside,
+  { lengthIn, heightIn, wheelbaseIn }: Dimensions,
   { glass, wheels: { rear, front } }: BodyShape,
   { tail, nose, roof }: Box,
 ) => {

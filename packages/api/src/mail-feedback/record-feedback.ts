@@ -1,26 +1,27 @@
 import { isEmailAddress } from '@app/contract/text-rules';
 import * as z from 'zod';
+import type { Suppression, SuppressionStore } from '../mail/suppression-store.ts';
 import { getErrorName, type Log } from '../platform/log.ts';
-import type { Suppression, SuppressionStore } from './suppression-store.ts';
 
 type FeedbackDependencies = {
   readonly suppressions: Pick<SuppressionStore, 'add'>;
   readonly log: Log;
 };
 
-/** Suppresses addresses that bounced permanently or complained. A failure of the table is thrown: SNS retries. */
+/** Suppresses addresses that bounced permanently or complained. Throws when SNS should retry. */
 export const recordFeedback = async (
   event: unknown,
   { suppressions, log }: FeedbackDependencies,
 ): Promise<{ readonly suppressed: number }> => {
-  const added = eventSchema.parse(event).Records.flatMap((record) => readRecord(record, log));
+  const { Records: records } = eventSchema.parse(event);
+  const found = records.flatMap((record) => readRecord(record, log));
 
-  for (const suppression of added) {
+  for (const suppression of found) {
     await suppressions.add(suppression);
     log.info('recipient suppressed', { reason: suppression.reason });
   }
 
-  return { suppressed: added.length };
+  return { suppressed: found.length };
 };
 
 const recordSchema = z.object({
@@ -28,19 +29,19 @@ const recordSchema = z.object({
   Sns: z.object({ Message: z.string() }),
 });
 
-/** Undefined stands for what SNS did not send. Only the topic may invoke the function, so SNS can be trusted. */
+type FeedbackRecord = z.output<typeof recordSchema>;
+
+/** Undefined stands for what SNS did not send. Only the topic may invoke the function. */
 const eventSchema = z
   .object({ Records: z.array(recordSchema.optional().catch(undefined)) })
   .catch({ Records: [undefined] });
 
-const readRecord = (
-  record: z.output<typeof recordSchema> | undefined,
-  log: Log,
-): readonly Suppression[] => {
+/** Logs and leaves out a record that cannot be read. */
+const readRecord = (record: FeedbackRecord | undefined, log: Log): readonly Suppression[] => {
   try {
     if (record === undefined) throw new Error('This is no message of the topic');
 
-    return suppressionsOf(record.Sns.Message);
+    return parseNotification(record.Sns.Message);
   } catch (error) {
     // A retry would not help. The notification contains addresses, which must not be logged.
     log.error('mail feedback not understood', { errorName: getErrorName(error) });
@@ -48,37 +49,24 @@ const readRecord = (
   }
 };
 
-const suppressionsOf = (notification: string): readonly Suppression[] => {
+const parseNotification = (notification: string): readonly Suppression[] => {
   const content: unknown = JSON.parse(notification);
   const { eventType, notificationType } = kindSchema.parse(content);
   const kind = eventType ?? notificationType;
   if (kind === undefined) throw new Error('This is no notification of SES');
 
   if (kind === 'Bounce') {
-    const { bounceType, bouncedRecipients, timestamp: since } = bounceSchema.parse(content).bounce;
+    const { bounceType, bouncedRecipients, timestamp } = bounceSchema.parse(content).bounce;
     // SES itself retries transient bounces, such as a full mailbox, for hours.
-    if (bounceType !== 'Permanent') return [];
-
-    return addressesOf(bouncedRecipients).map((recipient) => ({
-      recipient,
-      reason: 'bounce',
-      since,
-    }));
+    const isPermanent = bounceType === 'Permanent';
+    return isPermanent ? toSuppressions(bouncedRecipients, 'bounce', timestamp) : [];
   }
 
   if (kind === 'Complaint') {
-    const {
-      complainedRecipients,
-      timestamp: since,
-      complaintFeedbackType,
-    } = complaintSchema.parse(content).complaint;
-    if (complaintFeedbackType === 'not-spam') return [];
-
-    return addressesOf(complainedRecipients).map((recipient) => ({
-      recipient,
-      reason: 'complaint',
-      since,
-    }));
+    const { complaint } = complaintSchema.parse(content);
+    const { complainedRecipients, complaintFeedbackType, timestamp } = complaint;
+    const isComplaint = complaintFeedbackType !== 'not-spam';
+    return isComplaint ? toSuppressions(complainedRecipients, 'complaint', timestamp) : [];
   }
 
   return [];
@@ -108,9 +96,18 @@ const complaintSchema = z.object({
   }),
 });
 
-const addressesOf = (recipients: z.output<typeof recipientsSchema>): readonly string[] =>
+const toSuppressions = (
+  recipients: z.output<typeof recipientsSchema>,
+  reason: Suppression['reason'],
+  since: string,
+): readonly Suppression[] =>
   recipients
-    .map(({ emailAddress }) =>
-      (/<([^<>]*)>\s*$/.exec(emailAddress)?.[1] ?? emailAddress).trim().toLowerCase(),
-    )
-    .filter(isEmailAddress);
+    .map(({ emailAddress }) => parseAddress(emailAddress))
+    .filter(isEmailAddress)
+    .map((recipient) => ({ recipient, reason, since }));
+
+/** Returns the address of "Ada <ada@example.com>" in lower case. */
+const parseAddress = (recipient: string): string => {
+  const inBrackets = /<([^<>]*)>\s*$/.exec(recipient)?.[1];
+  return (inBrackets ?? recipient).trim().toLowerCase();
+};

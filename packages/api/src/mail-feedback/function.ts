@@ -1,7 +1,7 @@
+import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
-import { recordFeedback } from './feedback.ts';
-import { createSuppressionStore } from './suppression-store.ts';
+import { recordFeedback } from './record-feedback.ts';
 
 const { log, table } = openFunctionContext('mail-feedback', readTableConfig());
 const suppressions = createSuppressionStore(table);

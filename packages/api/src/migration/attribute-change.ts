@@ -8,11 +8,13 @@ import {
 } from '../platform/dynamodb/writes.ts';
 import type { Change } from './migration.ts';
 
-/** Sets attributes, all of them new: an item that has one already was changed meanwhile, and stays as it is. */
-export const setAttributes = (
+type NewAttributes = Readonly<Record<string, string | number>>;
+
+/** A change that sets attributes, unless the item has one of them by then. */
+export const buildAttributeChange = (
   access: TableAccess,
   item: Item,
-  attributes: Readonly<Record<string, string | number>>,
+  attributes: NewAttributes,
 ): Change => ({
   text: Object.entries(attributes)
     .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
