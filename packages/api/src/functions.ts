@@ -1,4 +1,4 @@
-/** The functions behind endpoints, by group. Each is loaded lazily, after its environment is set. */
+/** The functions behind endpoints. Each is loaded after its environment is set. */
 export const endpointFunctions = {
   auth: () => import('./auth/function.ts'),
   survey: () => import('./survey/function.ts'),
@@ -14,7 +14,7 @@ export const endpointFunctions = {
   'system-status': () => import('./system-status/function.ts'),
 } as const;
 
-/** The functions that another function invokes without waiting for them, by the name under which it knows them. */
+/** The functions that other functions invoke without waiting for them. */
 export const invokedFunctions = {
   'export-writer': () => import('./export-writer/function.ts'),
 } as const;

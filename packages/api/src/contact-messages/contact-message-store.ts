@@ -1,8 +1,8 @@
 import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
-import { queryCount, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { queryCount, queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { contactMessageKey, unsentMessageList } from './keys.ts';
@@ -22,7 +22,7 @@ export type Suspicion = NonNullable<ContactMessage['suspicion']>;
 export type UnsentMessagesStore = ReturnType<typeof createUnsentMessagesStore>;
 
 const listedAtMost = 20;
-const newestFirst = wholeList(unsentMessageList, 'descending');
+const newestFirst = toWholeRange(unsentMessageList, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
 export const createUnsentMessagesStore = (access: ListAccess) => ({
@@ -35,7 +35,7 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
 
     const keys = rows.map((row) => contactMessageKey(rowSchema.parse(row).id));
     const items = await readItems(access, keys);
-    const messages = readReadable(items, { 1: unsentMessageSchema.parse }, access);
+    const messages = parseReadableItems(items, { 1: unsentMessageSchema.parse }, access);
 
     // The index may still list a message that was sent or answered just now.
     const unsent = messages.filter(({ delivery }) => delivery === 'unsent');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactMessagesListedAs } from '../../tests/support/contact-messages.ts';
+import { findContactMessageIds } from '../../tests/support/contact-messages.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
@@ -37,7 +37,7 @@ const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: strin
   });
 };
 
-const listMessages = (delivery: string) => contactMessagesListedAs(delivery, api.access);
+const listMessages = (delivery: string) => findContactMessageIds(delivery, api.access);
 
 describe('the e-mails of a contact message', () => {
   it('go to each of the staff and to the visitor, and the message is no longer unsent', async () => {

@@ -2,21 +2,21 @@ import { hash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { readMailConfig } from '../mail/config.ts';
 import { openMail } from '../mail/open-mail.ts';
-import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
+import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { contactAllowanceKey, createNewMessageStore } from './new-message-store.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 const config = readMailConfig();
-const { table, ...shared } = openFunction('contact', config);
+const { table, ...shared } = openFunctionContext('contact', config);
 
 const dependencies = {
   ...shared,
   messages: createNewMessageStore(table),
-  countMessage: createNetworkAllowance(table, contactAllowanceKey),
+  countMessage: createNetworkCallCounter(table, contactAllowanceKey),
   nameSurveyVisitor: createNameSurveyVisitor(table),
   deliver: openMail(table, shared.log, config.mail).deliver,
   staffRecipients: config.mail.staffRecipients,

@@ -3,9 +3,9 @@ import { contactMessageKey, unsentMessageIndexKeys } from '../contact-messages/k
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
-import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildPutIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
 
 export type ContactEmails = {
   readonly toStaff: readonly OutgoingEmail[];
@@ -14,7 +14,7 @@ export type ContactEmails = {
 
 export type NewMessageStore = ReturnType<typeof createNewMessageStore>;
 
-export const contactAllowanceKey = networkAllowanceKey('CONTACT_ALLOWANCE');
+export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
@@ -26,7 +26,7 @@ export const createNewMessageStore = (access: TableAccess) => ({
     { toStaff, acknowledgement }: ContactEmails,
   ): Promise<boolean> => {
     const keys = { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message) };
-    const messagePut = newItemPut(access, { ...keys, schemaVersion: 1, ...message });
+    const messagePut = buildPutIfAbsent(access, { ...keys, schemaVersion: 1, ...message });
     const writes = [{ Put: messagePut }, ...toEmailPuts(access, toStaff)];
 
     if (acknowledgement !== undefined) {

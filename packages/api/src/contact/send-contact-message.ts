@@ -1,16 +1,16 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 import type { ContactMessage, Suspicion } from '../contact-messages/contact-message-store.ts';
 import type { Mail } from '../mail/open-mail.ts';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
+import { tryOrLog } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ContactEmails, NewMessageStore } from './new-message-store.ts';
 
-export type ContactDependencies = Pick<Basics, 'log' | 'now'> & {
+export type ContactDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly messages: NewMessageStore;
-  readonly countMessage: CountFromNetwork;
+  readonly countMessage: CountNetworkCall;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly deliver: Mail['deliver'];
   readonly staffRecipients: readonly string[];
@@ -47,8 +47,8 @@ export const sendContactMessage = async (
   const emailIds = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
 
   // The message is stored: whatever fails after this, the visitor sees success.
-  await attempt(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
-  await attempt(() => deliver(emailIds), 'contact message not mailed', log);
+  await tryOrLog(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
+  await tryOrLog(() => deliver(emailIds), 'contact message not mailed', log);
   return acknowledged;
 };
 

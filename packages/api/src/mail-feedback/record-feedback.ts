@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@app/contract/text-rules';
 import * as z from 'zod';
 import type { Suppression, SuppressionStore } from '../mail/suppression-store.ts';
-import { errorNameOf, type Log } from '../platform/log.ts';
+import { getErrorName, type Log } from '../platform/log.ts';
 
 type FeedbackDependencies = {
   readonly suppressions: Pick<SuppressionStore, 'add'>;
@@ -44,7 +44,7 @@ const readRecord = (record: FeedbackRecord | undefined, log: Log): readonly Supp
     return parseNotification(record.Sns.Message);
   } catch (error) {
     // A retry would not help. The notification contains addresses, which must not be logged.
-    log.error('mail feedback not understood', { errorName: errorNameOf(error) });
+    log.error('mail feedback not understood', { errorName: getErrorName(error) });
     return [];
   }
 };

@@ -1,32 +1,28 @@
 import { isEmailAddress, isOneLine } from '@app/contract/text-rules';
 import * as z from 'zod';
 import {
+  listSchema,
   originSchema,
-  parseEnvironment,
-  splitList,
-  tableShape,
-  toTableConfig,
-  unlessBlank,
+  readTableConfigWith,
+  treatBlankAsUnset,
   type Variables,
 } from '../platform/config.ts';
 
 /** For functions that send e-mails. */
 export const readMailConfig = () => {
-  const variables = parseEnvironment({
-    ...tableShape(),
+  const { tableConfig, variables } = readTableConfigWith({
     /** The From address. SES must know it or its domain. */
     MAIL_SENDER: emailAddress(),
     BRAND_NAME: lineOfText(),
     ...recipientsShape(),
     POSTAL_ADDRESS: lineOfText(),
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
-    SES_CONFIGURATION_SET: unlessBlank(z.string().optional()),
+    SES_CONFIGURATION_SET: treatBlankAsUnset(z.string().optional()),
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
     LINK_ORIGIN: originSchema(),
   });
 
-  const table = toTableConfig(variables);
-  const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
+  const linkOrigin = variables.LINK_ORIGIN ?? tableConfig.edge.siteOrigin;
   if (linkOrigin === undefined)
     throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
 
@@ -42,17 +38,18 @@ export const readMailConfig = () => {
     sender: variables.MAIL_SENDER,
     configurationSet: variables.SES_CONFIGURATION_SET,
     linkOrigin,
-    timeZone: table.businessTimeZone,
+    timeZone: tableConfig.businessTimeZone,
   };
-  return { ...table, mail };
+  return { ...tableConfig, mail };
 };
 
 export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 
 /** For a function that only shows who gets e-mails. */
 export const readRecipientsConfig = () => {
-  const variables = parseEnvironment({ ...tableShape(), ...recipientsShape() });
-  return { ...toTableConfig(variables), recipients: toRecipients(variables) };
+  const { tableConfig, variables } = readTableConfigWith(recipientsShape());
+
+  return { ...tableConfig, recipients: toRecipients(variables) };
 };
 
 const recipientsShape = () => ({
@@ -73,13 +70,8 @@ const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-m
 const lineOfText = () => z.string().trim().refine(isOneLine, 'Must be one line');
 
 const addressList = () =>
-  unlessBlank(
-    z
-      .string()
-      .transform(splitList)
-      .pipe(z.array(emailAddress()).min(1).max(50))
-      .transform(removeDuplicates)
-      .optional(),
+  treatBlankAsUnset(
+    listSchema(z.array(emailAddress()).min(1).max(50)).transform(removeDuplicates).optional(),
   );
 
 /** Two addresses that differ only in case are one recipient. Keeps the last spelling. */

@@ -1,7 +1,7 @@
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
-import { inParallel } from '../platform/in-parallel.ts';
-import { errorNameOf } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
+import { getErrorName } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import type { CountVisitorMail } from './mail-limits.ts';
@@ -9,7 +9,7 @@ import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-stor
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-export type DeliveryDependencies = Pick<Basics, 'log' | 'now'> & {
+export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly outbox: Pick<OutboxStore, 'listDue' | 'getStatus'>;
   readonly deliveries: DeliveryStore;
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
@@ -34,7 +34,7 @@ export const deliverEmails = async (
     isServiceFailing(attempt) || now().getTime() >= lastStartMs;
 
   const attemptOne = (id: string) => deliverOrLog(id, dependencies);
-  const attempts = await inParallel(ids, sentAtOnce, attemptOne, isLast);
+  const attempts = await mapInParallel(ids, sentAtOnce, attemptOne, isLast);
   return attempts.flatMap(({ delivery }) => delivery ?? []);
 };
 
@@ -69,7 +69,7 @@ export const deliverDueEmails = async (
     const untriedIds = dueIds.filter((id) => !triedIds.has(id));
     if (untriedIds.length === 0) break;
 
-    const batch = await inParallel(untriedIds, sentAtOnce, attemptOne, isLast);
+    const batch = await mapInParallel(untriedIds, sentAtOnce, attemptOne, isLast);
 
     attempts.push(...batch);
     if (batch.some(({ outcome }) => outcome === 'unavailable')) break;
@@ -100,8 +100,8 @@ const deliverOrLog = async (id: string, dependencies: DeliveryDependencies): Pro
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
-    reportUnreadable(error, dependencies.log);
-    dependencies.log.error('e-mail not delivered', { errorName: errorNameOf(error) });
+    logIfUnreadable(error, dependencies.log);
+    dependencies.log.error('e-mail not delivered', { errorName: getErrorName(error) });
     return { id, outcome: 'failed' };
   }
 };

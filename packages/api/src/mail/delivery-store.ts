@@ -1,10 +1,10 @@
 import { toMessageSentUpdate } from '../contact-messages/contact-message-store.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  aliasesOf,
-  settersOf,
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
   updateItem,
-  valuesOf,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -154,9 +154,9 @@ const toUpdate = (id: string, { set, remove, condition, values }: EmailChange) =
 
   return {
     Key: emailKey(id),
-    UpdateExpression: `SET ${settersOf(set)}${removal}`,
+    UpdateExpression: `SET ${toSetClause(set)}${removal}`,
     ConditionExpression: condition,
-    ExpressionAttributeNames: aliasesOf({ state: undefined, ...set }),
-    ExpressionAttributeValues: valuesOf({ ...set, ...values }),
+    ExpressionAttributeNames: toExpressionNames({ state: undefined, ...set }),
+    ExpressionAttributeValues: toExpressionValues({ ...set, ...values }),
   };
 };

@@ -1,4 +1,4 @@
-import { countInHour } from '../platform/dynamodb/rate-limits.ts';
+import { incrementHourlyCount } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -10,7 +10,7 @@ export type CountVisitorMail = (moment: Date) => Promise<number>;
 export const createVisitorMailCounter =
   (access: TableAccess): CountVisitorMail =>
   (moment) =>
-    countInHour(access, visitorMailKey(moment), moment);
+    incrementHourlyCount(access, visitorMailKey(moment), moment);
 
 /** How many e-mails of a kind strangers can cause to an address per UTC day. */
 export type AddressLimit = {

@@ -2,15 +2,15 @@ import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import {
   type IndexRange,
-  pagesOf,
   queryRange,
-  wholeList,
+  readPages,
+  toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  newItemPut,
-  putNewItem,
+  buildPutIfAbsent,
+  putIfAbsent,
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
@@ -21,8 +21,8 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 type OutboxStatus = Omit<SystemStatus['mail'], 'suppressed' | 'summaryRecipients'>;
 
-const waitingEmails = wholeList(emailLists.waiting);
-const givenUpEmails = wholeList(emailLists.givenUp);
+const waitingEmails = toWholeRange(emailLists.waiting);
+const givenUpEmails = toWholeRange(emailLists.givenUp);
 const lookBackMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createOutboxStore = (access: TableAccess) => ({
@@ -30,7 +30,7 @@ export const createOutboxStore = (access: TableAccess) => ({
     if (emails.length > 1 && (await writeTransaction(access, toEmailPuts(access, emails)))) return;
 
     // Some e-mails exist already: this is a retry.
-    for (const email of emails) await putNewItem(access, toNewEmailItem(email));
+    for (const email of emails) await putIfAbsent(access, toNewEmailItem(email));
   },
 
   /** The ids of the e-mails that are due, those that have been due the longest first. */
@@ -69,7 +69,7 @@ export const toEmailPuts = (
   access: TableAccess,
   emails: readonly OutgoingEmail[],
 ): readonly TransactionWrite[] =>
-  emails.map((email) => ({ Put: newItemPut(access, toNewEmailItem(email)) }));
+  emails.map((email) => ({ Put: buildPutIfAbsent(access, toNewEmailItem(email)) }));
 
 export const toNewEmailItem = (email: OutgoingEmail) => ({
   ...emailKey(email.id),
@@ -98,7 +98,7 @@ const itemSchema = z.object({
 });
 
 export const parseEmailItem = async (item: unknown) => {
-  const { state, attempts, content, ...email } = readStored(item, { 1: itemSchema.parse });
+  const { state, attempts, content, ...email } = parseStoredItem(item, { 1: itemSchema.parse });
   // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
   const parsedContent = emailContentSchema.parse(parseJson(content));
@@ -119,7 +119,7 @@ const rowSchema = z.object({ gsi4sk: z.string() });
 const readSortKeys = async (access: TableAccess, range: IndexRange): Promise<readonly string[]> => {
   const keys: string[] = [];
 
-  for await (const { items } of pagesOf(access, range))
+  for await (const { items } of readPages(access, range))
     keys.push(...items.map((row) => rowSchema.parse(row).gsi4sk));
   return keys;
 };

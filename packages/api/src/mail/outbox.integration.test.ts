@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTable } from '../../tests/support/create-table.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -306,7 +306,7 @@ describe('the outbox', () => {
     await spoil('mail-0');
     expect(await sweep()).toEqual({ sent: 8, failed: 1, stillWaiting: 0 });
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
-    expect((await itemsOf(access, emailKey('mail-0').pk))[0]?.['expiresAt']).toBe(inThirtyDays());
+    expect((await findItems(access, emailKey('mail-0').pk))[0]?.['expiresAt']).toBe(inThirtyDays());
     await spoil('mail-1');
     expect(await deliverEmails(['mail-1'], worker)).toEqual([]);
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
@@ -359,7 +359,7 @@ describe('the outbox', () => {
   it('lets an e-mail expire 30 days after it was sent', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
-    const [sent] = await itemsOf(access, emailKey('mail-0').pk);
+    const [sent] = await findItems(access, emailKey('mail-0').pk);
 
     expect(sent?.['expiresAt']).toBe(inThirtyDays());
     expect(sent).not.toHaveProperty('gsi4pk');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { errorNameOf } from '../platform/log.ts';
+import { getErrorName } from '../platform/log.ts';
 import type { EmailContext } from './email-view.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { isToVisitor } from './outbox-store.ts';
@@ -37,7 +37,7 @@ export const createSesMailer =
     try {
       if (isToVisitor(email)) unsubscribeToken = await options.createUnsubscribeToken(email.to);
     } catch (error) {
-      const problem = `There is no link to unsubscribe (${errorNameOf(error)})`;
+      const problem = `There is no link to unsubscribe (${getErrorName(error)})`;
       return { kind: 'unavailable', problem };
     }
 

@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import { queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
-import { holds, putNewItem } from '../platform/dynamodb/writes.ts';
+import { putIfAbsent, tryConditionalWrite } from '../platform/dynamodb/writes.ts';
 import {
   listSuppressionKeys,
   suppressionIndexKeys,
@@ -25,7 +25,7 @@ export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 export type SuppressionStore = ReturnType<typeof createSuppressionStore>;
 
 const listedAtMost = 100;
-const newestFirst = wholeList(suppressionList, 'descending');
+const newestFirst = toWholeRange(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** A person unsubscribes a mailbox; a bounce or complaint is about one address. Marks stay. */
@@ -37,7 +37,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const key = suppressionKey(stoppedAddress);
     const indexKeys = suppressionIndexKeys(stoppedAddress, since);
     const mark = { ...key, ...indexKeys, schemaVersion: 1, ...suppression };
-    if (await putNewItem(access, mark)) return;
+    if (await putIfAbsent(access, mark)) return;
 
     if (reason === 'unsubscribed') await addUnsubscription(access, key);
     else await replaceUnsubscribed(access, mark);
@@ -60,7 +60,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const { items: rows } = await queryRange(access, newestFirst, listedAtMost);
     const keys = rows.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
-    const suppressions = readReadable(items, { 1: suppressionSchema.parse }, access);
+    const suppressions = parseReadableItems(items, { 1: suppressionSchema.parse }, access);
     return suppressions.toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });
@@ -77,7 +77,9 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
     ConditionExpression: 'attribute_exists(pk)',
   };
 
-  await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
+  await tryConditionalWrite(
+    access.client.send(new PutCommand({ TableName: access.tableName, ...put })),
+  );
 };
 
 const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void> => {
@@ -88,7 +90,9 @@ const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void
     ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
   };
 
-  await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
+  await tryConditionalWrite(
+    access.client.send(new PutCommand({ TableName: access.tableName, ...put })),
+  );
 };
 
 type Mark = {

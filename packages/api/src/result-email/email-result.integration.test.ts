@@ -1,7 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
@@ -298,7 +298,7 @@ describe('the limit of result e-mails', () => {
     await request(resultId, { email: 'counted@visitor.example' });
 
     const listHours = async (prefix: string) => {
-      const items = await itemsOf(api.access, prefix);
+      const items = await findItems(api.access, prefix);
       const ends = items.map(({ expiresAt }) => (Number(expiresAt) * 1000 - before) / 36e5);
       return Math.min(...ends) < 0 ? Number.NaN : Math.max(...ends);
     };

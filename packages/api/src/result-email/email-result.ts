@@ -6,9 +6,9 @@ import { toMailbox } from '../mail/mailbox.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
+import { tryOrLog } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, refuseField } from '../platform/result.ts';
 import { hourMs } from '../platform/time.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -17,10 +17,10 @@ import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ResultEmailStore } from './result-email-store.ts';
 
-export type EmailResultDependencies = Pick<Basics, 'log' | 'now'> & {
+export type EmailResultDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly findSurvey: FindSurvey;
   readonly resultEmails: ResultEmailStore;
-  readonly countEmailRequest: CountFromNetwork;
+  readonly countEmailRequest: CountNetworkCall;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
   readonly deliver: Mail['deliver'];
@@ -84,7 +84,7 @@ const tryEmailResult = async (
 
   const owner = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
 
-  await attempt(() => nameSurveyVisitor(resultId, owner), 'survey visitor not named', log);
+  await tryOrLog(() => nameSurveyVisitor(resultId, owner), 'survey visitor not named', log);
 
   if (repeated !== undefined) {
     const [earlier] = await deliver([repeated.emailId]);

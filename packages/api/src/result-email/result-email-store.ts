@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
-import { itemKey, networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { defineItemKey, defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildVersionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 
-export const resultEmailsKey = itemKey('RESULT_EMAILS');
+export const resultEmailsKey = defineItemKey('RESULT_EMAILS');
 
-export const emailAllowanceKey = networkAllowanceKey('EMAIL_ALLOWANCE');
+export const emailAllowanceKey = defineNetworkHourKey('EMAIL_ALLOWANCE');
 
 const notesSchema = z.object({
   version: z.int(),
@@ -45,7 +45,7 @@ export const createResultEmailStore = (access: TableAccess) => ({
     const notes = { ...resultEmailsKey(resultId), sent, expiresAt };
 
     const writes = [
-      { Put: versionPut(access, notes, read.version + 1) },
+      { Put: buildVersionPut(access, notes, read.version + 1) },
       toLimitUpdate(access, resultLimit, email),
       ...toEmailPuts(access, [email]),
     ];

@@ -1,13 +1,13 @@
 import type { SummaryKind } from '@app/contract/summaries-schemas';
 import { readMailConfig } from '../mail/config.ts';
 import { openMail } from '../mail/open-mail.ts';
-import { createJobHandler, type JobOf } from '../platform/jobs/create-job-handler.ts';
+import { createJobHandler, type FunctionJob } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createSummaryDependencies, sendScheduledSummary } from '../summaries/send-summary.ts';
 
 const config = readMailConfig();
-const { log, table } = openFunction('scheduled-summaries', config);
+const { log, table } = openFunctionContext('scheduled-summaries', config);
 
 const mail = openMail(table, log, config.mail);
 
@@ -17,7 +17,7 @@ const dependencies = {
   log,
 };
 
-const kindByJob: Readonly<Record<JobOf<'scheduled-summaries'>, SummaryKind>> = {
+const kindByJob: Readonly<Record<FunctionJob<'scheduled-summaries'>, SummaryKind>> = {
   'daily-summary': 'daily',
   'weekly-summary': 'weekly',
   'monthly-summary': 'monthly',

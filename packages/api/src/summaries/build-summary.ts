@@ -6,13 +6,7 @@ import {
   type Totals,
 } from '../counters/counters-store.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import {
-  type BusinessDay,
-  type Clock,
-  dayAfter,
-  daysBetween,
-  startOfDay,
-} from '../platform/time.ts';
+import { addDays, type BusinessDay, type Clock, listDays, startOfDay } from '../platform/time.ts';
 
 /** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (
@@ -33,7 +27,7 @@ export const buildSummary = async (
   period: SummaryPeriod,
   { counters, businessTimeZone }: SummaryReader,
 ): Promise<Summary> => {
-  const dates = daysBetween(period.from, period.to);
+  const dates = listDays(period.from, period.to);
   const readDay = async (day: string) => ({ day, totals: await counters.readTotals([day]) });
   const [days, previous] = await Promise.all([
     Promise.all(dates.map(readDay)),
@@ -67,7 +61,7 @@ const readPreviousPeriod = async (
   counters: CounterReader,
 ): Promise<Summary['previous']> => {
   const { from, to } = getPreviousPeriod(period);
-  const { surveys, dropouts } = await counters.readTotals(daysBetween(from, to));
+  const { surveys, dropouts } = await counters.readTotals(listDays(from, to));
   return { from, to, ...computeTotals(surveys, dropouts) };
 };
 
@@ -107,7 +101,7 @@ export const getPeriodContaining = (kind: SummaryKind, day: string): SummaryPeri
     case 'daily':
       return { kind, from: day, to: day };
     case 'weekly':
-      return { kind, from: getMonday(day), to: dayAfter(getMonday(day), 6) };
+      return { kind, from: getMonday(day), to: addDays(getMonday(day), 6) };
     case 'monthly':
       return { kind, from: getFirstOfMonth(day), to: getLastOfMonth(day) };
   }
@@ -116,18 +110,18 @@ export const getPeriodContaining = (kind: SummaryKind, day: string): SummaryPeri
 const getMonday = (day: string): string => {
   const daysSinceSunday = new Date(day).getUTCDay();
   const daysSinceMonday = (daysSinceSunday + 6) % 7;
-  return dayAfter(day, -daysSinceMonday);
+  return addDays(day, -daysSinceMonday);
 };
 
 const getFirstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 
 const getLastOfMonth = (day: string): string => {
-  const dayInNextMonth = dayAfter(getFirstOfMonth(day), 31);
-  return dayAfter(getFirstOfMonth(dayInNextMonth), -1);
+  const dayInNextMonth = addDays(getFirstOfMonth(day), 31);
+  return addDays(getFirstOfMonth(dayInNextMonth), -1);
 };
 
 export const getPreviousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
-  getPeriodContaining(kind, dayAfter(from, -1));
+  getPeriodContaining(kind, addDays(from, -1));
 
 /** The last period of this kind that was over at a moment. */
 export const getLastClosedPeriod = (
@@ -137,7 +131,7 @@ export const getLastClosedPeriod = (
 ): SummaryPeriod => getPreviousPeriod(getPeriodContaining(kind, businessDay(moment)));
 
 export const getEndOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
-  startOfDay(dayAfter(to), businessDay);
+  startOfDay(addDays(to, 1), businessDay);
 
 const firstDay = '2000-01-01';
 

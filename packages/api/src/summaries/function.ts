@@ -4,7 +4,7 @@ import { readMailConfig } from '../mail/config.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { getDailySummary } from './build-summary.ts';
 import {
   createSummaryDependencies,
@@ -13,7 +13,7 @@ import {
 } from './send-summary.ts';
 
 const config = readMailConfig();
-const { table, ...shared } = openFunction('summaries', config);
+const { table, ...shared } = openFunctionContext('summaries', config);
 
 const dependencies = {
   ...shared,

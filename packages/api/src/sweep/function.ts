@@ -3,12 +3,12 @@ import { readMailConfig } from '../mail/config.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
 import { createSilentSessions, sweep } from './sweep.ts';
 
 const config = readMailConfig();
-const { table, ...shared } = openFunction('sweep', config);
+const { table, ...shared } = openFunctionContext('sweep', config);
 
 const dependencies = {
   ...shared,

@@ -8,13 +8,13 @@ import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createTotalsCheckStore } from '../reconcile/totals-check-store.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { markMessageAnswered } from './mark-message-answered.ts';
 
 const { recipients, ...config } = readRecipientsConfig();
-const { table, ...shared } = openFunction('system-status', config);
+const { table, ...shared } = openFunctionContext('system-status', config);
 
 const dependencies = {
   ...shared,

@@ -2,21 +2,21 @@ import { unsubscribeSchemas } from '@app/contract/unsubscribe-schemas';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { readTableConfig } from '../platform/config.ts';
-import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
+import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { succeed } from '../platform/result.ts';
 import { unsubscribeAllowanceKey } from './keys.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const { table, ...shared } = openFunction('unsubscribe', readTableConfig());
+const { table, ...shared } = openFunctionContext('unsubscribe', readTableConfig());
 
 const dependencies = {
   ...shared,
   suppressions: createSuppressionStore(table),
   readUnsubscribeToken: (token: string) => readUnsubscribeToken(table, token),
-  countUnsubscribe: createNetworkAllowance(table, unsubscribeAllowanceKey),
+  countUnsubscribe: createNetworkCallCounter(table, unsubscribeAllowanceKey),
 };
 
 const route = publicRoutes(unsubscribeSchemas);

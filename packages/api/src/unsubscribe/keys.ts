@@ -1,3 +1,3 @@
-import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 
-export const unsubscribeAllowanceKey = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE');
+export const unsubscribeAllowanceKey = defineNetworkHourKey('UNSUBSCRIBE_ALLOWANCE');

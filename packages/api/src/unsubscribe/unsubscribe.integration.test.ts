@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
@@ -133,7 +133,7 @@ describe('unsubscribing', () => {
     await oneClick(await newToken(email));
     mail.accepted.length = 0;
     expect((await sendResult(email)).body).toEqual({ success: true });
-    const [stored] = await itemsOf(api.access, 'EMAIL#', email);
+    const [stored] = await findItems(api.access, 'EMAIL#', email);
 
     expect(stored?.['state']).toBe('suppressed');
     expect(mail.accepted).toEqual([]);

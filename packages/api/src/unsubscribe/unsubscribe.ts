@@ -1,12 +1,12 @@
 import type { SuppressionStore } from '../mail/suppression-store.ts';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import { fail, type Result, refuseField, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 
 type UnsubscribeDependencies = {
   readonly suppressions: Pick<SuppressionStore, 'add' | 'findReason'>;
   readonly readUnsubscribeToken: (token: string) => Promise<string | undefined>;
-  readonly countUnsubscribe: CountFromNetwork;
+  readonly countUnsubscribe: CountNetworkCall;
   readonly now: Clock;
 };
 

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { Mail } from '../../src/mail/open-mail.ts';
-import { dayAfter } from '../../src/platform/time.ts';
+import { addDays } from '../../src/platform/time.ts';
 import { toShortHash } from '../../src/summaries/send-summary.ts';
 import { surveyRowKey } from '../../src/survey/keys.ts';
 import { makeContactForm } from './make-contact-form.ts';
@@ -89,7 +89,7 @@ let day = '2024-01-01';
 export const nextSummaryDay = () => {
   const closed = day;
 
-  day = dayAfter(day);
+  day = addDays(day, 1);
   return { closed, time: `${day}T11:00:00Z` };
 };
 

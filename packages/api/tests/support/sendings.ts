@@ -3,7 +3,7 @@ import type { Mail } from '../../src/mail/open-mail.ts';
 import type { AcceptedMail } from './mail-service.ts';
 
 /** How many e-mails the mail service accepted for each recipient. */
-export const sendingsOf = (accepted: readonly AcceptedMail[]): ReadonlyMap<string, number> => {
+export const countSendings = (accepted: readonly AcceptedMail[]): ReadonlyMap<string, number> => {
   const byRecipient = Map.groupBy(
     accepted.flatMap(({ recipients }) => recipients),
     (recipient) => recipient,
