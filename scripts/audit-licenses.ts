@@ -1,5 +1,5 @@
-// Lists the licenses of all production dependencies and fails on any that is not allowed. pnpm lists licenses but cannot
-// restrict them, and the license checkers that can do not follow pnpm's layout of node_modules.
+// Lists the licenses of all production dependencies and fails on any that is not allowed. pnpm cannot
+// restrict licenses, and the license checkers do not follow its layout of node_modules.
 import { projectFolder, runCommand } from './programs.ts';
 
 /** Licenses that require attribution at most, or, for the MPL, the source of changes to its own files. */

@@ -1,10 +1,11 @@
-// Runs before the commands of package.json (npm's `pre` scripts) on whatever Node (20+) the machine has: stops when npm
-// took options for itself, and provides what a fresh clone lacks.
+// Runs before the commands of package.json, on whatever Node (20+) the machine has: stops when npm took
+// options for itself, and provides what a fresh clone lacks. Each command has a `pre` script for it,
+// because one shell would look up `node` once and run the command itself on the machine's Node, too.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The options of our commands. Without `--`, npm swallows them: -c stage=prod, which is its own --call, or --dry-run. */
+/** The options of our commands, which npm swallows without `--`. It reads -c as its own --call. */
 const ownOptions = [
   'all',
   'call',
@@ -28,12 +29,12 @@ const ownOptions = [
   'write',
 ];
 
-const swallowed = ownOptions.filter(
+const swallowedOptions = ownOptions.filter(
   (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
 );
 
-if (swallowed.length > 0) {
-  const names = swallowed.map((name) => (name === 'call' ? '-c' : `--${name}`)).join(', ');
+if (swallowedOptions.length > 0) {
+  const names = swallowedOptions.map((name) => (name === 'call' ? '-c' : `--${name}`)).join(', ');
   const command = (process.env['npm_lifecycle_event'] ?? '').replace(/^pre/, '');
 
   console.error(
@@ -44,13 +45,13 @@ if (swallowed.length > 0) {
 
 await import('./install.mjs');
 
-const generated = [
+const generatedFiles = [
   '../packages/engine/src/catalogue/tables.js',
   '../packages/api/src/mail/compiled-templates.js',
 ];
-const isThere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
+const isMissing = (path) => !existsSync(fileURLToPath(new URL(path, import.meta.url)));
 
-if (!generated.every(isThere)) {
+if (generatedFiles.some(isMissing)) {
   // By npm, so that it runs on the Node that was just installed. Commands print data to stdout.
   const { status } = spawnSync('npm run --silent generate', {
     shell: true,

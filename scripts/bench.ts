@@ -1,4 +1,4 @@
-// `npm run bench -- NAME` runs one benchmark and prints its figures. Each benchmark is a program beside what it measures.
+// `npm run bench -- NAME` runs one benchmark, which is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
   'admin-data': '../packages/api/bench/admin-data.ts',
   'cold-start': '../packages/api/bench/cold-start.ts',

@@ -1,10 +1,10 @@
-// `npm run fuzz` starts the product on this machine and sends every call both valid and invalid input according to its
-// OpenAPI document. No response may be a 5xx, have an undocumented status or shape, or be late. `--max-examples` sets the
-// number of examples.
+// `npm run fuzz` starts the product and sends every call valid and invalid input according to its
+// OpenAPI document. No response may be a 5xx, have an undocumented status or shape, or be late.
+// `--max-examples` sets the number of examples.
 import { writeFileSync } from 'node:fs';
-import { fuzzDocument } from './fuzz/document.ts';
+import { buildFuzzDocument } from './fuzz/document.ts';
 import { type Product, startProduct } from './fuzz/product.ts';
-import { callsNeverServed, describeStatuses, failuresIn } from './fuzz/request-lines.ts';
+import { describeStatuses, findFailures, listUnservedCalls } from './fuzz/request-lines.ts';
 import { type Seed, seedProduct } from './fuzz/seed.ts';
 import { projectFolder, providePython, readArguments, runCommand } from './programs.ts';
 
@@ -30,27 +30,21 @@ const checks = [
 const fuzz = async (product: Product, seed: Seed): Promise<void> => {
   const document = `${fuzzFolder}/openapi.json`;
 
-  writeFileSync(document, fuzzDocument(seed));
+  writeFileSync(document, buildFuzzDocument(seed));
   const options = [
-    ...['--url', product.url, '--checks', checks.join(',')],
-    ...[
-      '--max-examples',
-      values['max-examples'],
-      ...(values.seed === undefined ? [] : ['--seed', values.seed]),
-    ],
-    ...[
-      '--request-timeout',
-      '20',
-      '--max-redirects',
-      '0',
-      '--suppress-health-check',
-      'all',
-      '--warnings',
-      'off',
-    ],
-    ...['--generation-database', 'none', '--no-color', '--continue-on-failure'],
+    `--url=${product.url}`,
+    `--checks=${checks.join(',')}`,
+    `--max-examples=${values['max-examples']}`,
+    ...(values.seed === undefined ? [] : [`--seed=${values.seed}`]),
+    '--request-timeout=20',
+    '--max-redirects=0',
+    '--suppress-health-check=all',
+    '--warnings=off',
+    '--generation-database=none',
+    '--no-color',
+    '--continue-on-failure',
     // The hooks decide who is signed in.
-    ...['--generation-with-security-parameters', 'false'],
+    '--generation-with-security-parameters=false',
   ];
 
   await runCommand(`${venv}/bin/schemathesis`, ['run', document, ...options], {
@@ -66,10 +60,10 @@ const fuzz = async (product: Product, seed: Seed): Promise<void> => {
 };
 
 /** Returns the problems in the functions' log of the run. */
-const review = (log: string): readonly string[] => {
+const reviewLog = (log: string): readonly string[] => {
   console.log(`Responses by status: ${describeStatuses(log)}`);
-  const failures = failuresIn(log);
-  const unserved = callsNeverServed(log);
+  const failures = findFailures(log);
+  const unserved = listUnservedCalls(log);
   return [
     ...(failures.length === 0
       ? []
@@ -92,7 +86,7 @@ try {
   console.error(error instanceof Error ? error.message.split('\n')[0] : error);
   process.exitCode = 1;
 } finally {
-  for (const problem of review(product.log().slice(seedLog.length))) {
+  for (const problem of reviewLog(product.log().slice(seedLog.length))) {
     console.error(problem);
     process.exitCode = 1;
   }

@@ -1,6 +1,5 @@
-// Runs on whatever Node (20+) the machine has, before anything is installed: brings pnpm and every
-// dependency, among them the Node 24 that all other scripts then run on. Does nothing, and needs no network,
-// when what is installed already is what the lockfile names.
+// Runs on whatever Node (20+) the machine has: installs pnpm and every dependency, among them the
+// Node 24 that all other scripts run on. Does nothing, and needs no network, when all is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,23 +14,23 @@ const workspaceFolders = [
 const packages = ['', ...workspaceFolders].filter((folder) =>
   existsSync(join(root, folder, 'package.json')),
 );
-const sources = [
+const stampedFiles = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   ...packages.map((folder) => join(folder, 'package.json')),
 ];
 const stampFile = join(root, 'node_modules/.installed');
 
-const stamp = () => {
+const computeStamp = () => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
 
-  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  for (const file of stampedFiles) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 
 const isInstalled = () =>
   existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp() &&
+  readFileSync(stampFile, 'utf8') === computeStamp() &&
   packages.every((folder) => existsSync(join(root, folder, 'node_modules')));
 
 const fail = (message, status = 1) => {
@@ -49,5 +48,5 @@ if (!isInstalled()) {
   const status = runPnpm(['install', ...options], ['ignore', 2, 2]);
   if (status !== 0) fail('Installing the dependencies failed; the lines above say why.', status);
 
-  writeFileSync(stampFile, stamp());
+  writeFileSync(stampFile, computeStamp());
 }

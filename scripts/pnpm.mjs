@@ -1,5 +1,5 @@
-// Runs pnpm in the exact version that scripts/pnpm names: `node scripts/pnpm.mjs ARGUMENTS`. npm checks what it installs
-// against the checksums of the lockfile there, and runs no script of it. Works on whatever Node (20+) the machine has.
+// `node scripts/pnpm.mjs ARGUMENTS` runs pnpm in the exact version that scripts/pnpm names, on whatever
+// Node (20+) the machine has. npm checks it against the lockfile there and runs no script of it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const isInstalled = () =>
   readJson(join(installed, 'package.json')).version ===
     readJson(join(folder, 'package.json')).dependencies.pnpm;
 
-/** Installs pnpm. `npm ci` would require a checksum for every platform; systems other than Linux have none here. */
+/** `npm ci` would require a checksum for every platform, and only Linux has one here. */
 const install = () => {
   const options =
     '--no-save --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error';

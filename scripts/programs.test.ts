@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-const moduleOf = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
+const quoteModule = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
 
 /** Runs a program that starts others. They share its output, so `close` comes only when the last of them has ended. */
 const run = (program: string): ChildProcessWithoutNullStreams =>
@@ -12,7 +12,7 @@ const run = (program: string): ChildProcessWithoutNullStreams =>
 
 /** Starts a shell, which starts a program that would run for an hour. */
 const startsOthers = `
-  import { startGroup } from ${moduleOf('programs.ts')};
+  import { startGroup } from ${quoteModule('programs.ts')};
   startGroup('sh', ['-c', 'sleep 3600 & echo started; wait'], { stdio: ['ignore', 'inherit', 'inherit'] });
 `;
 
@@ -52,7 +52,7 @@ it('leaves nothing running after an error', async () => {
 });
 
 const runsCommand = (command: string): string => `
-  import { runCommand } from ${moduleOf('programs.ts')};
+  import { runCommand } from ${quoteModule('programs.ts')};
   console.log(await runCommand('sh', ['-c', ${JSON.stringify(command)}], { timeoutMs: 2000 }));
 `;
 
@@ -66,7 +66,7 @@ it('ends programs that a command left behind', async () => {
 
 it('keeps no timer for a missing command', async () => {
   const program = run(`
-    import { runCommand } from ${moduleOf('programs.ts')};
+    import { runCommand } from ${quoteModule('programs.ts')};
     const { code } = await runCommand('no-such-command', []).catch((error) => error);
     console.log(code, process.getActiveResourcesInfo().includes('Timeout'));
   `);

@@ -52,17 +52,16 @@ export const runCommand = async (
   ]).finally(() => clearTimeout(timer));
   if (status === 0) return output;
 
-  const end =
+  const reason =
     status === null
       ? `was ended by ${signal} (after ${timeoutMs / 1000} s at most)`
       : `failed (${status})`;
+  const commandLine = [command, ...args].join(' ');
 
-  throw new Error(
-    `${command} ${args.join(' ')} ${end}\n${output.slice(-6000)}\n${errors.slice(-6000)}`,
-  );
+  throw new Error(`${commandLine} ${reason}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);
 };
 
-/** Installs a requirements file from PyPI into an environment of its own, unless that is installed already. */
+/** Installs a requirements file into an environment of its own, unless that was done before. */
 export const providePython = async (environment: string, requirements: string): Promise<void> => {
   const note = `${environment}/installed.txt`;
   const wanted = readFileSync(requirements, 'utf8');
@@ -74,20 +73,20 @@ export const providePython = async (environment: string, requirements: string): 
   writeFileSync(note, wanted);
 };
 
-const running = new Set<ChildProcess>();
+const runningChildren = new Set<ChildProcess>();
 
-/** Starts a program in its own process group. However the program or this process ends, nothing of the group remains. */
+/** Starts a program in a process group, all of which ends with the program or this process. */
 export const startGroup = (
   command: string,
   args: readonly string[],
   options: SpawnOptions,
 ): ChildProcess => {
-  watch();
+  watchSignals();
   const child = spawn(command, args, { ...options, detached: true });
 
-  running.add(child);
+  runningChildren.add(child);
   child.once('exit', () => {
-    running.delete(child);
+    runningChildren.delete(child);
     endGroup(child);
   });
   return child;
@@ -102,26 +101,26 @@ export const endGroup = ({ pid }: ChildProcess): void => {
   }
 };
 
-let isWatching = false;
+let isWatchingSignals = false;
 
-/** Without this, a signal would end this process without an `exit` event and leave its programs running. */
-const watch = (): void => {
-  if (isWatching) return;
+/** Without this, a signal would end this process and leave its programs running. */
+const watchSignals = (): void => {
+  if (isWatchingSignals) return;
 
-  isWatching = true;
-  process.once('exit', () => running.forEach(endGroup));
+  isWatchingSignals = true;
+  process.once('exit', () => runningChildren.forEach(endGroup));
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   if (process.env['npm_lifecycle_event'] !== undefined) watchParent();
 };
 
-/** A SIGTERM to `npm run` ends npm and its shell without a signal to this process; a new parent process shows it. */
+/** A SIGTERM to `npm run` does not reach this process. It only gets another parent process. */
 const watchParent = (): void => {
   const parent = process.ppid;
 
-  const look = (): void => {
+  const checkParent = (): void => {
     if (process.ppid !== parent) process.exit(128 + constants.signals.SIGTERM);
   };
 
-  setInterval(look, 250).unref();
+  setInterval(checkParent, 250).unref();
 };

@@ -8,10 +8,10 @@ import {
   runHttpSuite,
 } from './rehearse/checks.ts';
 import {
-  asEarlierRelease,
   bootstrap,
   buildAll,
   deploy,
+  imitateEarlierRelease,
   readOutputs,
   type Settings,
   synthesize,
@@ -36,7 +36,7 @@ const restored = { ...changed, tableName: 'restored' };
 const rehearse = async (emulator: Emulator): Promise<void> => {
   await step('bundled the functions', () => buildAll(emulator));
   await step('synthesized the stacks', () => synthesize(emulator, settings));
-  asEarlierRelease();
+  imitateEarlierRelease();
   await step('bootstrapped the account', () => bootstrap(emulator));
   await step('deployed all stacks', () => deploy(emulator));
   const { apiUrl, tableName } = readOutputs(emulator);

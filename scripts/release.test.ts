@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { nothingToRollBackTo, type Run, rollBack, rollBackOrder, stopUpdates } from './release.ts';
+import { explainMissingCommit, type Run, rollBack, rollBackOrder, stopUpdates } from './release.ts';
 
 vi.spyOn(console, 'log').mockReturnValue();
 afterAll(() => vi.restoreAllMocks());
@@ -23,9 +23,9 @@ const standIn = (fails?: string) => {
 it('says whether nothing has worked before, or the last good commit could not be assembled', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
 
-  expect(nothingToRollBackTo('prod', folder)).toContain('could not be assembled');
+  expect(explainMissingCommit('prod', folder)).toContain('could not be assembled');
   writeFileSync(join(folder, 'none'), '');
-  expect(nothingToRollBackTo('prod', folder)).toContain('Nothing has worked in prod before');
+  expect(explainMissingCommit('prod', folder)).toContain('Nothing has worked in prod before');
   rmSync(folder, { recursive: true });
 });
 

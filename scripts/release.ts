@@ -1,6 +1,6 @@
-// Puts a stage back after a failed release; the workflow deploy-stage runs it with STAGE in the environment:
-//   release.ts stop-updates      cancels the updates of the stage's stacks and waits until none is in progress
-//   release.ts roll-back FOLDER  deploys the last commit that worked, which a job without credentials has synthesized
+// Puts a stage back after a failed release. The workflow deploy-stage sets STAGE and runs:
+//   release.ts stop-updates      cancels the updates of the stage's stacks and waits for their end
+//   release.ts roll-back FOLDER  deploys the last commit that worked, synthesized into the folder
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,23 +12,21 @@ export type Run = (
 ) => { readonly ok: boolean; readonly output: string };
 
 /**
- * The order in which stacks roll back. An export cannot be removed while another stack imports it, so importers come
- * before exporters. The site's files come before the functions, because former functions do not know new pages' calls.
+ * The order in which stacks roll back: importers before the exporters that they need. The site's files
+ * come before the functions, because former functions do not know new pages' calls.
  */
 export const rollBackOrder = ['files', 'edge', 'observability', 'schedule', 'api', 'site'] as const;
 
 /**
- * Deploys the stage's last good commit from its assembly and returns its short hash, or undefined when nothing has worked
- * before. A stack that cannot roll back by itself may do so with all others.
+ * Deploys the stage's last good commit from its assembly and returns its short hash; undefined when
+ * nothing has worked before. A stack that cannot roll back by itself may do so with all others.
  */
 export const rollBack = (stage: string, assembly: string, run: Run): string | undefined => {
   if (!existsSync(`${assembly}/manifest.json`)) return undefined;
 
-  const deploy = (...what: readonly string[]): boolean =>
-    run(
-      ...(['cdk', 'deploy', ...what, '--app', assembly] as const),
-      ...(['--require-approval', 'never', '--ci', '--outputs-file', 'outputs.json'] as const),
-    ).ok;
+  const options = ['--require-approval', 'never', '--ci', '--outputs-file', 'outputs.json'];
+  const deploy = (...stacks: readonly string[]): boolean =>
+    run('cdk', 'deploy', ...stacks, '--app', assembly, ...options).ok;
 
   for (const name of rollBackOrder) {
     if (!deploy(`car-quiz-${stage}-${name}`, '--exclusively'))
@@ -40,7 +38,7 @@ export const rollBack = (stage: string, assembly: string, run: Run): string | un
   return readFileSync(`${assembly}/commit`, 'utf8').trim();
 };
 
-/** Cancels the updates of a stage's stacks and waits until no stack is in progress, because a busy one takes no deployment. */
+/** Cancels the updates of a stage's stacks and waits until all are ready for a deployment. */
 export const stopUpdates = async (
   stage: string,
   run: Run,
@@ -84,7 +82,7 @@ const runProgram: Run = (program, ...args) => {
 };
 
 /** The workflow leaves the file `none` when no commit has worked before. */
-export const nothingToRollBackTo = (stage: string, assembly: string): string =>
+export const explainMissingCommit = (stage: string, assembly: string): string =>
   existsSync(`${assembly}/none`)
     ? `Nothing has worked in ${stage} before, so nothing is rolled back.`
     : 'The last good commit could not be assembled, so nothing is rolled back. Deploy one by hand.';
@@ -110,7 +108,7 @@ if (import.meta.main) {
     const commit = rollBack(stage, assembly ?? '', runProgram);
     const summary =
       commit === undefined
-        ? nothingToRollBackTo(stage, assembly ?? '')
+        ? explainMissingCommit(stage, assembly ?? '')
         : `Rolled back to ${commit}.`;
 
     report('GITHUB_STEP_SUMMARY', summary);

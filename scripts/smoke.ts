@@ -1,10 +1,10 @@
-// `npm run smoke -- SITE_URL [--stage STAGE]` tests a site that was just deployed. It submits the quiz without a ZIP code:
-// the six recommendations of such a draft can be read, and nothing is counted or listed. With a stage, it also checks the
-// schedules with the AWS command line and its credentials; on dev it stores and counts one cookie choice.
+// `npm run smoke -- SITE_URL [--stage STAGE]` tests a site that was just deployed. It submits the quiz
+// without a ZIP code: such a draft has recommendations, and is neither counted nor listed. With a stage,
+// it also checks the schedules with the AWS command line; on dev it stores and counts a cookie choice.
 import { readArguments } from './programs.ts';
-import { countingChecks, quizChecks, scheduleChecks } from './smoke/backend.ts';
+import { createCountingChecks, createQuizChecks, createScheduleChecks } from './smoke/backend.ts';
 import { runChecks } from './smoke/check.ts';
-import { deliveryChecks } from './smoke/delivery.ts';
+import { createDeliveryChecks } from './smoke/delivery.ts';
 
 const { positionals, values } = readArguments({
   allowPositionals: true,
@@ -19,9 +19,9 @@ if (site === undefined || !/^https?:/.test(site) || !URL.canParse(site) || other
 const { origin } = new URL(site);
 const { stage } = values;
 const checks = [
-  ...deliveryChecks(origin),
-  ...quizChecks(origin),
-  ...countingChecks(origin, stage),
-  ...scheduleChecks(stage),
+  ...createDeliveryChecks(origin),
+  ...createQuizChecks(origin),
+  ...createCountingChecks(origin, stage),
+  ...createScheduleChecks(stage),
 ];
 if (!(await runChecks(checks, console.log))) process.exitCode = 1;

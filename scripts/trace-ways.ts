@@ -1,6 +1,6 @@
-// `npm run ways` runs the product and prints, for each way through the code that docs/architecture.md describes, every
-// source file of which a function ran, in the order of the first run. `--write` puts the lists into that page, and
-// `--check` fails when the page's lists name other files. Files of packages/local are left out: they stand for AWS.
+// `npm run ways` runs the product and prints every source file of which a function ran, in the order of
+// the first run, for each way through the code in docs/architecture.md. `--write` puts the lists into
+// that page, and `--check` compares them. Files of packages/local are left out: they stand for AWS.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -82,7 +82,7 @@ const trace = async (
   context: Context,
   steps: () => Promise<unknown>,
 ): Promise<readonly string[]> => {
-  // What is still under way from before belongs to no way, nor does the sweep, which the product runs every 5 minutes.
+  // Earlier work belongs to no way, nor does the sweep, which runs every 5 minutes.
   const untilSweepMs = 300_000 - (Date.now() % 300_000);
 
   await pause(untilSweepMs < 40_000 ? untilSweepMs + 5000 : 1500);

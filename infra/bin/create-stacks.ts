@@ -2,7 +2,7 @@ import { type App, DefaultStackSynthesizer, type StackProps, Tags, Validations }
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
-import { mailEnvironment } from '../constructs/mail-service.ts';
+import { buildMailVariables } from '../constructs/mail-service.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { ApiStack } from '../stacks/api-stack.ts';
 import { DataStack } from '../stacks/data-stack.ts';
@@ -28,28 +28,41 @@ export const createStacks = (app: App, input: StageInput) => {
   Tags.of(app).add('product', 'car-quiz');
   Tags.of(app).add('stage', stage);
 
-  const place = () => placeOf(configuration);
-  const data = new DataStack(app, `car-quiz-${stage}-data`, { ...place(), stage, configuration });
-  const site = createSite(app, data, input);
+  const data = new DataStack(app, `car-quiz-${stage}-data`, {
+    ...toStackProps(configuration),
+    stage,
+    configuration,
+  });
+  const site = createSiteStack(app, data, input);
   const { configurationSetName } = data.mail.configurationSet;
   const shared = {
     data,
     siteOrigin: site.origin,
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
-    mailVariables: mailEnvironment(configuration, input.site.brand, configurationSetName),
+    mailVariables: buildMailVariables(configuration, input.site.brand, configurationSetName),
     exportWriter: `car-quiz-${stage}-export-writer`,
   };
-  const apiProps = { ...place(), ...shared, originSecretGeneration, testIpAddresses };
+  const apiProps = {
+    ...toStackProps(configuration),
+    ...shared,
+    originSecretGeneration,
+    testIpAddresses,
+  };
   const api = new ApiStack(app, `car-quiz-${stage}-api`, apiProps);
   const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, {
-    ...place(),
+    ...toStackProps(configuration),
     ...shared,
     timeZone,
   });
-  const filesProps = { ...place(), bucket: site.bucket, site: input.site, functions: api };
+  const filesProps = {
+    ...toStackProps(configuration),
+    bucket: site.bucket,
+    site: input.site,
+    functions: api,
+  };
   const files = new FilesStack(app, `car-quiz-${stage}-files`, filesProps);
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
-    ...place(),
+    ...toStackProps(configuration),
     configuration,
     stage,
     data,
@@ -59,36 +72,36 @@ export const createStacks = (app: App, input: StageInput) => {
     canary: { functions: { ...shared.functions, table: data.table }, siteOrigin: site.origin },
   });
 
-  createEdge(app, input, site);
+  createEdgeStack(app, input, site);
   return { data, site, api, files, schedule, observability };
 };
 
-/** The region that CloudFront requires for its firewall and certificate, and reports its metrics to. */
+/** CloudFront requires this region for its firewall and certificate, and its metrics are there. */
 const globalRegion = 'us-east-1';
 
-/** Each stack needs a synthesizer of its own. */
-const placeOf = (
+/** Account, region and names of a stack. Each stack needs a synthesizer of its own. */
+const toStackProps = (
   { account, region, bootstrapQualifier: qualifier }: Configuration,
-  special = region,
+  stackRegion = region,
 ) =>
   ({
-    env: { region: special, ...(account === undefined ? {} : { account }) },
+    env: { region: stackRegion, ...(account === undefined ? {} : { account }) },
     synthesizer: new DefaultStackSynthesizer({ qualifier }),
   }) satisfies StackProps;
 
-const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => {
+const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =
     configuration.region !== globalRegion &&
     (configuration.waf || configuration.alarmEmail !== undefined);
   const firewall = configuration.waf
     ? new FirewallStack(app, `car-quiz-${stage}-firewall`, {
-        ...placeOf(configuration, globalRegion),
+        ...toStackProps(configuration, globalRegion),
         crossRegionReferences,
       })
     : undefined;
   return new SiteStack(app, `car-quiz-${stage}-site`, {
-    ...placeOf(configuration),
+    ...toStackProps(configuration),
     data,
     site,
     configuration,
@@ -97,7 +110,7 @@ const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => 
   });
 };
 
-const createEdge = (
+const createEdgeStack = (
   app: App,
   { stage, configuration }: StageInput,
   { distribution }: SiteStack,
@@ -106,7 +119,7 @@ const createEdge = (
   if (email === undefined) return;
 
   new EdgeStack(app, `car-quiz-${stage}-edge`, {
-    ...placeOf(configuration, globalRegion),
+    ...toStackProps(configuration, globalRegion),
     crossRegionReferences: region !== globalRegion,
     stage,
     distribution,

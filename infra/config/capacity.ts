@@ -1,7 +1,7 @@
-/** Whole visits a second that production must sustain. docs/operate.md, "The walls", lists what reaches its limit first. */
+/** Whole visits a second that production must sustain (docs/operate.md, "The walls"). */
 const visitsPerSecond = 100;
 
-/** One whole visit with its cookie choice, as `npm run bench -- cost` measures it (docs/deploy.md). */
+/** One whole visit with its cookie choice, measured by `npm run bench -- cost`. */
 export const visit = { calls: 45, writeUnits: 66 } as const;
 
 /** Visits do not begin evenly, and some calls are repeated. */
@@ -13,7 +13,7 @@ export const apiThrottle = {
   burstLimit: 5000,
 } as const;
 
-// A new table has 4,000 write and 12,000 read units a second, which is 60 visits. AWS charges once for more.
+// A new table has 4,000 write and 12,000 read units, for 60 visits. AWS charges once for more.
 export const warmThroughput = {
   writeUnitsPerSecond: Math.ceil(visitsPerSecond * visit.writeUnits * reserve),
   readUnitsPerSecond: 12_000,

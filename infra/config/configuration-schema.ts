@@ -2,28 +2,31 @@ import { isEmailAddress } from '@app/contract/text-rules';
 import { TimeZone } from 'aws-cdk-lib';
 import * as z from 'zod';
 
-// The scheduler takes no offsets and only the exact letter case. Neither list is complete, so both are used.
+// The scheduler takes no offsets and only the exact letter case. Neither list is complete.
 const timeZones = new Set([
   'UTC',
   ...Object.values(TimeZone).map(({ timezoneName }) => timezoneName),
   ...Intl.supportedValuesOf('timeZone'),
 ]);
 
-const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
+/** On the command line, every setting is a text, which `read` converts. */
+const parseText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema);
 
-const optional = <Value extends z.ZodType>(schema: Value) =>
+/** An empty text on the command line unsets a setting. */
+const optionalSetting = <Value extends z.ZodType>(schema: Value) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const email = z.string().refine(isEmailAddress);
 
-const listOf = <Value extends z.ZodType>(schema: Value) =>
-  fromText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
+/** A list, or a text with commas on the command line. */
+const listSchema = <Value extends z.ZodType>(schema: Value) =>
+  parseText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
 
 const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-const number = (schema: z.ZodNumber) =>
-  fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
+const numberSchema = (schema: z.ZodNumber) =>
+  parseText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
 export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
@@ -61,39 +64,39 @@ export const hints: Readonly<Record<string, string>> = {
 export const configurationSchema = z
   .strictObject({
     /** Nothing is deployed without it. */
-    account: optional(z.string().regex(/^\d{12}$/)),
-    /** Names the roles and the bucket that the CDK deploys with, so that one stage's cannot change another. */
+    account: optionalSetting(z.string().regex(/^\d{12}$/)),
+    /** Names the roles and the bucket that the CDK deploys with. Each stage has its own. */
     bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
-    domain: optional(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
-    certificateArn: optional(
+    domain: optionalSetting(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
+    certificateArn: optionalSetting(
       z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/),
     ),
     /** The site's origin when it is neither `domain` nor this deployment's distribution. */
-    siteOrigin: optional(
+    siteOrigin: optionalSetting(
       z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url),
     ),
     sender: email,
     senderIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
-    staffRecipients: listOf(email),
-    summaryRecipients: listOf(email),
+    staffRecipients: listSchema(email),
+    summaryRecipients: listSchema(email),
     /** When absent, the functions' own list, which no visitor of a deployed site matches. */
-    testIpAddresses: optional(listOf(addressBlock)),
+    testIpAddresses: optionalSetting(listSchema(addressBlock)),
     timeZone: z.string().refine((name) => timeZones.has(name)),
     /** When absent, the one in the site's brand file. */
-    bookingUrl: optional(z.url({ protocol: /^https$/ })),
+    bookingUrl: optionalSetting(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
-    alarmEmail: optional(email),
+    alarmEmail: optionalSetting(email),
     waf: z.boolean().or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
-    monthlyBudgetUsd: number(z.number().positive()),
-    hoursWithoutSurvey: number(z.int().min(0).max(8)),
-    tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),
-    /** A new number makes a deployment read the secret again (docs/operate.md, "Keys and secrets"). */
-    originSecretGeneration: number(z.int().positive()).default(1),
-    accountConcurrency: number(z.int().min(10)),
+    monthlyBudgetUsd: numberSchema(z.number().positive()),
+    hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)),
+    tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
+    /** A new number makes a deployment read the secret again (docs/operate.md). */
+    originSecretGeneration: numberSchema(z.int().positive()).default(1),
+    accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
-    acknowledge: optional(listOf(z.enum(['noReservedConcurrency']))),
+    acknowledge: optionalSetting(listSchema(z.enum(['noReservedConcurrency']))),
   })
   .refine(
     ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),
@@ -106,7 +109,7 @@ export const configurationSchema = z
 export type Configuration = z.infer<typeof configurationSchema>;
 
 /** Returns the site's origin if the configuration names it; otherwise CloudFront assigns one. */
-export const knownOriginOf = ({
+export const findKnownOrigin = ({
   domain,
   siteOrigin,
 }: Pick<Configuration, 'domain' | 'siteOrigin'>) =>

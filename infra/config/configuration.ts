@@ -11,8 +11,8 @@ import {
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
-/** There is no default stage: a command whose arguments got lost must not change one that nobody named. */
-export const stageOf = (context: unknown): Stage => {
+/** There is no default stage: a command that lost its arguments must not change any. */
+export const parseStage = (context: unknown): Stage => {
   const stage = stages.find((candidate) => candidate === context);
   if (stage !== undefined) return stage;
 
@@ -25,6 +25,7 @@ export const stageOf = (context: unknown): Stage => {
 
 export type ReadContext = (name: string) => unknown;
 
+/** Reads the stage's file. Settings of the command line (`context`) replace those in it. */
 export const readConfiguration = (stage: Stage, context: ReadContext): Configuration => {
   const file = fileURLToPath(new URL(`./${stage}.json`, import.meta.url));
   const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,10 +33,9 @@ export const readConfiguration = (stage: Stage, context: ReadContext): Configura
     const value = context(name);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return parseConfiguration(
-    { ...settings, ...Object.fromEntries(given) },
-    `infra/config/${stage}.json`,
-  );
+
+  const merged = { ...settings, ...Object.fromEntries(given) };
+  return parseConfiguration(merged, `infra/config/${stage}.json`);
 };
 
 export const parseConfiguration = (
@@ -47,14 +47,17 @@ export const parseConfiguration = (
   });
   if (success) return data;
 
-  const lines = new Set(error.issues.map((issue) => describe(issue, settings)));
+  const lines = new Set(error.issues.map((issue) => describeIssue(issue, settings)));
 
   throw new ConfigurationError(
     `The configuration in ${source} is invalid:\n${[...lines].join('\n')}`,
   );
 };
 
-const describe = (issue: z.core.$ZodIssue, settings: Readonly<Record<string, unknown>>): string => {
+const describeIssue = (
+  issue: z.core.$ZodIssue,
+  settings: Readonly<Record<string, unknown>>,
+): string => {
   if (issue.code === 'unrecognized_keys')
     return `- There is no setting named ${issue.keys.join(', ')}.`;
 
@@ -69,6 +72,7 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+/** Ends the process with the message of a configuration error instead of its stack. */
 export const exitOnConfigurationError = (run: () => void): void => {
   try {
     run();

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { apiContentSecurityPolicy } from '../shared/headers.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
-/** The headers that the functions read. CloudFront sets the viewer's address, whatever the viewer sends. */
+/** The headers that the functions read. CloudFront itself sets the viewer's address. */
 const passedHeaders = [
   'CloudFront-Viewer-Address',
   'Content-Type',
@@ -15,7 +15,7 @@ const passedHeaders = [
   'Sec-GPC',
 ];
 
-export const apiBehavior = (
+export const createApiBehavior = (
   scope: Construct,
   hostName: string,
   originSecret: ISecret,
@@ -27,7 +27,7 @@ export const apiBehavior = (
     customHeaders: { 'x-origin-verify': originSecret.secretValue.unsafeUnwrap() },
   }),
   allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-  // Every response says no-store. The maximum is one second because CloudFront does not compress without caching.
+  // Responses say no-store. CloudFront compresses nothing when the maximum is zero.
   cachePolicy: new cloudfront.CachePolicy(scope, 'ApiCaching', {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

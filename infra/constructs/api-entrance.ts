@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
 import { apiThrottle } from '../config/capacity.ts';
 
-/** The HTTP API without its routes. It is stateful because the site needs its address (docs/decisions/0012). */
+/** The HTTP API without its routes. The site needs its address (docs/decisions/0012). */
 export class ApiEntrance extends Construct {
   readonly api: gateway.HttpApi;
   readonly hostName: string;
@@ -35,7 +35,7 @@ export class ApiEntrance extends Construct {
   }
 }
 
-/** One line per call, also when no function runs. It names the route, because ids in paths open results. */
+/** One line per call, even when no function runs. Paths are left out: their ids open results. */
 const accessLogLine = {
   requestId: '$context.requestId',
   route: '$context.routeKey',

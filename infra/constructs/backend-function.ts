@@ -8,8 +8,12 @@ import {
 } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { tableStatements } from './data-table.ts';
-import { type FunctionName, functionSettings, shareOf } from './function-settings.ts';
+import { createTableStatements } from './data-table.ts';
+import {
+  type FunctionName,
+  findReservedConcurrency,
+  functionSettings,
+} from './function-settings.ts';
 
 export type FunctionDefaults = {
   readonly table: ITableV2;
@@ -26,6 +30,7 @@ type BackendFunctionProps = FunctionDefaults & {
   readonly systemLog: lambda.SystemLogLevel;
 };
 
+/** A function with its log, and a role that may do with the table what its permissions say. */
 export class BackendFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: logs.LogGroup;
@@ -35,7 +40,7 @@ export class BackendFunction extends Construct {
     const { name, functionName, table, bundlesFolder, environment, accountConcurrency, systemLog } =
       props;
     const { memoryMb, timeoutSeconds } = functionSettings[name];
-    const share = shareOf(name, accountConcurrency);
+    const reserved = findReservedConcurrency(name, accountConcurrency);
 
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       retention: logs.RetentionDays.THREE_MONTHS,
@@ -46,7 +51,7 @@ export class BackendFunction extends Construct {
     });
 
     this.logGroup.grantWrite(role);
-    for (const statement of tableStatements(table, name)) role.addToPolicy(statement);
+    for (const statement of createTableStatements(table, name)) role.addToPolicy(statement);
     this.function = new lambda.Function(this, 'Function', {
       description: `Car quiz: ${name}`,
       ...(functionName === undefined ? {} : { functionName }),
@@ -56,7 +61,7 @@ export class BackendFunction extends Construct {
       handler: 'index.handler',
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
-      ...(share === undefined ? {} : { reservedConcurrentExecutions: share }),
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       role,
       loggingFormat: lambda.LoggingFormat.JSON,
       applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,

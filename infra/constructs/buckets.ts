@@ -21,14 +21,14 @@ export class PrivateBucket extends s3.Bucket {
     });
   }
 
-  /** Returns the name under which the stack exports the bucket's ARN; findings in other stacks contain it. */
+  /** Returns the name of the bucket's exported ARN, which cdk-nag findings contain. */
   importName(): string {
     const stack = Stack.of(this);
     return importSchema.parse(stack.resolve(stack.exportValue(this.bucketArn)))['Fn::ImportValue'];
   }
 }
 
-/** The access logs of CloudFront and S3. They contain visitors' addresses, so they expire after 30 days. */
+/** The access logs of CloudFront and S3 contain visitors' addresses and expire after 30 days. */
 export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
   const bucket = new PrivateBucket(new Construct(scope, id), 'Bucket', {
     lifecycleRules: [
@@ -46,7 +46,7 @@ export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
   return bucket;
 };
 
-/** Export files, which contain visitors' data. They are downloaded within minutes and expire after a day. */
+/** Export files contain visitors' data. They are downloaded within minutes and expire after a day. */
 export class ExportBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, accessLogs: s3.Bucket) {
     super(scope, id, {

@@ -4,18 +4,18 @@ import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { warmThroughput } from '../config/capacity.ts';
 import {
+  listTransactionPermissions,
   type TablePermission,
   tablePermissions,
-  transactionPermissions,
 } from '../shared/table-permissions.ts';
 
-const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
+const textAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export class DataTable extends dynamodb.TableV2 {
   constructor(scope: Construct, id: string, { isProduction }: { readonly isProduction: boolean }) {
     super(scope, id, {
-      partitionKey: text(table.partitionKey),
-      sortKey: text(table.sortKey),
+      partitionKey: textAttribute(table.partitionKey),
+      sortKey: textAttribute(table.sortKey),
       billing: dynamodb.Billing.onDemand(),
       timeToLiveAttribute: table.timeToLiveAttribute,
       pointInTimeRecoverySpecification: {
@@ -27,8 +27,8 @@ export class DataTable extends dynamodb.TableV2 {
       removalPolicy: RemovalPolicy.RETAIN,
       globalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey, projected }) => ({
         indexName: name,
-        partitionKey: text(partitionKey),
-        sortKey: text(sortKey),
+        partitionKey: textAttribute(partitionKey),
+        sortKey: textAttribute(sortKey),
         ...(projected.length === 0
           ? { projectionType: dynamodb.ProjectionType.KEYS_ONLY }
           : { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...projected] }),
@@ -37,8 +37,8 @@ export class DataTable extends dynamodb.TableV2 {
   }
 }
 
-/** Never grants a scan. AWS does not document the keys of transactions and index queries; see docs/decisions/0014. */
-export const tableStatements = (
+/** Never grants a scan. docs/decisions/0014 explains transactions and index queries. */
+export const createTableStatements = (
   table: dynamodb.ITableV2,
   functionName: string,
 ): readonly iam.PolicyStatement[] => {
@@ -48,10 +48,10 @@ export const tableStatements = (
 
   return [
     ...permissions.map((permission) =>
-      statementFor(table, permission, permission.index === undefined ? withKeys : {}),
+      createStatement(table, permission, permission.index === undefined ? withKeys : {}),
     ),
-    ...transactionPermissions(functionName).map((permission) =>
-      statementFor(table, permission, inTransaction),
+    ...listTransactionPermissions(functionName).map((permission) =>
+      createStatement(table, permission, inTransaction),
     ),
   ];
 };
@@ -62,7 +62,7 @@ const inTransaction: iam.Conditions = {
   'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
 };
 
-const statementFor = (
+const createStatement = (
   table: dynamodb.ITableV2,
   { actions, partitions, index }: TablePermission,
   conditions: iam.Conditions,

@@ -2,7 +2,7 @@ export type FunctionSettings = {
   /** Lambda allots CPU time by memory; 1,769 MB equal one vCPU. */
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Reserved concurrency, both a cap and a guarantee. When absent, the function uses the unreserved rest. */
+  /** Reserved concurrency: a cap and a guarantee. Without it, a function uses the unreserved rest. */
   readonly concurrency?: number;
 };
 
@@ -17,14 +17,17 @@ export const functionSettings = {
   // Ranks the whole catalogue and compresses the result.
   survey: { memoryMb: 1769, timeoutSeconds: 10, concurrency: 250 },
   listings: { memoryMb: 512, timeoutSeconds: 5, concurrency: 50 },
-  // Waits for SES, at most two attempts of seven seconds.
+  // The functions that e-mail wait for SES, at most two attempts of seven seconds.
   contact: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 20 },
+  'result-email': { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 20 },
+  unsubscribe: { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
   'admin-data': { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 20 },
   export: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
-  // Two vCPUs: a survey takes about 0.5 ms of one, half of it for decompression and freeing memory, so a million take
-  // about 9 minutes. Only one runs at a time, so it needs no cap.
+  // Two vCPUs: a survey takes about 0.5 ms of one, so a million take about 9 minutes. Only one export
+  // runs at a time, so it needs no cap.
   'export-writer': { memoryMb: 3538, timeoutSeconds: 900 },
   summaries: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
+  'system-status': { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
   'scheduled-summaries': { memoryMb: 512, timeoutSeconds: 60, concurrency: 3 },
   // Shorter than the five minutes between two runs.
   sweep: { memoryMb: 512, timeoutSeconds: 240, concurrency: 2 },
@@ -39,13 +42,16 @@ export type FunctionName = keyof typeof functionSettings;
 /** Lambda requires this much of an account's quota for functions without reserved concurrency. */
 const leastUnreserved = 100;
 
-const sharesTogether = Object.values<FunctionSettings>(functionSettings).reduce(
-  (sum, { concurrency = 0 }) => sum + concurrency,
-  0,
-);
+const allSettings: readonly FunctionSettings[] = Object.values(functionSettings);
 
-/** Returns a function's reserved concurrency; none when the account's quota is too small, as in a new account. */
-export const shareOf = (name: FunctionName, accountConcurrency: number): number | undefined => {
+const totalReserved = allSettings.reduce((sum, { concurrency = 0 }) => sum + concurrency, 0);
+
+/** Undefined when the account's quota is too small to be divided, as in a new account. */
+export const findReservedConcurrency = (
+  name: FunctionName,
+  accountConcurrency: number,
+): number | undefined => {
   const { concurrency }: FunctionSettings = functionSettings[name];
-  return accountConcurrency - sharesTogether >= leastUnreserved ? concurrency : undefined;
+  const isQuotaEnough = accountConcurrency - totalReserved >= leastUnreserved;
+  return isQuotaEnough ? concurrency : undefined;
 };

@@ -33,17 +33,16 @@ export class JobSchedules extends Construct {
     const deadLetterConfig = { arn: deadLetters.queueArn };
 
     for (const job of jobNames) {
-      const { timeZone: zone, expressionString } = expressionOf(
-        jobs[job].schedule,
-        TimeZone.of(timeZone),
-      );
+      const { schedule } = jobs[job];
+      const expression = toScheduleExpression(schedule, TimeZone.of(timeZone));
+      const zoneName = expression.timeZone?.timezoneName;
 
       new scheduler.CfnSchedule(this, job, {
         name: job,
         description: `Car quiz: ${job}`,
         groupName: group.ref,
-        scheduleExpression: expressionString,
-        ...(zone === undefined ? {} : { scheduleExpressionTimezone: zone.timezoneName }),
+        scheduleExpression: expression.expressionString,
+        ...(zoneName === undefined ? {} : { scheduleExpressionTimezone: zoneName }),
         flexibleTimeWindow: { mode: 'OFF' },
         target: {
           arn: handlers[jobs[job].function].function.functionArn,
@@ -63,7 +62,11 @@ const retryPolicy = {
   maximumEventAgeInSeconds: Duration.hours(1).toSeconds(),
 };
 
-const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): scheduler.ScheduleExpression => {
+/** A rate, or a cron pattern in the business time zone. */
+const toScheduleExpression = (
+  schedule: JobSchedule,
+  timeZone: TimeZone,
+): scheduler.ScheduleExpression => {
   if ('everyMinutes' in schedule)
     return scheduler.ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
 

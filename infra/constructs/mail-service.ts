@@ -12,7 +12,7 @@ import type { Configuration } from '../config/configuration-schema.ts';
 
 type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 
-/** The identity that SES sends as, unless it exists already, and the topic that reports bounces and complaints. */
+/** The identity that SES sends as, and the topic that reports bounces and complaints. */
 export class MailService extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
   readonly feedback: sns.Topic;
@@ -22,7 +22,7 @@ export class MailService extends Construct {
   constructor(scope: Construct, id: string, props: MailServiceProps) {
     super(scope, id);
     this.sender = props.sender;
-    this.identities = identitiesOf(props);
+    this.identities = listIdentities(props);
     this.configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
@@ -38,27 +38,27 @@ export class MailService extends Construct {
 
   grantSend(grantee: iam.IGrantable): void {
     const stack = Stack.of(this);
-    const resourceName = (name: string, resource: string) =>
-      stack.formatArn({ service: 'ses', resource, resourceName: name });
+    const formatArn = (resource: 'configuration-set' | 'identity', resourceName: string) =>
+      stack.formatArn({ service: 'ses', resource, resourceName });
 
     grantee.grantPrincipal.addToPrincipalPolicy(
       new iam.PolicyStatement({
         actions: ['ses:SendRawEmail'],
         resources: [
-          ...this.identities.map((name) => resourceName(name, 'identity')),
-          resourceName(this.configurationSet.configurationSetName, 'configuration-set'),
+          ...this.identities.map((name) => formatArn('identity', name)),
+          formatArn('configuration-set', this.configurationSet.configurationSetName),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': this.sender } },
       }),
     );
   }
 
-  /** SES allows one identity of a name per region, so a second stage or a recreated stack cannot create it again. */
+  /** SES allows one identity of a name per region, so a second stage cannot create it again. */
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
     const identity = new ses.EmailIdentity(this, 'Identity', {
       identity: isDomain
-        ? ses.Identity.domain(domainOf(sender))
+        ? ses.Identity.domain(parseDomain(sender))
         : ses.Identity.email(withDomainAsInSes(sender)),
       configurationSet: this.configurationSet,
     });
@@ -76,28 +76,45 @@ export class MailService extends Construct {
   }
 }
 
-const domainOf = (address: string): string =>
+const parseDomain = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const withDomainAsInSes = (address: string): string =>
   address.replace(/@.*/, (domain) => domain.toLowerCase());
 
-const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
-  const [domain, address] = [domainOf(sender), withDomainAsInSes(sender)];
-  return { domain: [domain], address: [address], existing: [domain, address] }[senderIdentity];
+/** The identities by which SES may know the sender. */
+const listIdentities = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
+  const domain = parseDomain(sender);
+  const address = withDomainAsInSes(sender);
+
+  switch (senderIdentity) {
+    case 'domain':
+      return [domain];
+    case 'address':
+      return [address];
+    case 'existing':
+      return [domain, address];
+  }
 };
 
-export const mailEnvironment = (
-  configuration: Configuration,
+export type MailVariables = ReturnType<typeof buildMailVariables>;
+
+/** The environment of functions that send e-mails; `recipients` alone tells who gets them. */
+export const buildMailVariables = (
+  { sender, staffRecipients, summaryRecipients }: Configuration,
   brand: Brand,
   configurationSetName: string,
 ) => ({
-  MAIL_SENDER: configuration.sender,
-  STAFF_RECIPIENTS: configuration.staffRecipients.join(','),
-  SUMMARY_RECIPIENTS: configuration.summaryRecipients.join(','),
-  SES_CONFIGURATION_SET: configurationSetName,
-  BRAND_NAME: brand.name,
-  CONTACT_EMAIL: brand.contactEmail,
-  POSTAL_ADDRESS: brand.postalAddress,
-  BOOKING_URL: brand.bookingUrl,
+  recipients: {
+    CONTACT_EMAIL: brand.contactEmail,
+    STAFF_RECIPIENTS: staffRecipients.join(','),
+    SUMMARY_RECIPIENTS: summaryRecipients.join(','),
+  },
+  sending: {
+    MAIL_SENDER: sender,
+    SES_CONFIGURATION_SET: configurationSetName,
+    BRAND_NAME: brand.name,
+    POSTAL_ADDRESS: brand.postalAddress,
+    BOOKING_URL: brand.bookingUrl,
+  },
 });

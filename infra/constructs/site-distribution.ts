@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { BuiltSite } from '../site/built-site.ts';
-import { viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code.ts';
+import { buildViewerRequestCode, buildViewerResponseCode } from '../site/cdn-function-code.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 type SiteDistributionProps = {
@@ -24,7 +24,7 @@ export const createSiteDistribution = (
   props: SiteDistributionProps,
 ): cloudfront.Distribution => {
   const { files, site, api, accessLogs, configuration, firewallArn } = props;
-  const { pages, assets } = siteBehaviors(scope, files, site);
+  const { pages, assets } = createSiteBehaviors(scope, files, site);
   const distribution = new cloudfront.Distribution(scope, 'Distribution', {
     // CloudFormation reads the secret again only when another property changes.
     comment: `Car quiz (origin secret ${configuration.originSecretGeneration})`,
@@ -38,7 +38,7 @@ export const createSiteDistribution = (
     logFilePrefix: 'site/',
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ...(firewallArn === undefined ? {} : { webAclId: firewallArn }),
-    ...domainProps(scope, configuration),
+    ...createDomainProps(scope, configuration),
   });
 
   acknowledge(distribution, props);
@@ -48,11 +48,11 @@ export const createSiteDistribution = (
 /** Errors that CloudFront would otherwise cache for ten seconds. */
 const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-const siteBehaviors = (scope: Construct, origin: cloudfront.IOrigin, site: BuiltSite) => {
+const createSiteBehaviors = (scope: Construct, origin: cloudfront.IOrigin, site: BuiltSite) => {
   const assets: cloudfront.BehaviorOptions = {
     origin,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-    // The bucket's Cache-Control decides: documents are revalidated each time, assets are cached for a year.
+    // The bucket's Cache-Control decides: documents are revalidated, assets stay for a year.
     cachePolicy: new cloudfront.CachePolicy(scope, 'SiteCaching', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -67,23 +67,23 @@ const siteBehaviors = (scope: Construct, origin: cloudfront.IOrigin, site: Built
   const functionAssociations = [
     {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-      function: cdnFunction(scope, 'ViewerRequest', viewerRequestCode(site.files)),
+      function: createCdnFunction(scope, 'ViewerRequest', buildViewerRequestCode(site.files)),
     },
     {
       eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
-      function: cdnFunction(scope, 'ViewerResponse', viewerResponseCode()),
+      function: createCdnFunction(scope, 'ViewerResponse', buildViewerResponseCode()),
     },
   ];
   return { assets, pages: { ...assets, functionAssociations } };
 };
 
-const cdnFunction = (scope: Construct, id: string, code: string): cloudfront.Function =>
+const createCdnFunction = (scope: Construct, id: string, code: string): cloudfront.Function =>
   new cloudfront.Function(scope, id, {
     code: cloudfront.FunctionCode.fromInline(code),
     runtime: cloudfront.FunctionRuntime.JS_2_0,
   });
 
-const domainProps = (
+const createDomainProps = (
   scope: Construct,
   { domain, certificateArn }: SiteDistributionProps['configuration'],
 ): Partial<cloudfront.DistributionProps> => {

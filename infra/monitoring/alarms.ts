@@ -9,9 +9,10 @@ type Watch = Partial<cloudwatch.AlarmProps> & {
   readonly metric: cloudwatch.IMetric;
 };
 
-/** Alarms by their id. By default, one goes off from a value of 1 on in one period, and missing data counts as fine. */
+/** Alarms by id. By default, one goes off at a value of 1, and missing data counts as fine. */
 export type Watches = Readonly<Record<string, Watch>>;
 
+/** Creates alarms that notify the topic when they go off and when they end. */
 export const createAlarms = (scope: Construct, topic: sns.ITopic, watches: Watches): void => {
   for (const [id, { description, ...props }] of Object.entries(watches)) {
     const alarm = new cloudwatch.Alarm(scope, id, {

@@ -10,7 +10,7 @@ import { BackendFunction, type FunctionDefaults } from '../constructs/backend-fu
 
 export type CanaryProps = { readonly functions: FunctionDefaults; readonly siteOrigin: string };
 
-/** Creates a function that visits the site every five minutes. Returns how many visits failed. */
+/** Creates a function that visits the site every five minutes. Returns the metric of failed visits. */
 export const createCanary = (
   scope: Construct,
   id: string,

@@ -7,11 +7,12 @@ export const quizCompleted = logs.FilterPattern.all(
   logs.FilterPattern.numberValue('$.status', '=', 200),
 );
 
-export const quietHours = (
+/** A metric of 1 for each business hour in which nobody completed the quiz, and 0 otherwise. */
+export const createQuietHours = (
   completed: cloudwatch.IMetric,
   timeZone: string,
 ): cloudwatch.MathExpression => {
-  const isOpen = businessHoursUtc(timeZone)
+  const isOpen = listBusinessHoursUtc(timeZone)
     .map((hour) => `HOUR(completed) == ${hour}`)
     .join(' || ');
   return new cloudwatch.MathExpression({
@@ -23,7 +24,7 @@ export const quietHours = (
 };
 
 /** Returns the UTC hours that are business hours all year. Alarms know UTC only. */
-export const businessHoursUtc = (timeZone: string): readonly number[] =>
+export const listBusinessHoursUtc = (timeZone: string): readonly number[] =>
   Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isOpenAt(hour, timeZone));
 
 /** Visitors are expected between these hours in the business time zone. */
@@ -35,11 +36,14 @@ const sampleDays = ['2026-01-15', '2026-07-15'] as const;
 
 const isOpenAt = (hourUtc: number, timeZone: string): boolean =>
   sampleDays.every((day) => {
-    const hour = localHour(new Date(`${day}T${String(hourUtc).padStart(2, '0')}:00:00Z`), timeZone);
+    const hour = getLocalHour(
+      new Date(`${day}T${String(hourUtc).padStart(2, '0')}:00:00Z`),
+      timeZone,
+    );
     return hour >= opens && hour < closes;
   });
 
-const localHour = (moment: Date, timeZone: string): number =>
+const getLocalHour = (moment: Date, timeZone: string): number =>
   Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
       moment,

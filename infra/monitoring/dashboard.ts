@@ -7,7 +7,7 @@ import {
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { cdnMetric } from './cdn-metric.ts';
+import { createCdnMetric } from './cdn-metric.ts';
 import type { Signals } from './signals.ts';
 
 export const createDashboard = (
@@ -35,35 +35,35 @@ export const createDashboard = (
         }),
       ],
       [
-        graph('Calls', [signals.calls], [signals.clientErrors, signals.serverErrors]),
-        graph('Slowest of a hundred (ms)', [
+        createGraph('Calls', [signals.calls], [signals.clientErrors, signals.serverErrors]),
+        createGraph('Slowest of a hundred (ms)', [
           signals.latency,
           signals.surveyDuration,
           signals.quizSessionDuration,
         ]),
       ],
       [
-        graph(
+        createGraph(
           'Jobs done',
           [signals.sweeps, signals.summaries, signals.checks],
           [signals.deadLetters, signals.totalsDiffer],
         ),
-        graph(
+        createGraph(
           'Table: units, and requests held back: to functions, to the table, by limits',
           [signals.consumedWrites, signals.consumedReads],
           [signals.throttles, signals.tableThrottles, signals.tooManyRequests],
         ),
       ],
       [
-        graph(
+        createGraph(
           'Site: requests, and errors in percent',
-          [cdnMetric(distribution, 'Requests', 'Sum')],
+          [createCdnMetric(distribution, 'Requests', 'Sum')],
           [
-            cdnMetric(distribution, '4xxErrorRate', 'Average'),
-            cdnMetric(distribution, '5xxErrorRate', 'Average'),
+            createCdnMetric(distribution, '4xxErrorRate', 'Average'),
+            createCdnMetric(distribution, '5xxErrorRate', 'Average'),
           ],
         ),
-        graph(
+        createGraph(
           'Mail: shares that bounce and complain',
           [signals.bounceRate],
           [signals.complaintRate],
@@ -72,7 +72,7 @@ export const createDashboard = (
     ],
   });
 
-const graph = (
+const createGraph = (
   title: string,
   left: readonly IMetric[],
   right: readonly IMetric[] = [],

@@ -11,22 +11,22 @@ import { Construct } from 'constructs';
 import { quizCompleted } from './completed-quizzes.ts';
 import type { WatchedStacks } from './watched-stacks.ts';
 
-/** Returns the metrics that are counted from log lines. Ten metrics of an account are free; these are ten. */
+/** Creates the metrics that are counted from log lines. Ten are free; these are ten. */
 export const createLogSignals = (
   scope: Construct,
   stage: string,
   { data, api, schedule }: WatchedStacks,
 ) => {
   const metricNamespace = `car-quiz/${stage}`;
-  const logOf = (name: FunctionGroup): ILogGroup => api.functionOf(name).logGroup;
-  const clockLog = schedule.functions.sweep.logGroup;
-  const all = [...api.functions.values(), ...Object.values(schedule.functions)].map(
+  const getLog = (name: FunctionGroup): ILogGroup => api.getFunction(name).logGroup;
+  const sweepLog = schedule.functions.sweep.logGroup;
+  const allLogs = [...api.functions.values(), ...Object.values(schedule.functions)].map(
     ({ logGroup }) => logGroup,
   );
-  const sumOf = (metricName: string, period: Duration) =>
+  const createSum = (metricName: string, period: Duration) =>
     new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
 
-  const count = (
+  const countLines = (
     metricName: string,
     period: Duration,
     filterPattern: IFilterPattern,
@@ -44,78 +44,84 @@ export const createLogSignals = (
       });
     }
 
-    return sumOf(metricName, period);
+    return createSum(metricName, period);
   };
 
-  /** Each run of the sweep, which runs at all hours, adds a zero: an alarm needs a value for every hour. */
-  const hourlyCount = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern) => {
+  /** Each run of the sweep adds a zero, because an alarm needs a value for every hour. */
+  const countLinesHourly = (
+    metricName: string,
+    logGroup: ILogGroup,
+    filterPattern: IFilterPattern,
+  ) => {
     const filters = new Construct(scope, metricName);
     const metric = { metricNamespace, metricName };
 
     new MetricFilter(filters, 'Counted', { ...metric, logGroup, filterPattern, metricValue: '1' });
     new MetricFilter(filters, 'Clock', {
       ...metric,
-      logGroup: clockLog,
+      logGroup: sweepLog,
       filterPattern: jobDone,
       metricValue: '0',
     });
-    return sumOf(metricName, Duration.hours(1));
+    return createSum(metricName, Duration.hours(1));
   };
 
-  const runsDone = (metricName: string, job: JobName) => {
+  const countRunsHourly = (metricName: string, job: JobName) => {
     const isJob = FilterPattern.stringValue('$.job', '=', job);
     // A run for a requested date says nothing about the schedule.
     const isScheduled = FilterPattern.notExists('$.date');
     const { logGroup } = schedule.functions[jobs[job].function];
-    return hourlyCount(metricName, logGroup, FilterPattern.all(jobDone, isJob, isScheduled));
+    return countLinesHourly(metricName, logGroup, FilterPattern.all(jobDone, isJob, isScheduled));
   };
   return {
-    completed: hourlyCount('CompletedQuizzes', logOf('quiz-session'), quizCompleted),
-    sweeps: count('SweepsDone', Duration.minutes(15), jobDone, clockLog),
-    summaries: runsDone('DailySummariesDone', 'daily-summary'),
-    checks: runsDone('ChecksDone', 'reconcile'),
+    completed: countLinesHourly('CompletedQuizzes', getLog('quiz-session'), quizCompleted),
+    sweeps: countLines('SweepsDone', Duration.minutes(15), jobDone, sweepLog),
+    summaries: countRunsHourly('DailySummariesDone', 'daily-summary'),
+    checks: countRunsHourly('ChecksDone', 'reconcile'),
     /** Over a whole day: the nightly check reports once a night until the totals are repaired. */
-    totalsDiffer: count(
+    totalsDiffer: countLines(
       'TotalsDiffer',
       Duration.days(1),
       totalsDiffer,
       schedule.functions.reconcile.logGroup,
     ),
     /** Calls that the API held back, and calls that a limit of ours refused. */
-    tooManyRequests: count(
+    tooManyRequests: countLines(
       'TooManyRequests',
       Duration.minutes(5),
       tooManyRequests,
       data.entrance.accessLog,
     ),
-    signInFailures: count(
+    signInFailures: countLines(
       'SignInFailures',
       Duration.minutes(5),
-      hasMessage('sign-in failed'),
-      logOf('auth'),
+      matchMessage('sign-in failed'),
+      getLog('auth'),
     ),
-    heldMails: count(
+    heldMails: countLines(
       'VisitorMailHeld',
       Duration.minutes(15),
-      hasMessage('visitor mail ceiling reached'),
-      ...[logOf('contact'), logOf('summaries'), clockLog],
+      matchMessage('visitor mail ceiling reached'),
+      getLog('contact'),
+      getLog('result-email'),
+      sweepLog,
     ),
-    surveyFloods: count('SurveyFloods', Duration.minutes(10), limitReached, logOf('survey')),
-    unreadableItems: count(
+    surveyFloods: countLines('SurveyFloods', Duration.minutes(10), limitReached, getLog('survey')),
+    unreadableItems: countLines(
       'UnreadableItems',
       Duration.days(1),
-      hasMessage('stored item not readable'),
-      ...all,
+      matchMessage('stored item not readable'),
+      ...allLogs,
     ),
   } as const;
 };
 
-const hasMessage = (message: string) => FilterPattern.stringValue('$.message', '=', message);
+const matchMessage = (message: string) => FilterPattern.stringValue('$.message', '=', message);
 
 /** The last log line of every successful job. */
-const jobDone = hasMessage('job done');
-const totalsDiffer = hasMessage('totals differ from the records');
-const limitReached = hasMessage('survey limit of a network reached');
+const jobDone = matchMessage('job done');
+const totalsDiffer = matchMessage('totals differ from the records');
+const limitReached = matchMessage('survey limit of a network reached');
 
 /** The API's log has numbers as text. */
 const tooManyRequests = FilterPattern.stringValue('$.status', '=', '429');

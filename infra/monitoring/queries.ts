@@ -19,7 +19,7 @@ const explained = [
 ];
 const newestFirst = { sort: '@timestamp desc', limit: 500 };
 
-/** Saves the queries that docs/operate.md names, so that CloudWatch Logs Insights offers them by name. */
+/** Saves the queries that docs/operate.md names in CloudWatch Logs Insights. */
 export const createQueries = (
   scope: Construct,
   stage: string,

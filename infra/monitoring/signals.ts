@@ -16,13 +16,13 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
     clientErrors: httpApi.metricClientError(every5Minutes),
     /** As visitors experience it, including cold starts. */
     latency: httpApi.metricLatency(p99),
-    surveyDuration: api.functionOf('survey').function.metricDuration(p99),
-    quizSessionDuration: api.functionOf('quiz-session').function.metricDuration(p99),
+    surveyDuration: api.getFunction('survey').function.metricDuration(p99),
+    quizSessionDuration: api.getFunction('quiz-session').function.metricDuration(p99),
     /** Of all functions in the account's region, which share its quota. */
     throttles: lambda.Function.metricAllThrottles(every5Minutes),
     deadLetters: schedule.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),
-    bounceRate: reputation('BounceRate'),
-    complaintRate: reputation('ComplaintRate'),
+    bounceRate: createReputation('BounceRate'),
+    complaintRate: createReputation('ComplaintRate'),
     consumedWrites: data.table.metricConsumedWriteCapacityUnits(every5Minutes),
     consumedReads: data.table.metricConsumedReadCapacityUnits(every5Minutes),
     /** Requests to the table or an index that exceeded what one of them can do at once. */
@@ -41,7 +41,7 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
 export type Signals = ReturnType<typeof createSignals>;
 
 /** A share of the account's mail, as SES judges it. */
-const reputation = (name: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
+const createReputation = (name: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${name}`,

@@ -12,7 +12,7 @@ export type WatchedStacks = {
   readonly data: { readonly table: ITableV2; readonly entrance: ApiEntrance };
   readonly api: {
     readonly functions: ReadonlyMap<FunctionGroup, BackendFunction>;
-    readonly functionOf: (group: FunctionGroup) => BackendFunction;
+    readonly getFunction: (group: FunctionGroup) => BackendFunction;
   };
   readonly schedule: {
     readonly functions: Readonly<Record<ScheduledFunction, BackendFunction>>;

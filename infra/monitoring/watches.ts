@@ -1,13 +1,13 @@
 import { ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { Watches } from './alarms.ts';
-import { quietHours } from './completed-quizzes.ts';
+import { createQuietHours } from './completed-quizzes.ts';
 import type { Signals } from './signals.ts';
 
 type Expectations = Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>;
 
-/** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/deploy.md). */
-export const watchesOf = (
+/** AWS charges for each metric of an alarm beyond ten (docs/deploy.md). */
+export const createWatches = (
   signals: Signals,
   failedVisits: Metric,
   expectations: Expectations,
@@ -66,7 +66,7 @@ export const watchesOf = (
     evaluationPeriods: 2,
     treatMissingData: TreatMissingData.BREACHING,
   },
-  // Weekly and monthly summaries are too rare for a watch of their own; one that fails becomes a dead letter.
+  // Weekly and monthly summaries are too rare for a watch. One that fails is a dead letter.
   SummaryMissed: {
     description: `The daily summary was not done for ${hoursOfLongestDay} hours.`,
     metric: signals.summaries,
@@ -98,7 +98,7 @@ export const watchesOf = (
     description: 'The hourly ceiling on e-mails to visitors was reached.',
     metric: signals.heldMails,
   },
-  ...completions(signals, expectations),
+  ...watchCompletions(signals, expectations),
   CanaryFailed: {
     description:
       'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
@@ -111,13 +111,14 @@ export const watchesOf = (
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-const completions = (
+/** Watches nothing when the configuration expects no surveys. */
+const watchCompletions = (
   { completed }: Signals,
   { hoursWithoutSurvey, timeZone }: Expectations,
 ): Watches => {
   if (hoursWithoutSurvey === 0) return {};
 
   const description = `Nobody completed the quiz for ${hoursWithoutSurvey} business hours.`;
-  const metric = quietHours(completed, timeZone);
+  const metric = createQuietHours(completed, timeZone);
   return { NoCompletedSurvey: { description, metric, evaluationPeriods: hoursWithoutSurvey } };
 };

@@ -2,16 +2,20 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import { exitOnConfigurationError, readConfiguration, stageOf } from '../config/configuration.ts';
-import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
-import { isBuildWanted, siteFolderOf } from '../site/built-site.ts';
+import {
+  exitOnConfigurationError,
+  parseStage,
+  readConfiguration,
+} from '../config/configuration.ts';
+import { type Configuration, findKnownOrigin } from '../config/configuration-schema.ts';
+import { getSiteFolder, isBuildWanted } from '../site/built-site.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
 /** Returns the variables of the site's brand file that the stage overrides. */
-const siteVariables = (configuration: Configuration): Readonly<Record<string, string>> => ({
+const buildSiteVariables = (configuration: Configuration): Readonly<Record<string, string>> => ({
   // CloudFront's address is not known yet; an empty one is better than a wrong host.
-  VITE_SITE_URL: knownOriginOf(configuration) ?? process.env['VITE_SITE_URL'] ?? '',
+  VITE_SITE_URL: findKnownOrigin(configuration) ?? process.env['VITE_SITE_URL'] ?? '',
   ...(configuration.bookingUrl === undefined ? {} : { VITE_BOOKING_URL: configuration.bookingUrl }),
 });
 
@@ -21,7 +25,7 @@ type Build = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-/** Runs a package's build script. Its output goes to stderr, because synth prints a template to stdout. */
+/** Runs a package's build script. Its output goes to stderr: synth prints to stdout. */
 const build = ({ folder, options = [], variables = {} }: Build): void => {
   const { status } = spawnSync(process.execPath, ['--run', 'build', '--', ...options], {
     cwd: `${packages}${folder}`,
@@ -39,11 +43,17 @@ const { node } = new App();
 const context = (name: string): unknown => node.tryGetContext(name);
 
 exitOnConfigurationError(() => {
-  const stage = stageOf(context('stage'));
-  const variables = siteVariables(readConfiguration(stage, context));
+  const stage = parseStage(context('stage'));
+  const variables = buildSiteVariables(readConfiguration(stage, context));
   if (!isBuildWanted(context)) return;
 
-  const options = ['--outDir', siteFolderOf(stage, context), '--emptyOutDir', '--logLevel', 'warn'];
+  const options = [
+    '--outDir',
+    getSiteFolder(stage, context),
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
 
   build({ folder: 'api' });
   build({ folder: 'web', options, variables });

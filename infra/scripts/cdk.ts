@@ -6,84 +6,82 @@ import { fileURLToPath } from 'node:url';
 import {
   ConfigurationError,
   exitOnConfigurationError,
+  parseStage,
   readConfiguration,
-  stageOf,
   stages,
 } from '../config/configuration.ts';
 import { settingNames } from '../config/configuration-schema.ts';
-import { problemsOf } from './check-assembly.ts';
-import { quotaProblems, readQuota } from './check-quota.ts';
+import { findProblems } from './check-assembly.ts';
+import { findQuotaProblems, readQuota } from './check-quota.ts';
 
 /**
- * Validates the settings among the arguments, which must name one stage. `bootstrap` prepares the account under the
- * stage's own qualifier.
+ * Returns the arguments for the CDK, after checking that their settings exist and name one stage.
+ * Adds the stage's own qualifier to `bootstrap`.
  */
-export const cdkArguments = (given: readonly string[]): readonly string[] => {
-  const settings = givenSettings(given);
-  const names = namesIn(settings);
-  const incomplete = settings.find((setting) => !setting.includes('='));
-  const unknown = names.find((name) => !knownNames.includes(name));
+export const checkArguments = (given: readonly string[]): readonly string[] => {
+  const settings = listSettings(given);
+  const names = listSettingNames(settings);
+
   // The CDK would ignore both mistakes, and use another stage or omit the setting.
+  const incomplete = settings.find((setting) => !setting.includes('='));
   if (incomplete !== undefined)
     throw new ConfigurationError(
       `Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`,
     );
+
+  const unknown = names.find((name) => !knownNames.includes(name));
   if (unknown !== undefined)
     throw new ConfigurationError(
       `There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`,
     );
 
-  if (isQuestion(given)) return given;
+  if (asksAboutCdk(given)) return given;
 
   const stageCount = names.filter((name) => name === 'stage').length;
   if (stageCount !== 1) throw new ConfigurationError(describeMissingStage(given, stageCount));
 
-  return commandIn(given) === 'bootstrap' ? bootstrapArguments(given) : given;
+  const isBootstrap = findCommand(given) === 'bootstrap';
+  return isBootstrap ? [...given, ...buildBootstrapOptions(given)] : given;
 };
 
-/** Whether the CDK only answers about itself. Everything else concerns a stage. */
-const isQuestion = (given: readonly string[]): boolean =>
-  given.length === 0 ||
-  given.some((argument) => ['--help', '-h', '--version', 'version', 'help'].includes(argument));
+const helpArguments = ['--help', '-h', '--version', 'version', 'help'];
+
+/** True if the CDK only answers about itself, for which it needs no stage. */
+const asksAboutCdk = (given: readonly string[]): boolean =>
+  given.length === 0 || given.some((argument) => helpArguments.includes(argument));
 
 const describeMissingStage = (given: readonly string[], stageCount: number): string => {
   if (stageCount > 1) return 'Name one stage, not several.';
 
   const command = ['npm run cdk --', ...given].join(' ');
-  return `Name the stage, because there is no default:\n${stages.map((stage) => `  ${command} -c stage=${stage}`).join('\n')}`;
+  const commands = stages.map((stage) => `  ${command} -c stage=${stage}`);
+  return ['Name the stage, because there is no default:', ...commands].join('\n');
 };
 
 /** Returns the command, which may stand behind options. The values of settings contain "=". */
-export const commandIn = (given: readonly string[]): string | undefined =>
+export const findCommand = (given: readonly string[]): string | undefined =>
   given.find((argument) => checkedCommands.includes(argument));
 
 /** Commands that need more checks than the CDK's own. */
 const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */
-export const stageIn = (given: readonly string[]) =>
-  stageOf(
-    givenSettings(given)
-      .find((setting) => setting.startsWith('stage='))
-      ?.slice('stage='.length),
-  );
+export const readStage = (given: readonly string[]) => {
+  const setting = listSettings(given).find((each) => each.startsWith('stage='));
+  return parseStage(setting?.slice('stage='.length));
+};
 
-const bootstrapArguments = (given: readonly string[]): readonly string[] => {
-  const stage = stageIn(given);
+const buildBootstrapOptions = (given: readonly string[]): readonly string[] => {
+  const stage = readStage(given);
   const { bootstrapQualifier } = readConfiguration(stage, () => undefined);
-  return [
-    ...given,
-    '--qualifier',
-    bootstrapQualifier,
-    '--toolkit-stack-name',
-    `car-quiz-${stage}-toolkit`,
-  ];
+  const toolkitName = `car-quiz-${stage}-toolkit`;
+  return ['--qualifier', bootstrapQualifier, '--toolkit-stack-name', toolkitName];
 };
 
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
 
 /** Returns the values of -c and --context in any of their forms. */
-const givenSettings = (given: readonly string[]): readonly string[] =>
+const listSettings = (given: readonly string[]): readonly string[] =>
   given.flatMap((argument, index) => {
     if (argument === '-c' || argument === '--context') return given[index + 1] ?? '';
 
@@ -91,10 +89,11 @@ const givenSettings = (given: readonly string[]): readonly string[] =>
   });
 
 /** Returns the names of settings, except for the CDK's own, which contain other characters. */
-const namesIn = (settings: readonly string[]): readonly string[] =>
+const listSettingNames = (settings: readonly string[]): readonly string[] =>
   settings.flatMap((setting) => /^([\w-]+)=/.exec(setting)?.[1] ?? []);
 
-const run = (args: readonly string[]): number => {
+/** Runs the CDK and returns its exit status. */
+const runCdk = (args: readonly string[]): number => {
   const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
   return spawnSync(process.execPath, [cdk, ...args], { stdio: 'inherit' }).status ?? 1;
 };
@@ -105,21 +104,24 @@ const deploy = (args: readonly string[]): number => {
 
   // Otherwise the output of another stage would be checked, too.
   rmSync(assembly, { recursive: true, force: true });
-  const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
-  const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);
-  if (synthesized !== 0) return synthesized;
+  const settings = listSettings(args).flatMap((setting) => ['-c', setting]);
+  const synthStatus = runCdk(['synth', '--quiet', '--output', assembly, ...settings]);
+  if (synthStatus !== 0) return synthStatus;
 
-  const stage = stageIn(args);
-  const problems = [...problemsOf(assembly, stage), ...quotaProblems(assembly, stage, readQuota)];
+  const stage = readStage(args);
+  const problems = [
+    ...findProblems(assembly, stage),
+    ...findQuotaProblems(assembly, stage, readQuota),
+  ];
   if (problems.length > 0)
     throw new ConfigurationError(`Nothing was deployed.\n${problems.join('\n')}`);
 
-  return run([...args, '--app', assembly]);
+  return runCdk([...args, '--app', assembly]);
 };
 
 if (import.meta.main)
   exitOnConfigurationError(() => {
-    const args = cdkArguments(process.argv.slice(2));
+    const args = checkArguments(process.argv.slice(2));
 
-    process.exitCode = commandIn(args) === 'deploy' ? deploy(args) : run(args);
+    process.exitCode = findCommand(args) === 'deploy' ? deploy(args) : runCdk(args);
   });

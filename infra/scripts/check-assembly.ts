@@ -1,24 +1,29 @@
-// Checks synthesized stacks before they are deployed: `node infra/scripts/check-assembly.ts FOLDER STAGE`. The workflow
-// runs it without installed packages, so it imports none.
+// `node infra/scripts/check-assembly.ts FOLDER STAGE` checks synthesized stacks before deployment. The
+// workflow runs it without installed packages, so it imports none.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns why the stacks in a folder must not be deployed to a stage; nothing when they may be. */
-export const problemsOf = (
+export const findProblems = (
   folder: string,
   stage: string,
-  pinned: Pinned = pinnedOf(stage),
+  pinned: Pinned = readPinned(stage),
 ): readonly string[] => {
-  const artifacts = artifactsIn(folder);
+  const artifacts = readArtifacts(folder);
   const stacks = artifacts.filter(({ type }) => type === 'aws:cloudformation:stack');
   if (stacks.length === 0) return [`There are no stacks in ${folder}.`];
 
   return [
-    ...stacks.flatMap((stack) => wrongPlace(stack, stage, pinned)),
-    ...artifacts.flatMap((artifact) => buildsOf(artifact, folder)),
-    ...(stage === 'prod' ? [...examplesIn(folder), ...missingReserves(folder, pinned)] : []),
+    ...stacks.flatMap((stack) => checkPlace(stack, stage, pinned)),
+    ...artifacts.flatMap((artifact) => findBuilds(artifact, folder)),
+    ...(stage === 'prod' ? findProdProblems(folder, pinned) : []),
   ];
 };
+
+const findProdProblems = (folder: string, pinned: Pinned): readonly string[] => [
+  ...findExamples(folder),
+  ...checkReserves(folder, pinned),
+];
 
 /** The settings of a stage's file that a deployment cannot replace. */
 type Pinned = {
@@ -27,7 +32,8 @@ type Pinned = {
   readonly acknowledge?: readonly string[];
 };
 
-export const pinnedOf = (stage: string): Pinned => {
+/** Reads the stage's file alone, because the workflow that calls this has no zod. */
+export const readPinned = (stage: string): Pinned => {
   const file = new URL(`../config/${stage}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`There is no stage named ${stage}.`);
 
@@ -41,7 +47,7 @@ type Artifact = {
   readonly properties?: { readonly file?: string };
 };
 
-const artifactsIn = (folder: string): readonly Artifact[] => {
+const readArtifacts = (folder: string): readonly Artifact[] => {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) return [];
 
@@ -52,7 +58,7 @@ const artifactsIn = (folder: string): readonly Artifact[] => {
 };
 
 /** CloudFront's firewall and metrics are in us-east-1, whatever the region of the stage. */
-const wrongPlace = (
+const checkPlace = (
   { name, environment = 'no account' }: Artifact,
   stage: string,
   { account, region }: Pinned,
@@ -75,43 +81,42 @@ type Assets = {
   readonly dockerImages?: Readonly<Record<string, Asset>>;
 };
 
-/** The CDK runs an asset's command and builds images while it deploys, beside the credentials. Ours are files alone. */
-const buildsOf = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
+/** The CDK would build such assets while it deploys, beside the credentials. Ours are files. */
+const findBuilds = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
   if (type === 'cdk:cloud-assembly')
     return [`${name} is an assembly of its own, which is not checked.`];
   if (type !== 'cdk:asset-manifest') return [];
 
   const assets: Assets = JSON.parse(readFileSync(join(folder, properties?.file ?? ''), 'utf8'));
-  const isBuilt =
-    Object.keys(assets.dockerImages ?? {}).length > 0 ||
-    Object.values(assets.files ?? {}).some(({ source }) => source.executable !== undefined);
-  return isBuilt ? [`${name} has assets that are built while deploying.`] : [];
+  const hasImages = Object.keys(assets.dockerImages ?? {}).length > 0;
+  const files = Object.values(assets.files ?? {});
+  const hasCommands = files.some(({ source }) => source.executable !== undefined);
+  return hasImages || hasCommands ? [`${name} has assets that are built while deploying.`] : [];
 };
 
 /** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */
-const examplesIn = (folder: string): readonly string[] => {
+const findExamples = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const found = templates.flatMap((template) => namesIn(template));
-  return [...new Set(found)]
-    .filter(isExample)
-    .map((name) => `${name} is an example. Replace it for prod.`);
+  const addresses = new Set(templates.flatMap((template) => listAddresses(template)));
+  const examples = [...addresses].filter(isExample);
+  return examples.map((address) => `${address} is an example. Replace it for prod.`);
 };
 
 /** Returns the mail addresses and the origins in a template. */
-const namesIn = (template: string): readonly string[] =>
+const listAddresses = (template: string): readonly string[] =>
   template.split(/["\s,;<>()\\]/).flatMap((word) => {
-    const isName = word.includes('@') || word.startsWith('https://');
-    return isName ? [word.replace(/[./]$/, '')] : [];
+    const isAddress = word.includes('@') || word.startsWith('https://');
+    return isAddress ? [word.replace(/[./]$/, '')] : [];
   });
 
-const isExample = (name: string): boolean =>
-  /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(name);
+const isExample = (address: string): boolean =>
+  /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(address);
 
-/** Without reserved concurrency, a flood of one call takes what all functions share, and stops every one of them. */
-const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
-  const reserves = functionReserves(folder);
+/** Without reserved concurrency, a flood of one call stops all functions. */
+const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
+  const reserves = readReserves(folder);
   const isUnprotected = reserves.length > 0 && reserves.every((reserve) => reserve === 0);
   if (!isUnprotected || acknowledge.includes('noReservedConcurrency')) return [];
 
@@ -123,7 +128,7 @@ const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly
 };
 
 /** Returns the reserved concurrency of each function in the templates, 0 for none. */
-export const functionReserves = (folder: string): readonly number[] =>
+export const readReserves = (folder: string): readonly number[] =>
   globSync(join(folder, '*.template.json')).flatMap((file) => {
     const { Resources = {} }: Template = JSON.parse(readFileSync(file, 'utf8'));
     const functions = Object.values(Resources).filter(
@@ -146,7 +151,7 @@ type Template = {
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
-  const problems = problemsOf(folder, stage);
+  const problems = findProblems(folder, stage);
 
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

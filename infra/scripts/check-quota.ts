@@ -1,23 +1,23 @@
-// Checks that the account's quota covers the concurrency that synthesized stacks reserve, which CloudFormation would only
-// find out in the middle of a deployment: `node infra/scripts/check-quota.ts FOLDER STAGE`. The workflow runs it without
-// installed packages, so it imports none.
+// `node infra/scripts/check-quota.ts FOLDER STAGE` checks that the account's quota covers the reserved
+// concurrency of synthesized stacks, before CloudFormation fails in the middle of a deployment. The
+// workflow runs it without installed packages, so it imports none.
 import { spawnSync } from 'node:child_process';
-import { functionReserves, pinnedOf } from './check-assembly.ts';
+import { readPinned, readReserves } from './check-assembly.ts';
 
-/** Reads an account's quota of concurrent functions in a region. Undefined when it cannot be read. */
+/** Reads the account's quota of concurrent functions. Undefined when it cannot be read. */
 export type ReadQuota = (region: string) => number | undefined;
 
 /** Lambda keeps this much of a quota for functions without reserved concurrency. */
 const leastUnreserved = 100;
 
-/** Returns why the account cannot take the stacks in a folder; nothing when it can, or when nobody can tell. */
-export const quotaProblems = (
+/** Returns why the account cannot take the stacks in a folder. Unknown quotas are no problem. */
+export const findQuotaProblems = (
   folder: string,
   stage: string,
   read: ReadQuota,
 ): readonly string[] => {
-  const reserved = functionReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
-  const { region } = pinnedOf(stage);
+  const reserved = readReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
+  const { region } = readPinned(stage);
   if (reserved === 0 || region === undefined) return [];
 
   const quota = read(region);
@@ -58,7 +58,7 @@ export const readQuota: ReadQuota = (region) => {
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
-  const problems = quotaProblems(folder, stage, readQuota);
+  const problems = findQuotaProblems(folder, stage, readQuota);
 
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Lints the workflows with zizmor, then synthesizes both stages and lints their templates with cfn-lint.
+// Lints the workflows with zizmor, and the templates of both stages with cfn-lint.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectFolder, providePython, runCommand } from '../../scripts/programs.ts';

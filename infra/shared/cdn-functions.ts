@@ -1,5 +1,5 @@
-// This file also runs in CloudFront Functions (see infra/site/cdn-function-code.ts), whose JavaScript lacks destructuring,
-// spread, optional chaining and lookbehind.
+// This file also runs in CloudFront Functions (infra/site/cdn-function-code.ts), whose JavaScript has
+// no destructuring, spread, optional chaining or lookbehind.
 
 type CdnHeaders = Record<string, { readonly value: string }>;
 
@@ -13,7 +13,7 @@ export type CdnResponseEvent = {
   };
 };
 
-/** Rewrites a request to the file of the site that serves it. Requests under /assets/ do not pass through here. */
+/** Rewrites a request to the site's file that serves it. Assets do not pass through here. */
 export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string) => boolean) => {
   const request = event.request;
   const file = findServedFile(request.uri, isInSite);
@@ -37,8 +37,8 @@ const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
 };
 
 /**
- * Sets the content security policy and the status of a response. Both are metadata of the document's file, so that they
- * change together with the document.
+ * Sets the content security policy and the status of a response. Both are metadata of the document's
+ * file, so that they change together with it.
  */
 export const onViewerResponse = (event: CdnResponseEvent) => {
   const response = event.response;
@@ -74,8 +74,8 @@ const pages = [
 const resultPage = /^\/result\/[^/]+$/;
 
 /**
- * The documents that may serve a page, the best first: the prerendered page, else the application shell. An unknown path
- * gets the Page Not Found document and status 404.
+ * The documents that may serve a page, the best first: the prerendered page, then the application
+ * shell. An unknown path gets the Page Not Found document and status 404.
  */
 export const findPageDocument = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1'); // without its trailing slash
@@ -99,7 +99,7 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** The file that serves a path; undefined when the site has none. A document is found by the path of its page only. */
+/** The file that serves a path; undefined when there is none. A page's own path finds its document. */
 const findServedFile = (
   urlPath: string,
   isInSite: (file: string) => boolean,

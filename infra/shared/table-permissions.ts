@@ -6,7 +6,7 @@ export type ItemAction =
   | 'Query'
   | 'UpdateItem';
 
-/** An index by what it orders or finds; the table's own names are in `packages/api/src/platform/dynamodb/keys.ts`. */
+/** What an index orders or finds. `packages/api/src/platform/dynamodb/keys.ts` has its name. */
 type IndexPurpose = 'byTime' | 'byGroup' | 'byEmail' | 'byState';
 
 /** Actions on the named partitions (`*` stands for any text) of the table or of one index. */
@@ -16,132 +16,141 @@ export type TablePermission = {
   readonly index?: IndexPurpose;
 };
 
-const may = (actions: readonly ItemAction[], ...partitions: string[]): TablePermission => ({
+const allow = (actions: readonly ItemAction[], ...partitions: string[]): TablePermission => ({
   actions,
   partitions,
 });
-const mayQuery = (index: IndexPurpose, ...partitions: string[]): TablePermission => ({
-  ...may(['Query'], ...partitions),
+
+const allowQuery = (index: IndexPurpose, ...partitions: string[]): TablePermission => ({
+  actions: ['Query'],
+  partitions,
   index,
 });
 
-const count = may(['UpdateItem'], 'COUNTS#*');
-const readCounts = may(['Query'], 'COUNTS#*');
+const count = allow(['UpdateItem'], 'COUNTS#*');
+const readCounts = allow(['Query'], 'COUNTS#*');
 
 const authenticate = [
-  may(['GetItem'], 'STAFF_KEYS'),
-  may(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*'),
+  allow(['GetItem'], 'STAFF_KEYS'),
+  allow(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*'),
 ];
 
-const storeEmails = may(['PutItem'], 'EMAIL#*');
+const storeEmails = allow(['PutItem'], 'EMAIL#*');
 const sendEmails = [
-  may(['GetItem', 'UpdateItem'], 'EMAIL#*'),
-  may(['GetItem'], 'SUPPRESSION#*'),
-  may(['UpdateItem'], 'VISITOR_MAIL#*'),
+  allow(['GetItem', 'UpdateItem'], 'EMAIL#*'),
+  allow(['GetItem'], 'SUPPRESSION#*'),
 ];
-/** E-mails about contact messages and to visitors, whose unsubscribe links are encrypted. */
-const sendContactEmails = [
+/** E-mails to visitors are counted, and have a link to unsubscribe with the encrypted address. */
+const sendVisitorEmails = [
   ...sendEmails,
-  may(['UpdateItem'], 'CONTACT#*'),
-  may(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
+  allow(['UpdateItem'], 'VISITOR_MAIL#*'),
+  allow(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
 ];
+/** The function that e-mails a contact message to staff marks it as sent. */
+const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
+const nameSurveyVisitor = allow(['GetItem', 'UpdateItem'], 'SURVEY#*');
 
 const noteNetworkOfDropout = [
-  may(['GetItem', 'PutItem'], 'NETWORK_KEY'),
-  may(['PutItem'], 'NETWORK_DROPOUTS#*'),
+  allow(['GetItem', 'PutItem'], 'NETWORK_KEY'),
+  allow(['PutItem'], 'NETWORK_DROPOUTS#*'),
 ];
 
-const recordRun = may(['UpdateItem'], 'JOB_RUNS');
+const recordRun = allow(['UpdateItem'], 'JOB_RUNS');
 
 /** The table permissions of each function. Its deployed role grants exactly these, and the tests enforce them as well. */
 export const tablePermissions: Readonly<Record<string, readonly TablePermission[]>> = {
   auth: [
     ...authenticate,
-    may(['PutItem'], 'STAFF_KEYS'),
-    may(['DeleteItem', 'PutItem'], 'STAFF_SESSION#*'),
-    may(['GetItem', 'UpdateItem'], 'USER#*'),
-    may(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
+    allow(['PutItem'], 'STAFF_KEYS'),
+    allow(['DeleteItem', 'PutItem'], 'STAFF_SESSION#*'),
+    allow(['GetItem', 'UpdateItem'], 'USER#*'),
+    allow(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
   ],
-  consent: [may(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
+  consent: [allow(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
   'quiz-session': [
-    may(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
-    may(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
+    allow(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
+    allow(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
     // Of a visitor who declines analytics after leaving.
-    may(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
+    allow(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
     count,
   ],
   survey: [
-    may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
-    may(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*', 'SURVEY#*'),
+    allow(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
+    allow(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*', 'SURVEY#*'),
     count,
   ],
   listings: [],
   contact: [
-    may(['PutItem'], 'CONTACT#*', 'SUPPRESSION#*'),
-    may(['GetItem', 'UpdateItem'], 'SURVEY#*'),
-    may(
-      ['UpdateItem'],
-      'ADDRESS_EMAILS#*',
-      'CONTACT_ALLOWANCE#*',
-      'EMAIL_ALLOWANCE#*',
-      'UNSUBSCRIBE_ALLOWANCE#*',
-    ),
-    may(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
+    allow(['PutItem'], 'CONTACT#*'),
+    markContactMessage,
+    nameSurveyVisitor,
+    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*'),
     storeEmails,
-    ...sendContactEmails,
+    ...sendVisitorEmails,
+  ],
+  'result-email': [
+    nameSurveyVisitor,
+    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*'),
+    allow(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
+    storeEmails,
+    ...sendVisitorEmails,
+  ],
+  unsubscribe: [
+    allow(['GetItem'], 'UNSUBSCRIBE_KEY'),
+    allow(['GetItem', 'PutItem'], 'SUPPRESSION#*'),
+    allow(['UpdateItem'], 'UNSUBSCRIBE_ALLOWANCE#*'),
   ],
   'admin-data': [
     ...authenticate,
     readCounts,
     count,
-    mayQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
-    mayQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
-    mayQuery('byEmail', 'SURVEYS_BY_EMAIL'),
-    mayQuery('byState', 'ACTIVE', 'EXITED'),
-    may(['Query'], 'SURVEY#*'),
-    may(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
-    may(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
-    may(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
+    allowQuery('byState', 'ACTIVE', 'EXITED'),
+    allow(['Query'], 'SURVEY#*'),
+    allow(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
+    allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
+    allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
   ],
-  export: [...authenticate, readCounts, may(['GetItem', 'PutItem'], 'EXPORT#*')],
+  export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
   'export-writer': [
     readCounts,
-    mayQuery('byTime', 'SURVEYS'),
-    may(['BatchGetItem'], 'SURVEY#*'),
-    may(['GetItem', 'PutItem'], 'EXPORT#*'),
+    allowQuery('byTime', 'SURVEYS'),
+    allow(['BatchGetItem'], 'SURVEY#*'),
+    allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [
+  summaries: [...authenticate, readCounts, storeEmails, ...sendEmails],
+  'system-status': [
     ...authenticate,
-    readCounts,
-    storeEmails,
-    ...sendEmails,
-    mayQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
-    mayQuery('byTime', 'SUPPRESSIONS'),
-    mayQuery('byGroup', 'CONTACT_MESSAGES#unsent'),
-    may(['BatchGetItem'], 'CONTACT#*', 'SUPPRESSION#*'),
-    may(['UpdateItem'], 'CONTACT#*'),
-    may(['Query'], 'JOB_RUNS'),
-    may(['GetItem'], 'TOTALS_CHECK'),
+    allowQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    allow(['GetItem'], 'EMAIL#*', 'TOTALS_CHECK'),
+    allowQuery('byTime', 'SUPPRESSIONS'),
+    allowQuery('byGroup', 'CONTACT_MESSAGES#unsent'),
+    allow(['BatchGetItem'], 'CONTACT#*', 'SUPPRESSION#*'),
+    markContactMessage,
+    allow(['Query'], 'JOB_RUNS'),
   ],
   'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
   sweep: [
-    mayQuery('byState', 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
-    may(['GetItem', 'PutItem'], 'SESSION#*'),
-    may(['PutItem'], 'DROPOUT#*'),
+    allowQuery('byState', 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    allow(['GetItem', 'PutItem'], 'SESSION#*'),
+    allow(['PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
     count,
-    ...sendContactEmails,
+    markContactMessage,
+    ...sendVisitorEmails,
     recordRun,
   ],
   reconcile: [
     readCounts,
-    mayQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
-    may(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
-    may(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
+    allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    allow(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
+    allow(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
     recordRun,
   ],
-  'mail-feedback': [may(['PutItem'], 'SUPPRESSION#*')],
+  'mail-feedback': [allow(['PutItem'], 'SUPPRESSION#*')],
   canary: [],
 };
 
@@ -152,10 +161,12 @@ const transactingFunctions = [
   'consent',
   'contact',
   'quiz-session',
+  'result-email',
   'scheduled-summaries',
   'summaries',
   'survey',
   'sweep',
+  'system-status',
 ];
 
 /** These are written one at a time, so no right to write others in a transaction covers them. */
@@ -166,19 +177,21 @@ const neverInTransactions: readonly string[] = [
   'UNSUBSCRIBE_KEY',
 ];
 
-/** One permission covers all writes: AWS does not document whether it evaluates the items of a transaction together. */
-export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
+/** One permission covers all writes, because AWS may evaluate a transaction's items together. */
+export const listTransactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
 
   const permissions = tablePermissions[functionName] ?? [];
   const writing = permissions.filter(({ actions }) =>
     actions.some((action) => writeActions.includes(action)),
   );
-  const actions = writeActions.filter((action) =>
-    writing.some((permission) => permission.actions.includes(action)),
-  );
-  const partitions = new Set(writing.flatMap((permission) => permission.partitions));
+
+  const grantedActions = new Set(writing.flatMap(({ actions }) => actions));
+  const grantedPartitions = new Set(writing.flatMap(({ partitions }) => partitions));
   return [
-    { actions, partitions: [...partitions].filter((name) => !neverInTransactions.includes(name)) },
+    {
+      actions: writeActions.filter((action) => grantedActions.has(action)),
+      partitions: [...grantedPartitions].filter((name) => !neverInTransactions.includes(name)),
+    },
   ];
 };

@@ -14,8 +14,8 @@ export type BuiltSite = {
   readonly contentSecurityPolicy: string;
 };
 
-/** Returns where a stage's site is built: apart from the laptop's build, because a stage has its own values in it. */
-export const siteFolderOf = (stage: Stage, context: ReadContext): string =>
+/** Returns where a stage's site is built. The laptop's build has other values in it. */
+export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(
     new URL(
       isBuildWanted(context) ? `../dist/site/${stage}` : '../../packages/web/dist',
@@ -34,7 +34,7 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     );
 
   const brand = readBrand(brandFile);
-  const allFiles = pathsIn(folder);
+  const allFiles = listFiles(folder);
   const files = allFiles.filter(isSiteFile);
   const documents = files
     .filter((path) => path.endsWith('.html'))
@@ -49,7 +49,7 @@ export const isSiteFile = (path: string): boolean =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-const pathsIn = (folder: string): readonly string[] =>
+const listFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)

@@ -16,7 +16,8 @@ const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .filter((line) => line !== '')
   .join('\n');
 
-const withHandler = (...lines: readonly string[]): string => {
+/** The shared code and the given lines, as the text of a CloudFront function. */
+const buildScript = (...lines: readonly string[]): string => {
   const code = [script, ...lines].join('\n');
   if (Buffer.byteLength(code) > largestFunctionBytes)
     throw new Error('The code is larger than CloudFront takes');
@@ -24,11 +25,11 @@ const withHandler = (...lines: readonly string[]): string => {
   return code;
 };
 
-export const viewerRequestCode = (files: readonly string[]): string =>
-  withHandler(
+export const buildViewerRequestCode = (files: readonly string[]): string =>
+  buildScript(
     `const files = ${JSON.stringify(files)};`,
     'function handler(event) { return onViewerRequest(event, (file) => files.includes(file)); }',
   );
 
-export const viewerResponseCode = (): string =>
-  withHandler('function handler(event) { return onViewerResponse(event); }');
+export const buildViewerResponseCode = (): string =>
+  buildScript('function handler(event) { return onViewerResponse(event); }');

@@ -18,7 +18,7 @@ import { MailService } from '../constructs/mail-service.ts';
 
 type DataStackProps = StackProps & { readonly stage: Stage; readonly configuration: Configuration };
 
-/** Everything that must outlive a deployment. The API's address is here because the site's distribution needs it. */
+/** Everything that must outlive a deployment, and the API's address, which the site needs. */
 export class DataStack extends Stack {
   readonly table: dynamodb.ITableV2;
   readonly exportBucket: ExportBucket;

@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import { AlarmTopic, createAlarms, type Watches } from '../monitoring/alarms.ts';
-import { cdnMetric } from '../monitoring/cdn-metric.ts';
+import { createCdnMetric } from '../monitoring/cdn-metric.ts';
 import { firewallMetric } from './firewall-stack.ts';
 
 type EdgeStackProps = StackProps & {
@@ -13,7 +13,7 @@ type EdgeStackProps = StackProps & {
   readonly hasFirewall: boolean;
 };
 
-/** Alarms of what visitors meet before any function. Its metrics exist only in us-east-1, and an alarm needs its region's. */
+/** Alarms of what visitors meet before any function. Their metrics exist only in us-east-1. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
@@ -23,21 +23,21 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage} (edge)`, email);
 
-    createAlarms(this, topic, siteWatches(distribution));
+    createAlarms(this, topic, createSiteWatches(distribution));
     if (hasFirewall) createAlarms(this, topic, firewallWatches);
   }
 }
 
-const siteWatches = (distribution: cloudfront.Distribution): Watches => ({
+const createSiteWatches = (distribution: cloudfront.Distribution): Watches => ({
   SiteErrors: {
     description: 'For 10 minutes, 5 % of the requests to the site ended in a server error.',
-    metric: cdnMetric(distribution, '5xxErrorRate', 'Average'),
+    metric: createCdnMetric(distribution, '5xxErrorRate', 'Average'),
     threshold: 5,
     evaluationPeriods: 2,
   },
   SiteRefusals: {
     description: 'For 30 minutes, 25 % of the requests to the site were refused or named nothing.',
-    metric: cdnMetric(distribution, '4xxErrorRate', 'Average'),
+    metric: createCdnMetric(distribution, '4xxErrorRate', 'Average'),
     threshold: 25,
     evaluationPeriods: 6,
   },

@@ -27,14 +27,18 @@ type FilesStackProps = StackProps & {
 
 const notFoundDocument = '/404.html';
 
-const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
+const toMetadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource => {
+/** A copy source with only the wanted files of the site's folder. */
+const selectFiles = (
+  { folder, allFiles }: BuiltSite,
+  isWanted: (path: string) => boolean,
+): ISource => {
   const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
   return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
 };
 
-/** Publishes the site's files after the functions that its pages call, so that no new page meets a former function. */
+/** Publishes the site's files after the functions that its pages call. */
 export class FilesStack extends Stack {
   constructor(
     scope: Construct,
@@ -52,31 +56,31 @@ export class FilesStack extends Stack {
     const upload = (
       name: string,
       source: ISource,
-      cached: string,
-      others: Partial<BucketDeploymentProps> = {},
+      cacheHeader: string,
+      otherProps: Partial<BucketDeploymentProps> = {},
     ) => {
-      const cacheControl = [CacheControl.fromString(cached)];
+      const cacheControl = [CacheControl.fromString(cacheHeader)];
       return new BucketDeployment(uploads, name, {
         ...common,
         sources: [source],
         cacheControl,
-        ...others,
+        ...otherProps,
       });
     };
 
     const isDocument = (path: string): boolean => path.endsWith('.html');
-    const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
-    const others = filesOf(site, (path) => !isDocument(path));
-    const notFound = filesOf(site, (path) => path === notFoundDocument);
-    const documents = filesOf(site, (path) => isDocument(path) && path !== notFoundDocument);
-    // Assets come first, so that no document lacks one. Nothing is deleted: pages loaded earlier still find theirs.
+    const policy = { [toMetadataName(policyHeader)]: site.contentSecurityPolicy };
+    const others = selectFiles(site, (path) => !isDocument(path));
+    const notFound = selectFiles(site, (path) => path === notFoundDocument);
+    const documents = selectFiles(site, (path) => isDocument(path) && path !== notFoundDocument);
+    // Assets come before documents that need them, and stay for pages that were loaded earlier.
     const steps = [
       upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, {
         destinationKeyPrefix: 'assets',
       }),
       upload('Others', others, caching.other),
       upload('NotFound', notFound, caching.document, {
-        metadata: { ...policy, [metadataName(statusHeader)]: '404' },
+        metadata: { ...policy, [toMetadataName(statusHeader)]: '404' },
       }),
       upload('Documents', documents, caching.document, { metadata: policy }),
     ];
@@ -84,8 +88,8 @@ export class FilesStack extends Stack {
     this.acknowledgeUploader(bucket);
 
     for (const [index, step] of steps.entries()) {
-      const before = steps[index - 1];
-      if (before !== undefined) step.node.addDependency(before);
+      const previousStep = steps[index - 1];
+      if (previousStep !== undefined) step.node.addDependency(previousStep);
     }
 
     this.addStackDependency(functions);

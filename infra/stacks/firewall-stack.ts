@@ -22,16 +22,16 @@ const managedRules = [
 /** The name of the metrics of the whole firewall. AWS does not allow a change of it. */
 export const firewallMetric = 'Firewall';
 
-/** Requests per address in five minutes. A visit makes about 90, and an office shares an address. */
+/** Per address in five minutes. A visit makes about 90, and an office shares an address. */
 const requestsPerAddress = 3000;
 
-const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const createVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled: true,
 });
 
-const managedRule = (
+const createManagedRule = (
   { name, counted }: (typeof managedRules)[number],
   priority: number,
 ): CfnWebACL.RuleProperty => ({
@@ -45,7 +45,7 @@ const managedRule = (
       ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },
-  visibilityConfig: seen(name),
+  visibilityConfig: createVisibility(name),
 });
 
 /** The error in the API's own shape. A request that is blocked here has no id. */
@@ -74,7 +74,7 @@ const rateRule: CfnWebACL.RuleProperty = {
       evaluationWindowSec: 300,
     },
   },
-  visibilityConfig: seen('RateOfAnAddress'),
+  visibilityConfig: createVisibility('RateOfAnAddress'),
 };
 
 /** The web application firewall of the distribution. CloudFront requires it to be in us-east-1. */
@@ -86,14 +86,14 @@ export class FirewallStack extends Stack {
     const acl = new CfnWebACL(this, 'Firewall', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [rateRule, ...managedRules.map((rule, index) => managedRule(rule, index + 1))],
+      rules: [rateRule, ...managedRules.map((rule, index) => createManagedRule(rule, index + 1))],
       customResponseBodies: {
         [tooManyRequestsKey]: {
           contentType: 'APPLICATION_JSON',
           content: JSON.stringify(tooManyRequests),
         },
       },
-      visibilityConfig: seen(firewallMetric),
+      visibilityConfig: createVisibility(firewallMetric),
     });
 
     this.arn = acl.attrArn;

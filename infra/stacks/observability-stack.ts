@@ -8,7 +8,7 @@ import { createDashboard } from '../monitoring/dashboard.ts';
 import { createQueries } from '../monitoring/queries.ts';
 import { createSignals } from '../monitoring/signals.ts';
 import type { WatchedStacks } from '../monitoring/watched-stacks.ts';
-import { watchesOf } from '../monitoring/watches.ts';
+import { createWatches } from '../monitoring/watches.ts';
 
 type ObservabilityStackProps = StackProps &
   WatchedStacks & {
@@ -37,7 +37,7 @@ export class ObservabilityStack extends Stack {
     // Without an alarm, nobody would learn what the canary found.
     const failedVisits = createCanary(this, 'Canary', props.canary);
 
-    createAlarms(this, topic, watchesOf(signals, failedVisits, configuration));
+    createAlarms(this, topic, createWatches(signals, failedVisits, configuration));
     createBudget(this, 'Budget', monthlyUsd, email);
   }
 }

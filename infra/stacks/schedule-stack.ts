@@ -12,13 +12,14 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
 import { JobSchedules } from '../constructs/job-schedules.ts';
+import type { MailVariables } from '../constructs/mail-service.ts';
 import type { DataStack } from './data-stack.ts';
 
 type ScheduleStackProps = StackProps & {
   readonly data: DataStack;
   readonly functions: Omit<FunctionDefaults, 'table'>;
   readonly siteOrigin: string;
-  readonly mailVariables: Readonly<Record<string, string>>;
+  readonly mailVariables: MailVariables;
   readonly timeZone: string;
   readonly exportWriter: string;
 };
@@ -42,29 +43,38 @@ export class ScheduleStack extends Stack {
     const isDeadLetterQueue = { id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' };
 
     Validations.of(this.deadLetters).acknowledge(isDeadLetterQueue);
-    const mailing = { ...props.mailVariables, SITE_ORIGIN: props.siteOrigin };
-    const handlers = {
-      'scheduled-summaries': this.createFunction('scheduled-summaries', mailing, props),
-      sweep: this.createFunction('sweep', mailing, props),
+    const { recipients, sending } = props.mailVariables;
+    const mailVariables = { ...recipients, ...sending, SITE_ORIGIN: props.siteOrigin };
+    const jobFunctions = {
+      'scheduled-summaries': this.createFunction('scheduled-summaries', mailVariables, props),
+      sweep: this.createFunction('sweep', mailVariables, props),
       reconcile: this.createFunction('reconcile', {}, props),
     };
-    const feedback = this.createFunction('mail-feedback', {}, props);
-    const exportPlace = { EXPORT_BUCKET: data.exportBucket.bucketName };
+
+    for (const name of ['scheduled-summaries', 'sweep'] as const)
+      data.mail.grantSend(jobFunctions[name].function);
+    new JobSchedules(this, 'Jobs', jobFunctions, timeZone, this.deadLetters);
+
+    const mailFeedback = this.createFunction('mail-feedback', {}, props);
+
+    data.mail.feedback.addSubscription(
+      new LambdaSubscription(mailFeedback.function, { deadLetterQueue: this.deadLetters }),
+    );
+
+    const bucketVariables = { EXPORT_BUCKET: data.exportBucket.bucketName };
     const exportWriter = this.createFunction(
       'export-writer',
-      exportPlace,
+      bucketVariables,
       props,
       props.exportWriter,
     );
 
     data.exportBucket.grantWriting(exportWriter.function);
-    this.functions = { ...handlers, 'mail-feedback': feedback, 'export-writer': exportWriter };
-    for (const name of ['scheduled-summaries', 'sweep'] as const)
-      data.mail.grantSend(handlers[name].function);
-    new JobSchedules(this, 'Jobs', handlers, timeZone, this.deadLetters);
-    data.mail.feedback.addSubscription(
-      new LambdaSubscription(feedback.function, { deadLetterQueue: this.deadLetters }),
-    );
+    this.functions = {
+      ...jobFunctions,
+      'mail-feedback': mailFeedback,
+      'export-writer': exportWriter,
+    };
   }
 
   private createFunction(

@@ -7,8 +7,8 @@ import {
 } from 'aws-cdk-lib';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
-import { apiBehavior } from '../constructs/api-behavior.ts';
+import { type Configuration, findKnownOrigin } from '../config/configuration-schema.ts';
+import { createApiBehavior } from '../constructs/api-behavior.ts';
 import { PrivateBucket } from '../constructs/buckets.ts';
 import { createSiteDistribution } from '../constructs/site-distribution.ts';
 import type { BuiltSite } from '../site/built-site.ts';
@@ -46,7 +46,7 @@ export class SiteStack extends Stack {
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       site,
-      api: apiBehavior(this, data.entrance.hostName, data.originSecret),
+      api: createApiBehavior(this, data.entrance.hostName, data.originSecret),
       accessLogs: data.accessLogs,
       configuration,
       firewallArn,
@@ -55,7 +55,7 @@ export class SiteStack extends Stack {
 
     // Exported even with a domain, because deployed functions may still use this address.
     this.exportValue(distributionDomainName);
-    this.origin = knownOriginOf(configuration) ?? `https://${distributionDomainName}`;
+    this.origin = findKnownOrigin(configuration) ?? `https://${distributionDomainName}`;
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${distributionDomainName}`,
       description: 'Where CloudFront serves the site',

@@ -2,10 +2,10 @@ import { endpointNames, functionGroups, getFunctionGroup } from '@app/contract/e
 import { endpoints } from '@app/contract/endpoints';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '../constructs/function-settings.ts';
-import { templateOf } from './support/make-stage.ts';
+import { findReservedConcurrency } from '../constructs/function-settings.ts';
+import { readTemplate } from './support/make-stage.ts';
 
-const template = templateOf('api');
+const template = readTemplate('api');
 const functions = Object.entries(template.findResources('AWS::Lambda::Function'));
 const named = (name: string) => ({ Description: `Car quiz: ${name}` });
 
@@ -20,7 +20,7 @@ type Statement = {
 const statements: readonly Statement[] = Object.values(
   template.findResources('AWS::IAM::Policy'),
 ).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
+const listActions = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 describe('every function', () => {
   it('runs on arm64 and Node 24, with JSON logs and without traces, and ends before the API times out', () => {
@@ -65,7 +65,7 @@ describe('every function', () => {
 describe('the roles', () => {
   it('allow only named partitions of the table, and no scan', () => {
     const onTable = statements.filter((statement) =>
-      actionsOf(statement).some((name) => name.startsWith('dynamodb:')),
+      listActions(statement).some((name) => name.startsWith('dynamodb:')),
     );
 
     expect(onTable.length).toBeGreaterThan(15);
@@ -75,13 +75,13 @@ describe('the roles', () => {
 
       expect(keys.length).toBeGreaterThan(0);
       expect(keys).not.toContain('*');
-      expect(actionsOf(statement)).not.toContain('dynamodb:Scan');
-      expect(actionsOf(statement).join()).not.toContain('*');
+      expect(listActions(statement)).not.toContain('dynamodb:Scan');
+      expect(listActions(statement).join()).not.toContain('*');
     }
   });
 
   it('contain no wildcard actions, and no resource that is only a wildcard', () => {
-    expect(statements.flatMap(actionsOf).filter((name) => name.includes('*'))).toEqual([]);
+    expect(statements.flatMap(listActions).filter((name) => name.includes('*'))).toEqual([]);
     expect(statements.filter(({ Resource }) => Resource === '*')).toEqual([]);
   });
 
@@ -119,12 +119,12 @@ describe('the roles', () => {
     });
   });
 
-  it('allow two functions to send mail, only as the sender and through the configuration set', () => {
+  it('allow three functions to send mail, only as the sender and through the configuration set', () => {
     const sending = statements.filter((statement) =>
-      actionsOf(statement).includes('ses:SendRawEmail'),
+      listActions(statement).includes('ses:SendRawEmail'),
     );
 
-    expect(sending).toHaveLength(2);
+    expect(sending).toHaveLength(3);
 
     for (const statement of sending) {
       expect(statement.Condition).toEqual({
@@ -138,7 +138,7 @@ describe('the roles', () => {
 });
 
 it('allows sending as a sender that SES already knows by its domain or address', () => {
-  templateOf('api', {
+  readTemplate('api', {
     sender: 'no-reply@Example.com',
     senderIdentity: 'existing',
   }).hasResourceProperties('AWS::IAM::Policy', {
@@ -159,12 +159,12 @@ it('allows sending as a sender that SES already knows by its domain or address',
 });
 
 it('allows only the export function to read exports, and only their writer to write them', () => {
-  const policies = [template, templateOf('schedule')].flatMap((stack) =>
+  const policies = [template, readTemplate('schedule')].flatMap((stack) =>
     Object.entries(stack.findResources('AWS::IAM::Policy')),
   );
   const onFiles = policies.flatMap(([name, { Properties }]) =>
     Properties.PolicyDocument.Statement.filter((statement: Statement) =>
-      actionsOf(statement).some((action) => action.startsWith('s3:')),
+      listActions(statement).some((action) => action.startsWith('s3:')),
     ).map(({ Action, Resource }: Statement) => ({
       name,
       Action,
@@ -188,7 +188,7 @@ it('allows only the export function to read exports, and only their writer to wr
 
 it('allows only the export function to invoke another one, which is the writer of exports in the stack of jobs', () => {
   const invoking = statements.filter((statement) =>
-    actionsOf(statement).includes('lambda:InvokeFunction'),
+    listActions(statement).includes('lambda:InvokeFunction'),
   );
 
   expect(invoking).toHaveLength(1);
@@ -199,7 +199,7 @@ it('allows only the export function to invoke another one, which is the writer o
     ...named('export'),
     Environment: { Variables: { EXPORT_WRITER: 'car-quiz-prod-export-writer' } },
   });
-  templateOf('schedule').hasResourceProperties('AWS::Lambda::Function', {
+  readTemplate('schedule').hasResourceProperties('AWS::Lambda::Function', {
     ...named('export-writer'),
     FunctionName: 'car-quiz-prod-export-writer',
     Timeout: 900,
@@ -208,7 +208,7 @@ it('allows only the export function to invoke another one, which is the writer o
 
 describe('the environment', () => {
   it('contains only what a function needs', () => {
-    const variablesOf = (name: string): readonly string[] => {
+    const listVariables = (name: string): readonly string[] => {
       const [found] = Object.values(
         template.findResources('AWS::Lambda::Function', { Properties: named(name) }),
       );
@@ -223,34 +223,40 @@ describe('the environment', () => {
       'TABLE_NAME',
     ];
 
-    expect(variablesOf('consent')).toEqual(common);
-    expect(variablesOf('export')).toEqual([...common, 'EXPORT_BUCKET', 'EXPORT_WRITER'].sort());
-    expect(variablesOf('contact')).toContain('MAIL_SENDER');
+    expect(listVariables('consent')).toEqual(common);
+    expect(listVariables('export')).toEqual([...common, 'EXPORT_BUCKET', 'EXPORT_WRITER'].sort());
+    expect(listVariables('unsubscribe')).toEqual(common);
+    expect(listVariables('system-status')).toEqual(
+      [...common, 'CONTACT_EMAIL', 'STAFF_RECIPIENTS', 'SUMMARY_RECIPIENTS'].sort(),
+    );
   });
 
-  it('contains sender, recipients and configuration set for the functions that send e-mails', () => {
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      ...named('contact'),
-      Environment: {
-        Variables: {
-          MAIL_SENDER: 'no-reply@example.com',
-          STAFF_RECIPIENTS: 'staff@example.com',
-          SUMMARY_RECIPIENTS: 'owner@example.com',
-          SES_CONFIGURATION_SET: Match.anyValue(),
-          BRAND_NAME: 'Example',
-          CONTACT_EMAIL: 'hello@example.com',
-          POSTAL_ADDRESS: '1 Example Street',
-          BOOKING_URL: 'https://calendar.example.com/call',
+  it.each(['contact', 'result-email', 'summaries'])(
+    'contains sender, recipients and configuration set for %s, which sends e-mails',
+    (name) => {
+      template.hasResourceProperties('AWS::Lambda::Function', {
+        ...named(name),
+        Environment: {
+          Variables: {
+            MAIL_SENDER: 'no-reply@example.com',
+            STAFF_RECIPIENTS: 'staff@example.com',
+            SUMMARY_RECIPIENTS: 'owner@example.com',
+            SES_CONFIGURATION_SET: Match.anyValue(),
+            BRAND_NAME: 'Example',
+            CONTACT_EMAIL: 'hello@example.com',
+            POSTAL_ADDRESS: '1 Example Street',
+            BOOKING_URL: 'https://calendar.example.com/call',
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
   it("contains the site's own domain when there is one", () => {
     const certificateArn =
       'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
 
-    templateOf('api', { domain: 'www.example.com', certificateArn }).allResourcesProperties(
+    readTemplate('api', { domain: 'www.example.com', certificateArn }).allResourcesProperties(
       'AWS::Lambda::Function',
       {
         Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://www.example.com' }) },
@@ -259,11 +265,13 @@ describe('the environment', () => {
   });
 
   it('contains the test addresses only for the function behind the dashboard', () => {
-    const chosen = templateOf('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
+    const chosen = readTemplate('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
     const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
-    const told = chosen.findResources('AWS::Lambda::Function', { Properties: { Environment } });
+    const configured = chosen.findResources('AWS::Lambda::Function', {
+      Properties: { Environment },
+    });
 
-    expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual([
+    expect(Object.values(configured).map(({ Properties }) => Properties.Description)).toEqual([
       'Car quiz: admin-data',
     ]);
   });
@@ -295,17 +303,25 @@ describe('shares of concurrency', () => {
 
     cap('auth', 20);
     cap('contact', 20);
+    cap('result-email', 20);
+    cap('unsubscribe', 5);
     cap('export', 5);
   });
 
   it('do not exist in a new account, whose quota is too small', () => {
-    templateOf('api', { accountConcurrency: 10 }).allResourcesProperties('AWS::Lambda::Function', {
-      ReservedConcurrentExecutions: Match.absent(),
-    });
+    readTemplate('api', { accountConcurrency: 10 }).allResourcesProperties(
+      'AWS::Lambda::Function',
+      {
+        ReservedConcurrentExecutions: Match.absent(),
+      },
+    );
   });
 
   it('exist from the quota that leaves 100 for functions without one', () => {
-    expect([shareOf('survey', 931), shareOf('survey', 932)]).toEqual([undefined, 250]);
+    expect([961, 962].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
+      undefined,
+      250,
+    ]);
   });
 });
 
@@ -330,6 +346,37 @@ describe('the routes', () => {
     ].map(([path, group]) => [`ANY ${path}`, `Car quiz: ${group}`] as const);
 
     expect(new Map(routes)).toEqual(new Map(expected));
+  });
+
+  it('change only when their function exists and they may invoke it', () => {
+    const permissions = template.findResources('AWS::Lambda::Permission');
+
+    for (const [id, route] of Object.entries(template.findResources('AWS::ApiGatewayV2::Route'))) {
+      const [permission = ''] = (route['DependsOn'] ?? []).filter(
+        (name: string) => name in permissions,
+      );
+      const path = route['Properties'].RouteKey.replace('ANY ', '');
+
+      expect(JSON.stringify(permissions[permission]), id).toContain(`/*/*${path}`);
+    }
+  });
+
+  it.each([
+    { former: 'contact', moved: ['/api/survey/results/{resultId}/email', '/api/unsubscribe'] },
+    {
+      former: 'summaries',
+      moved: ['/api/admin/system-status', '/api/admin/contact-messages/{messageId}/answered'],
+    },
+  ])('leave $former, which served them before, before it changes', ({ former, moved }) => {
+    const [before] = Object.values(
+      template.findResources('AWS::Lambda::Function', { Properties: named(former) }),
+    );
+    const movedRoutes = Object.entries(template.findResources('AWS::ApiGatewayV2::Route'))
+      .filter(([, { Properties }]) => moved.includes(Properties.RouteKey.replace('ANY ', '')))
+      .map(([id]) => id);
+
+    expect(movedRoutes).toHaveLength(moved.length);
+    expect(before?.['DependsOn']).toEqual(expect.arrayContaining(movedRoutes));
   });
 
   it('are the only callers that may invoke their functions', () => {

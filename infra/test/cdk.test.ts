@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage, stages } from '../config/configuration.ts';
-import { cdkArguments, commandIn } from '../scripts/cdk.ts';
-import { assemblyOf } from './support/make-stage.ts';
+import { checkArguments, findCommand } from '../scripts/cdk.ts';
+import { synthesize } from './support/make-stage.ts';
 
 /** Returns the regions of a stage's stacks as configured in the repository. */
-const regionsOf = (stage: Stage): readonly string[] => {
-  const { stacks } = assemblyOf(
+const listRegions = (stage: Stage): readonly string[] => {
+  const { stacks } = synthesize(
     readConfiguration(stage, () => undefined),
     stage,
   );
@@ -25,12 +25,12 @@ describe('the bootstrap', () => {
     [['bootstrap', '--context', 'stage=dev']],
     [['bootstrap', '--context=stage=dev']],
   ])('prepares the account under the qualifier of the stage: %j', (given) => {
-    expect(cdkArguments(given)).toEqual([...given, ...own('dev')]);
+    expect(checkArguments(given)).toEqual([...given, ...own('dev')]);
   });
 
   it('has another qualifier in each stage, which the stacks use', () => {
     for (const stage of stages) {
-      const { stacks } = assemblyOf(
+      const { stacks } = synthesize(
         readConfiguration(stage, () => undefined),
         stage,
       );
@@ -41,9 +41,9 @@ describe('the bootstrap', () => {
   });
 
   it('prepares every region that any stage needs, including the firewall’s', () => {
-    expect(regionsOf('prod')).toEqual(['ca-central-1', 'us-east-1']);
+    expect(listRegions('prod')).toEqual(['ca-central-1', 'us-east-1']);
     for (const stage of stages)
-      expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
+      expect(listRegions('prod')).toEqual(expect.arrayContaining([...listRegions(stage)]));
   });
 });
 
@@ -56,7 +56,7 @@ it.each([
   { given: ['destroy', '--help'] },
   { given: ['--version'] },
 ])('passes $given on unchanged', ({ given }) => {
-  expect(cdkArguments(given)).toEqual(given);
+  expect(checkArguments(given)).toEqual(given);
 });
 
 it.each([
@@ -72,11 +72,11 @@ it.each([
   const typed = ['npm run cdk --', ...given].join(' ');
   const message = `Name the stage, because there is no default:\n  ${typed} -c stage=dev\n  ${typed} -c stage=prod`;
 
-  expect(() => cdkArguments(given)).toThrow(message);
+  expect(() => checkArguments(given)).toThrow(message);
 });
 
 it('stops when several stages are named, because the CDK and the checks might take different ones', () => {
-  expect(() => cdkArguments(['deploy', '-c', 'stage=dev', '-c', 'stage=prod'])).toThrow(
+  expect(() => checkArguments(['deploy', '-c', 'stage=dev', '-c', 'stage=prod'])).toThrow(
     'Name one stage',
   );
 });
@@ -87,7 +87,7 @@ it.each([
   [['--verbose', 'bootstrap'], 'bootstrap'],
   [['diff', '-c', 'stage=prod'], undefined],
 ])('checks the command wherever it stands: %j', (given, command) => {
-  expect(commandIn(given)).toBe(command);
+  expect(findCommand(given)).toBe(command);
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   ['bootstrap', '--context', 'stgae=prod'],
   ['diff', '--context=stgae=prod'],
 ])('rejects a misspelled setting: %s %s %s %s', (...given) => {
-  expect(() => cdkArguments(given)).toThrow(
+  expect(() => checkArguments(given)).toThrow(
     /There is no setting named stgae\. The settings are stage, /,
   );
 });
@@ -106,11 +106,11 @@ it.each([
   ['deploy', '--all', '--context=prod'],
   ['deploy', '--all', '-c'],
 ])('rejects a setting without a value: %s %s %s %s', (...given) => {
-  expect(() => cdkArguments(given)).toThrow('Give a setting as -c NAME=VALUE');
+  expect(() => checkArguments(given)).toThrow('Give a setting as -c NAME=VALUE');
 });
 
 it('rejects a setting that is spelled with a hyphen', () => {
-  expect(() => cdkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow(
+  expect(() => checkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow(
     'There is no setting named time-zone.',
   );
 });

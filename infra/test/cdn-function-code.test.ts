@@ -2,9 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { onViewerRequest } from '../shared/cdn-functions.ts';
 import {
+  buildViewerRequestCode,
+  buildViewerResponseCode,
   largestFunctionBytes,
-  viewerRequestCode,
-  viewerResponseCode,
 } from '../site/cdn-function-code.ts';
 
 const files = [
@@ -56,7 +56,7 @@ const paths = [
 ];
 
 describe('the function of viewer requests', () => {
-  const code = viewerRequestCode(files);
+  const code = buildViewerRequestCode(files);
 
   it.each(paths)('does with %j as deployed what it does as a module', (uri) => {
     const expected = onViewerRequest({ request: { uri } }, (file) => files.includes(file));
@@ -74,7 +74,7 @@ describe('the function of viewer requests', () => {
   });
 
   it('throws when the list of files makes it too large', () => {
-    expect(() => viewerRequestCode([...files, 'x'.repeat(largestFunctionBytes)])).toThrow(
+    expect(() => buildViewerRequestCode([...files, 'x'.repeat(largestFunctionBytes)])).toThrow(
       'larger than CloudFront takes',
     );
   });
@@ -87,7 +87,7 @@ it('sets the status and policy of the Page Not Found document', () => {
   };
   const response = { statusCode: 200, statusDescription: 'OK', headers: marks };
 
-  expect(run(viewerResponseCode(), { request: { uri: '/404.html' }, response })).toEqual({
+  expect(run(buildViewerResponseCode(), { request: { uri: '/404.html' }, response })).toEqual({
     statusCode: 404,
     statusDescription: 'Not Found',
     headers: { 'content-security-policy': { value: "default-src 'self'" } },
@@ -95,8 +95,8 @@ it('sets the status and policy of the Page Not Found document', () => {
 });
 
 it.each([
-  ['viewer requests', viewerRequestCode(files)],
-  ['viewer responses', viewerResponseCode()],
+  ['viewer requests', buildViewerRequestCode(files)],
+  ['viewer responses', buildViewerResponseCode()],
 ])('uses only JavaScript that CloudFront Functions support for %s', (_name, code) => {
   // No modules, classes, destructuring, spread, optional chaining, ?? or lookbehind.
   expect(code).not.toMatch(

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage } from '../config/configuration.ts';
-import { problemsOf } from '../scripts/check-assembly.ts';
-import { quotaProblems } from '../scripts/check-quota.ts';
-import { assemblyOf } from './support/make-stage.ts';
+import { findProblems } from '../scripts/check-assembly.ts';
+import { findQuotaProblems } from '../scripts/check-quota.ts';
+import { synthesize } from './support/make-stage.ts';
 
 const account = '123456789012';
 const pinned = { account, region: 'ca-central-1' };
@@ -19,16 +19,19 @@ const real = {
   alarmEmail: 'alarms@roadfit.ca',
 };
 
-const folderOf = (changes: Readonly<Record<string, unknown>>, stage?: Stage): string =>
-  assemblyOf({ ...real, ...changes }, stage).directory;
+const synthesizeFolder = (changes: Readonly<Record<string, unknown>>, stage?: Stage): string =>
+  synthesize({ ...real, ...changes }, stage).directory;
 
 /** The brand of the tests' site has example addresses of its own. */
 const brand = /hello@example\.com|calendar\.example\.com/;
 const problems = (
   changes: Readonly<Record<string, unknown>>,
   stage: Stage = 'prod',
-  pins: Parameters<typeof problemsOf>[2] = pinned,
-) => problemsOf(folderOf(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
+  pins: Parameters<typeof findProblems>[2] = pinned,
+) =>
+  findProblems(synthesizeFolder(changes, stage), stage, pins).filter(
+    (problem) => !brand.test(problem),
+  );
 
 describe('the check before a deployment', () => {
   it('accepts stacks for the account and region of their stage, and the edge’s in us-east-1', () => {
@@ -50,12 +53,12 @@ describe('the check before a deployment', () => {
   it('rejects a stage without an account in its file', () => {
     const { account: _, ...unpinned } = pinned;
 
-    expect(problemsOf(folderOf({}), 'prod', unpinned)[0]).toContain('names no "account"');
+    expect(findProblems(synthesizeFolder({}), 'prod', unpinned)[0]).toContain('names no "account"');
   });
 
   it('rejects the stacks of another stage', () => {
     expect(problems({}, 'dev')).toEqual([]);
-    expect(problemsOf(folderOf({}, 'dev'), 'prod', pinned).join()).toContain(
+    expect(findProblems(synthesizeFolder({}, 'dev'), 'prod', pinned).join()).toContain(
       'is not a stack of prod',
     );
   });
@@ -72,14 +75,14 @@ describe('the check before a deployment', () => {
     ];
     const found = 'bookingUrl' in changes ? 'https://calendar.example.com' : name;
 
-    expect(problemsOf(folderOf(changes), 'prod', pinned)).toContain(
+    expect(findProblems(synthesizeFolder(changes), 'prod', pinned)).toContain(
       `${found} is an example. Replace it for prod.`,
     );
   });
 
   it('accepts examples in dev', () => {
     expect(
-      problemsOf(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned),
+      findProblems(synthesizeFolder({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned),
     ).toEqual([]);
   });
 
@@ -142,17 +145,17 @@ describe('the check before a deployment', () => {
 
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
       writeFileSync(join(folder, 'data.assets.json'), JSON.stringify(assets));
-      expect(problemsOf(folder, 'dev', pinned).join()).toMatch(problem);
+      expect(findProblems(folder, 'dev', pinned).join()).toMatch(problem);
     },
   );
 
   it('rejects an empty folder', () => {
-    expect(problemsOf('/nowhere', 'prod', pinned)).toEqual(['There are no stacks in /nowhere.']);
+    expect(findProblems('/nowhere', 'prod', pinned)).toEqual(['There are no stacks in /nowhere.']);
   });
 
   it('refuses the repository’s own prod as a command, line by line', () => {
     const script = fileURLToPath(new URL('../scripts/check-assembly.ts', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, [script, folderOf({}), 'prod'], {
+    const { status, stderr } = spawnSync(process.execPath, [script, synthesizeFolder({}), 'prod'], {
       encoding: 'utf8',
     });
 
@@ -162,14 +165,14 @@ describe('the check before a deployment', () => {
 });
 
 describe('the check of the quota', () => {
-  const folder = folderOf({});
+  const folder = synthesizeFolder({});
 
   it('accepts a quota that covers what the functions reserve and what Lambda keeps', () => {
-    expect(quotaProblems(folder, 'prod', () => 1000)).toEqual([]);
+    expect(findQuotaProblems(folder, 'prod', () => 1000)).toEqual([]);
   });
 
   it('says how to ask for more, and how to do without, when a new account has 10', () => {
-    const [problem] = quotaProblems(folder, 'prod', () => 10);
+    const [problem] = findQuotaProblems(folder, 'prod', () => 10);
 
     expect(problem).toMatch(
       /^The account runs 10 functions at once in ca-central-1, and the stacks need \d{3}\./,
@@ -187,11 +190,13 @@ describe('the check of the quota', () => {
       throw new Error('It was read');
     };
 
-    expect(quotaProblems(folderOf({ accountConcurrency: 10 }), 'prod', readNothing)).toEqual([]);
+    expect(
+      findQuotaProblems(synthesizeFolder({ accountConcurrency: 10 }), 'prod', readNothing),
+    ).toEqual([]);
   });
 
   it('does not stop a deployment that may not read the quota', () => {
-    expect(quotaProblems(folder, 'prod', () => undefined)).toEqual([]);
+    expect(findQuotaProblems(folder, 'prod', () => undefined)).toEqual([]);
   });
 
   it('reads the quota with the AWS command line', () => {

@@ -2,17 +2,17 @@ import { table } from '@app/api/table';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../config/capacity.ts';
-import { makeStage, templateOf } from './support/make-stage.ts';
+import { makeStage, readTemplate } from './support/make-stage.ts';
 
-const template = templateOf('data');
+const template = readTemplate('data');
 
 const onlyOne = (from: Template, type: string) => {
   const [resource] = Object.values(from.findResources(type));
   return resource?.['Properties'] ?? {};
 };
 
-const stageOf = (from: Template) => onlyOne(from, 'AWS::ApiGatewayV2::Stage');
-const tableOf = (from: Template) => onlyOne(from, 'AWS::DynamoDB::GlobalTable');
+const findStage = (from: Template) => onlyOne(from, 'AWS::ApiGatewayV2::Stage');
+const findTable = (from: Template) => onlyOne(from, 'AWS::DynamoDB::GlobalTable');
 
 type Index = {
   readonly IndexName: string;
@@ -136,7 +136,7 @@ it('generates the secret between CDN and API with 48 characters', () => {
 
 describe('the capacity', () => {
   it('lets 100 whole visits a second through the API, within the quota of an account', () => {
-    const { ThrottlingRateLimit, ThrottlingBurstLimit } = stageOf(template).DefaultRouteSettings;
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = findStage(template).DefaultRouteSettings;
 
     expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(100 * visit.calls);
     expect(ThrottlingRateLimit).toBeLessThanOrEqual(10_000);
@@ -144,19 +144,19 @@ describe('the capacity', () => {
   });
 
   it('lets 100 whole visits a second through the table of production from its first minute', () => {
-    const { WarmThroughput } = tableOf(template);
+    const { WarmThroughput } = findTable(template);
 
     expect(WarmThroughput.WriteUnitsPerSecond).toBeGreaterThanOrEqual(100 * visit.writeUnits);
     expect(WarmThroughput.ReadUnitsPerSecond).toBeGreaterThanOrEqual(12_000);
   });
 
   it('costs nothing on dev', () => {
-    expect(tableOf(templateOf('data', {}, 'dev')).WarmThroughput).toBeUndefined();
+    expect(findTable(readTemplate('data', {}, 'dev')).WarmThroughput).toBeUndefined();
   });
 });
 
 describe('the log of the API', () => {
-  const format: string = stageOf(template).AccessLogSettings.Format;
+  const format: string = findStage(template).AccessLogSettings.Format;
 
   it('explains calls that reach no function, for 90 days', () => {
     expect(format).toContain('$context.error.message');
@@ -182,7 +182,7 @@ describe('the mail service', () => {
 
   it('verifies the domain of the sender, or the address if configured', () => {
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
-    const byAddress = templateOf('data', { senderIdentity: 'address' });
+    const byAddress = readTemplate('data', { senderIdentity: 'address' });
 
     byAddress.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: 'no-reply@example.com',
@@ -190,10 +190,10 @@ describe('the mail service', () => {
   });
 
   it('uses the domain in lower case, as SES does', () => {
-    const template = templateOf('data', { sender: 'no-reply@Example.COM' });
+    const template = readTemplate('data', { sender: 'no-reply@Example.COM' });
 
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
-    const byAddress = templateOf('data', {
+    const byAddress = readTemplate('data', {
       sender: 'No-Reply@Example.COM',
       senderIdentity: 'address',
     });
@@ -204,7 +204,7 @@ describe('the mail service', () => {
   });
 
   it('creates no identity when SES knows the sender already', () => {
-    const template = templateOf('data', { senderIdentity: 'existing' });
+    const template = readTemplate('data', { senderIdentity: 'existing' });
 
     template.resourceCountIs('AWS::SES::EmailIdentity', 0);
     template.resourceCountIs('AWS::SES::ConfigurationSet', 1);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { cdkArguments, stageIn } from '../scripts/cdk.ts';
+import { checkArguments, readStage } from '../scripts/cdk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
@@ -85,7 +85,7 @@ describe('the documented commands', () => {
     ).toEqual([]);
   });
 
-  it('of the CDK name their stage', () => {
+  it('name their stage when they run the CDK', () => {
     const ofCdk = documented.filter(({ name }) => name === 'cdk');
 
     expect(ofCdk.length).toBeGreaterThan(8);
@@ -93,7 +93,7 @@ describe('the documented commands', () => {
     for (const { text, words } of ofCdk) {
       const args = words.slice(1).map((word) => word.replaceAll('"', '').replace('$STAGE', 'dev'));
 
-      expect(() => stageIn(cdkArguments(args)), text).not.toThrow();
+      expect(() => readStage(checkArguments(args)), text).not.toThrow();
     }
   });
 

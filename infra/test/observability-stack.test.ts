@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { assemblyOf, templateOf } from './support/make-stage.ts';
+import { readTemplate, synthesize } from './support/make-stage.ts';
 
-const template = templateOf('observability');
-const alarmsOf = (from: Template) =>
+const template = readTemplate('observability');
+const listAlarms = (from: Template) =>
   Object.values(from.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-const alarms = alarmsOf(template);
-const edgeStack = assemblyOf().getStackByName('car-quiz-prod-edge');
-const edgeAlarms = alarmsOf(Template.fromJSON(edgeStack.template));
+const alarms = listAlarms(template);
+const edgeStack = synthesize().getStackByName('car-quiz-prod-edge');
+const edgeAlarms = listAlarms(Template.fromJSON(edgeStack.template));
 const operatePage = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
 const deployPage = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
 const alarm = (properties: Readonly<Record<string, unknown>>) =>
@@ -184,6 +184,7 @@ describe('the alarms', () => {
     ['TotalsDiffer', 'reconcile', '{ $.message = "totals differ from the records" }'],
     ['SignInFailures', 'auth', '{ $.message = "sign-in failed" }'],
     ['VisitorMailHeld', 'contact', '{ $.message = "visitor mail ceiling reached" }'],
+    ['VisitorMailHeld', 'resultemail', '{ $.message = "visitor mail ceiling reached" }'],
     ['VisitorMailHeld', 'sweep', '{ $.message = "visitor mail ceiling reached" }'],
     ['SurveyFloods', 'survey', '{ $.message = "survey limit of a network reached" }'],
     ['UnreadableItems', 'export', '{ $.message = "stored item not readable" }'],
@@ -234,7 +235,7 @@ describe('the alarms', () => {
   });
 
   it('do not exist without an address, nor does the budget', () => {
-    const silent = templateOf('observability', { alarmEmail: '' });
+    const silent = readTemplate('observability', { alarmEmail: '' });
 
     silent.resourceCountIs('AWS::CloudWatch::Alarm', 0);
     silent.resourceCountIs('AWS::Budgets::Budget', 0);

@@ -10,20 +10,20 @@ it('rolls each stack back before those whose exports it may import', () => {
 
   // The CDK resolves references between stacks when it synthesizes them.
   app.synth();
-  const placeOf = (stack: Stack): number =>
+  const findPlace = (stack: Stack): number =>
     order.indexOf(stack.stackName.replace('car-quiz-prod-', ''));
   const importers = app.node.children
     .filter(Stack.isStack)
     .filter(({ dependencies }) => dependencies.length > 0);
 
-  expect(importers.map(placeOf).sort()).toEqual(Object.keys(order).map(Number));
+  expect(importers.map(findPlace).sort()).toEqual(Object.keys(order).map(Number));
 
   for (const importer of importers) {
-    const exporters = importer.dependencies.filter((stack) => placeOf(stack) >= 0);
+    const exporters = importer.dependencies.filter((stack) => findPlace(stack) >= 0);
 
     expect(
       exporters
-        .filter((stack) => placeOf(stack) < placeOf(importer))
+        .filter((stack) => findPlace(stack) < findPlace(importer))
         .map(({ stackName }) => stackName),
     ).toEqual([]);
   }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { jobNames, jobs } from '@app/contract/jobs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { templateOf } from './support/make-stage.ts';
+import { readTemplate } from './support/make-stage.ts';
 
-const template = templateOf('schedule');
+const template = readTemplate('schedule');
 
 const functionsByName = Object.entries(template.findResources('AWS::Lambda::Function'));
 
-const arnOf = (name: string): unknown => {
+const findArn = (name: string): unknown => {
   const [id] =
     functionsByName.find(([, { Properties }]) => Properties.Description === `Car quiz: ${name}`) ??
     [];
@@ -47,7 +47,7 @@ describe('the schedules', () => {
         Name,
         FlexibleTimeWindow: { Mode: 'OFF' },
         Target: {
-          Arn: arnOf(jobs[Name].function),
+          Arn: findArn(jobs[Name].function),
           Input: JSON.stringify({ job: Name, time: '<aws.scheduler.scheduled-time>' }),
           RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
           DeadLetterConfig: { Arn: deadLettersArn },
@@ -76,7 +76,7 @@ describe('the schedules', () => {
   });
 
   it('may only invoke the jobs’ functions and store failed events', () => {
-    const functions = [...new Set(jobNames.map((job) => jobs[job].function))].map(arnOf);
+    const functions = [...new Set(jobNames.map((job) => jobs[job].function))].map(findArn);
     const latest = functions.map((arn) => ({ 'Fn::Join': ['', [arn, ':$LATEST']] }));
     const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) =>
       id.startsWith('Jobs'),

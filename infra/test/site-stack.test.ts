@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { errorBodySchema } from '@app/contract/errors';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { assemblyOf, templateOf } from './support/make-stage.ts';
+import { readTemplate, synthesize } from './support/make-stage.ts';
 
-const template = templateOf('site');
+const template = readTemplate('site');
 const certificateArn =
   'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
 
 const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
 const { DistributionConfig: config } = distribution?.['Properties'] ?? {};
-const behaviorOf = (path: string) =>
+const findBehavior = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
 
 type Override = { readonly Name: string; readonly ActionToUse: { readonly Count?: object } };
@@ -65,7 +65,7 @@ describe('the distribution', () => {
 
   it('caches API responses only on request, for a second, per query and cookies', () => {
     const policies = template.findResources('AWS::CloudFront::CachePolicy');
-    const policy = policies[behaviorOf('/api/*').CachePolicyId.Ref];
+    const policy = policies[findBehavior('/api/*').CachePolicyId.Ref];
 
     expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({
       MinTTL: 0,
@@ -82,7 +82,7 @@ describe('the distribution', () => {
   });
 
   it('sends /api and everything under it to the API', () => {
-    expect({ ...behaviorOf('/api'), PathPattern: '/api/*' }).toEqual(behaviorOf('/api/*'));
+    expect({ ...findBehavior('/api'), PathPattern: '/api/*' }).toEqual(findBehavior('/api/*'));
   });
 
   it('caches no error and passes on the origin’s response', () => {
@@ -95,8 +95,8 @@ describe('the distribution', () => {
   });
 
   it('passes on every method, the secret and the viewer’s address, only over TLS', () => {
-    expect(behaviorOf('/api/*')).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
-    expect(behaviorOf('/api/*').AllowedMethods).toEqual(
+    expect(findBehavior('/api/*')).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
+    expect(findBehavior('/api/*').AllowedMethods).toEqual(
       expect.arrayContaining(['GET', 'POST', 'DELETE']),
     );
     const [, origin] = config.Origins;
@@ -128,7 +128,7 @@ describe('the distribution', () => {
     );
 
     expect(events).toEqual(['viewer-request', 'viewer-response']);
-    expect(behaviorOf('/assets/*').FunctionAssociations).toBeUndefined();
+    expect(findBehavior('/assets/*').FunctionAssociations).toBeUndefined();
     template.allResourcesProperties('AWS::CloudFront::Function', {
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     });
@@ -138,7 +138,7 @@ describe('the distribution', () => {
   });
 
   it('lets pages and assets decide their caching and serves them only over TLS', () => {
-    for (const behavior of [config.DefaultCacheBehavior, behaviorOf('/assets/*')]) {
+    for (const behavior of [config.DefaultCacheBehavior, findBehavior('/assets/*')]) {
       expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
       const policy = template.findResources('AWS::CloudFront::CachePolicy')[
         behavior.CachePolicyId.Ref
@@ -185,7 +185,7 @@ describe('the distribution', () => {
 
   it('allows API responses nothing in a browser', () => {
     const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
-    const policy = policies[behaviorOf('/api/*').ResponseHeadersPolicyId.Ref];
+    const policy = policies[findBehavior('/api/*').ResponseHeadersPolicyId.Ref];
     const { SecurityHeadersConfig } = policy?.['Properties'].ResponseHeadersPolicyConfig ?? {};
 
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
@@ -196,7 +196,7 @@ describe('the distribution', () => {
   });
 
   it('uses a domain with its certificate and at least TLS 1.2', () => {
-    templateOf('site', { domain: 'www.example.com', certificateArn }).hasResourceProperties(
+    readTemplate('site', { domain: 'www.example.com', certificateArn }).hasResourceProperties(
       'AWS::CloudFront::Distribution',
       {
         DistributionConfig: {
@@ -216,13 +216,13 @@ describe('the distribution', () => {
 });
 
 describe('the outputs', () => {
-  const valuesOf = (changes: Readonly<Record<string, unknown>>) => {
-    const { SiteUrl, SiteOrigin } = templateOf('site', changes).findOutputs('*');
+  const listValues = (changes: Readonly<Record<string, unknown>>) => {
+    const { SiteUrl, SiteOrigin } = readTemplate('site', changes).findOutputs('*');
     return { url: SiteUrl?.['Value'], origin: SiteOrigin?.['Value'] };
   };
 
   it("show CloudFront's address twice without a domain", () => {
-    const { url, origin } = valuesOf({});
+    const { url, origin } = listValues({});
 
     expect(origin).toEqual(url);
     expect(JSON.stringify(url)).toContain('DomainName');
@@ -232,7 +232,7 @@ describe('the outputs', () => {
     [{ domain: 'www.example.com', certificateArn }, 'https://www.example.com'],
     [{ siteOrigin: 'https://rehearsal.example' }, 'https://rehearsal.example'],
   ])('show with %j that visitors see %s', (changes, expected) => {
-    const { url, origin } = valuesOf(changes);
+    const { url, origin } = listValues(changes);
 
     expect(origin).toBe(expected);
     expect(JSON.stringify(url)).toContain('DomainName');
@@ -240,13 +240,13 @@ describe('the outputs', () => {
 });
 
 describe('the files', () => {
-  const filesTemplate = templateOf('files');
-  const { directory } = assemblyOf();
+  const filesTemplate = readTemplate('files');
+  const { directory } = synthesize();
   const uploads = Object.values(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );
 
-  const filesOf = (upload: { SourceObjectKeys: readonly [string] }): readonly string[] => {
+  const listFiles = (upload: { SourceObjectKeys: readonly [string] }): readonly string[] => {
     const asset = join(directory, `asset.${upload.SourceObjectKeys[0].replace('.zip', '')}`);
     return readdirSync(asset, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -258,7 +258,7 @@ describe('the files', () => {
 
   it('are all uploaded, except for unpublished ones', () => {
     const all = uploads.flatMap((upload) =>
-      filesOf(upload).map(
+      listFiles(upload).map(
         (file) => `${upload.DestinationBucketKeyPrefix === 'assets' ? '/assets' : ''}${file}`,
       ),
     );
@@ -275,13 +275,13 @@ describe('the files', () => {
   });
 
   it('are cached for a year when their name has a hash, and documents not at all', () => {
-    expect(cached('public, max-age=31536000, immutable').flatMap(filesOf)).toEqual([
+    expect(cached('public, max-age=31536000, immutable').flatMap(listFiles)).toEqual([
       '/app-1a2b3c.js',
     ]);
-    expect(cached('no-cache').flatMap(filesOf)).toContain('/admin/login.html');
+    expect(cached('no-cache').flatMap(listFiles)).toContain('/admin/login.html');
     expect(
       cached('no-cache')
-        .flatMap(filesOf)
+        .flatMap(listFiles)
         .every((file) => file.endsWith('.html')),
     ).toBe(true);
   });
@@ -297,7 +297,7 @@ describe('the files', () => {
 
     const marked = cached('no-cache').filter(({ UserMetadata }) => UserMetadata.status === '404');
 
-    expect(marked.flatMap(filesOf)).toEqual(['/404.html']);
+    expect(marked.flatMap(listFiles)).toEqual(['/404.html']);
   });
 
   it('are uploaded in an order in which no document refers to a missing asset', () => {
@@ -310,13 +310,13 @@ describe('the files', () => {
       }),
     );
     const order = ['Assets', 'Others', 'NotFound', 'Documents'];
-    const idOf = (name = ''): string =>
+    const findId = (name = ''): string =>
       steps.find(({ id }) => id.startsWith(`Upload${name}Custom`))?.id ?? '';
 
     expect(steps).toEqual(
       order.map((name, index) => ({
-        id: idOf(name),
-        after: index === 0 ? [] : [idOf(order[index - 1])],
+        id: findId(name),
+        after: index === 0 ? [] : [findId(order[index - 1])],
       })),
     );
   });
@@ -324,7 +324,7 @@ describe('the files', () => {
   it.each([{}, { domain: 'www.example.com', certificateArn }])(
     'are published after the functions with %j',
     (changes) => {
-      const { stacks } = assemblyOf(changes);
+      const { stacks } = synthesize(changes);
       const before = (id: string): readonly string[] =>
         stacks.find((stack) => stack.id === id)?.dependencies.map((dependency) => dependency.id) ??
         [];
@@ -340,7 +340,7 @@ describe('the files', () => {
 });
 
 describe('the firewall', () => {
-  const firewall = assemblyOf().getStackByName('car-quiz-prod-firewall');
+  const firewall = synthesize().getStackByName('car-quiz-prod-firewall');
   const [acl] = Object.values<{ Properties: WebAcl }>(firewall.template.Resources);
   const [flood, ...managed] = acl?.Properties.Rules ?? [];
 
@@ -395,7 +395,7 @@ describe('the firewall', () => {
   });
 
   it('does not exist when it is not configured', () => {
-    templateOf('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
+    readTemplate('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { WebACLId: Match.absent() },
     });
   });

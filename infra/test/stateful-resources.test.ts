@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Stage } from '../config/configuration.ts';
-import { assemblyOf } from './support/make-stage.ts';
+import { synthesize } from './support/make-stage.ts';
 
 /** A resource whose logical id changes is replaced: its data, its address or its DNS records would be gone. */
 const statefulTypes = [
@@ -24,7 +24,7 @@ const deployed = [
 ];
 
 const statefulIn = (changes: Readonly<Record<string, unknown>>, stage: Stage): readonly string[] =>
-  assemblyOf(changes, stage)
+  synthesize(changes, stage)
     .stacks.flatMap(({ stackName, template }) =>
       Object.entries<{ readonly Type: string }>(template.Resources)
         .filter(([, { Type }]) => statefulTypes.includes(Type))

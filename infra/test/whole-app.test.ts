@@ -4,7 +4,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../config/configuration.ts';
-import { assemblyOf, makeStage } from './support/make-stage.ts';
+import { makeStage, synthesize } from './support/make-stage.ts';
 
 type Violation = { readonly ruleName: string; readonly severity: string };
 
@@ -29,7 +29,7 @@ const shapes: readonly Shape[] = [
   ['production in its account', { account: '123456789012' }, 'prod'],
 ];
 
-const violationsIn = (directory: string): readonly Violation[] => {
+const listViolations = (directory: string): readonly Violation[] => {
   const { pluginReports } = JSON.parse(
     readFileSync(join(directory, 'validation-report.json'), 'utf8'),
   );
@@ -39,10 +39,10 @@ const violationsIn = (directory: string): readonly Violation[] => {
 };
 
 describe.each(shapes)('%s', (_, changes, stage) => {
-  const assembly = assemblyOf(changes, stage, { isValidated: true });
+  const assembly = synthesize(changes, stage, { isValidated: true });
 
   it('has no cdk-nag findings, warnings or errors', () => {
-    expect(violationsIn(assembly.directory)).toEqual([]);
+    expect(listViolations(assembly.directory)).toEqual([]);
     expect(assembly.stacks.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ const allConstructs = [
 it.each(shapes.filter(([name]) => allConstructs.includes(name)))(
   '%s gives the same templates for the same input',
   (_, changes, stage) => {
-    const { stacks } = assemblyOf(changes, stage);
+    const { stacks } = synthesize(changes, stage);
     const again = makeStage(changes, stage).app.synth();
 
     expect(stacks.length).toBeGreaterThan(4);
@@ -91,8 +91,8 @@ it.each(shapes.filter(([name]) => allConstructs.includes(name)))(
 );
 
 /** Returns the stacks' exports. A deployment cannot remove an export that a deployed stack uses. */
-const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
-  assemblyOf(changes)
+const listExports = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
+  synthesize(changes)
     .stacks.flatMap(({ template }) =>
       Object.values<{ Export?: { Name: string } }>(template.Outputs ?? {}),
     )
@@ -100,7 +100,7 @@ const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[
     .sort();
 
 describe('the exports of the stacks', () => {
-  const asIs = exportsOf({});
+  const asIs = listExports({});
 
   it.each([
     { domain: 'www.example.com', certificateArn },
@@ -115,7 +115,7 @@ describe('the exports of the stacks', () => {
     { timeZone: 'UTC' },
   ])('are the same with and without %j, so that a deployment can go either way', (changes) => {
     expect(asIs.length).toBeGreaterThan(10);
-    expect(exportsOf(changes)).toEqual(asIs);
+    expect(listExports(changes)).toEqual(asIs);
   });
 });
 
@@ -131,7 +131,7 @@ it('fails the synthesis on a finding', () => {
 
 it('reads the secret between CDN and API again on both sides when its generation changes', () => {
   const templates = (originSecretGeneration: number) => {
-    const { stacks } = assemblyOf({ originSecretGeneration });
+    const { stacks } = synthesize({ originSecretGeneration });
     return new Map(stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)]));
   };
 
@@ -142,14 +142,14 @@ it('reads the secret between CDN and API again on both sides when its generation
 });
 
 it('uses a restored table when one is named and keeps its own', () => {
-  const { stacks } = assemblyOf({ tableName: 'restored' });
-  const templateOf = (name: string): string =>
+  const { stacks } = synthesize({ tableName: 'restored' });
+  const findTemplate = (name: string): string =>
     JSON.stringify(stacks.find(({ stackName }) => stackName === `car-quiz-prod-${name}`)?.template);
 
-  expect(templateOf('api')).toContain(':table/restored/index/gsi1');
-  expect(templateOf('api')).not.toMatch(/ImportValue":"car-quiz-prod-data:[^"]*Table/);
-  expect(templateOf('data')).toContain('AWS::DynamoDB::GlobalTable');
-  expect(templateOf('data')).toMatch(
+  expect(findTemplate('api')).toContain(':table/restored/index/gsi1');
+  expect(findTemplate('api')).not.toMatch(/ImportValue":"car-quiz-prod-data:[^"]*Table/);
+  expect(findTemplate('data')).toContain('AWS::DynamoDB::GlobalTable');
+  expect(findTemplate('data')).toMatch(
     /"Export":{"Name":"car-quiz-prod-data:ExportsOutputFnGetAttTable/,
   );
 });

@@ -6,7 +6,7 @@ const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 /** Returns the text of each job of a workflow by name. */
-const jobsOf = (name: string): ReadonlyMap<string, string> => {
+const readJobs = (name: string): ReadonlyMap<string, string> => {
   const [, jobs = ''] = read(`.github/workflows/${name}.yml`).split(/^jobs:\n/m);
   const parts = jobs.split(/^ {2}([a-z-]+):\n/m).slice(1);
   return new Map(
@@ -16,7 +16,7 @@ const jobsOf = (name: string): ReadonlyMap<string, string> => {
   );
 };
 
-const jobs = new Map(['check', 'deploy-stage'].flatMap((name) => [...jobsOf(name)]));
+const jobs = new Map(['check', 'deploy-stage'].flatMap((name) => [...readJobs(name)]));
 const withCredentials = [...jobs].filter(([, text]) => text.includes('configure-aws-credentials'));
 const building = /scripts\/install\.mjs|scripts\/pnpm|npm run|npx|cdk -- synth|pnpm/;
 
@@ -95,7 +95,7 @@ describe('the workflows', () => {
 });
 
 describe('the exact versions with checksums', () => {
-  it.each(['scripts/pnpm', '.github/cdk'])('of %s agree with their lockfile', (folder) => {
+  it.each(['scripts/pnpm', '.github/cdk'])('agree with their lockfile in %s', (folder) => {
     const { dependencies } = JSON.parse(read(`${folder}/package.json`));
     const { packages } = JSON.parse(read(`${folder}/package-lock.json`));
 

@@ -11,7 +11,7 @@ type Operation = {
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-const bodies = ({
+const buildBodies = ({
   draftId,
   completedId,
   credentials,
@@ -34,16 +34,16 @@ const submitLinks = {
 };
 
 /** Replaces character classes that the fuzzer's regular expressions do not support. */
-const withoutClasses = (json: string): string =>
+const replaceClasses = (json: string): string =>
   json.replaceAll(
     '\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}',
     '\\\\x00-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029',
   );
 
 /** Returns the contract's document with examples that exist in this product: ids and valid answers. */
-export const fuzzDocument = (seed: Seed): string => {
+export const buildFuzzDocument = (seed: Seed): string => {
   const document: Document = JSON.parse(JSON.stringify(buildOpenApiDocument()));
-  const examples = bodies(seed);
+  const examples = buildBodies(seed);
   const ids: Readonly<Record<string, string>> = {
     resultId: seed.completedId,
     messageId: seed.unsentMessageId,
@@ -65,5 +65,5 @@ export const fuzzDocument = (seed: Seed): string => {
       success.links = submitLinks;
   }
 
-  return withoutClasses(JSON.stringify(document));
+  return replaceClasses(JSON.stringify(document));
 };

@@ -17,7 +17,7 @@ export type Product = {
 /** Lets a query that is too long reach the function, which must reject it. */
 const longHeaders = '--max-http-header-size=1000000';
 
-const wait = (milliseconds: number): Promise<void> =>
+const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts the product on a free port without building the site. */
@@ -60,7 +60,7 @@ export const startProduct = async (): Promise<Product> => {
     const url = /Ready: (http:\S+)/.exec(log())?.[1];
     if (url !== undefined) return { url, adminPassword, log, stop };
 
-    await wait(200);
+    await pause(200);
   }
 
   const end = log().slice(-3000);

@@ -2,7 +2,7 @@ import { endpoints } from '../../packages/contract/src/endpoints.ts';
 
 type RequestLine = { readonly method: string; readonly route: string; readonly status: number };
 
-const asRequest = (line: string): readonly RequestLine[] => {
+const parseRequestLine = (line: string): readonly RequestLine[] => {
   if (!line.includes('"message":"request"')) return [];
 
   const request: RequestLine = JSON.parse(line);
@@ -11,16 +11,16 @@ const asRequest = (line: string): readonly RequestLine[] => {
 
 /** Counts the responses by status in the functions' log: "200: 1234, 400: 567". */
 export const describeStatuses = (log: string): string => {
-  const byStatus = Map.groupBy(log.split('\n').flatMap(asRequest), ({ status }) => status);
+  const byStatus = Map.groupBy(log.split('\n').flatMap(parseRequestLine), ({ status }) => status);
   const counts = [...byStatus].sort(([one], [other]) => one - other);
   return counts.map(([status, requests]) => `${status}: ${requests.length}`).join(', ');
 };
 
 /** Returns the calls for which no request was valid. A run says little about them. */
-export const callsNeverServed = (log: string): readonly string[] => {
+export const listUnservedCalls = (log: string): readonly string[] => {
   const served = log
     .split('\n')
-    .flatMap(asRequest)
+    .flatMap(parseRequestLine)
     .filter(({ status }) => status < 400)
     .map(({ method, route }) => `${method} ${route}`);
   return Object.values(endpoints)
@@ -29,7 +29,7 @@ export const callsNeverServed = (log: string): readonly string[] => {
 };
 
 /** Returns failures that the fuzzer did not see, such as those that a retry covered up. */
-export const failuresIn = (log: string): readonly string[] =>
+export const findFailures = (log: string): readonly string[] =>
   log
     .split('\n')
     .filter((line) => line.includes('"level":"ERROR"') || line.includes('the function failed'));

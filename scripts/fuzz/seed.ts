@@ -53,7 +53,7 @@ const leaveUnsent = async (url: string, cookie: string): Promise<string> => {
 };
 
 /** Sends a message and returns the token in the e-mail that acknowledges it. */
-const tokenOf = async (url: string): Promise<string> => {
+const readUnsubscribeToken = async (url: string): Promise<string> => {
   const email = 'unsubscribes@example.com';
 
   await post(`${url}/api/contact`, { ...contactMessage, email });
@@ -77,6 +77,6 @@ export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed
   const sessionCookie = cookie.split(';')[0] ?? '';
   const [draftId, completedId] = [await submit(url, '00000'), await submit(url, '90210')];
   const unsentMessageId = await leaveUnsent(url, sessionCookie);
-  const unsubscribeToken = await tokenOf(url);
+  const unsubscribeToken = await readUnsubscribeToken(url);
   return { credentials, sessionCookie, draftId, completedId, unsentMessageId, unsubscribeToken };
 };

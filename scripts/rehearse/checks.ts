@@ -4,10 +4,10 @@ import { projectFolder, runCommand } from '../programs.ts';
 import type { Emulator } from './emulator.ts';
 import {
   type DeployedSchedule,
-  functionsOf,
   invoke,
-  schedulesOf,
-  subjectsTo,
+  listFunctions,
+  listSchedules,
+  listSubjects,
 } from './emulator-calls.ts';
 
 export const admin = { username: 'rehearsal', password: 'a password for the rehearsal' };
@@ -23,12 +23,11 @@ export const createAdmin = async ({ environment }: Emulator, tableName: string):
 };
 
 /** Returns the headers that CloudFront would add to each request. */
-export const edgeHeadersOf = async (
+export const readEdgeHeaders = async (
   emulator: Emulator,
 ): Promise<Readonly<Record<string, string>>> => {
-  const secret =
-    (await functionsOf(emulator)).get('survey')?.Environment.Variables['ORIGIN_VERIFY_SECRET'] ??
-    '';
+  const functions = await listFunctions(emulator);
+  const secret = functions.get('survey')?.Environment.Variables['ORIGIN_VERIFY_SECRET'] ?? '';
   // An unresolved dynamic reference would be a public secret.
   if (secret.length < 32 || secret.includes('resolve'))
     throw new Error('The functions do not have the secret of the CDN');
@@ -38,7 +37,7 @@ export const edgeHeadersOf = async (
 
 /** Runs the HTTP tests, which also run on the laptop runtime. */
 export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<void> => {
-  const edgeHeaders = await edgeHeadersOf(emulator);
+  const edgeHeaders = await readEdgeHeaders(emulator);
   const target = { url: apiUrl, edgeHeaders, admin, emulatorUrl: emulator.url };
   const vitest = `${projectFolder}node_modules/vitest/vitest.mjs`;
 
@@ -53,18 +52,18 @@ export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<
 };
 
 /**
- * Invokes the target of every schedule as deployed, a day from now, so that the daily summary covers today's surveys. The
- * same event a second time, as after a lost response, sends nothing more.
+ * Invokes every schedule's target as if a day later, so that the daily summary covers today's
+ * surveys. The same event again, as after a lost response, must send nothing more.
  */
 export const fireSchedules = async (emulator: Emulator, recipient: string): Promise<void> => {
-  const schedules = await schedulesOf(emulator);
+  const schedules = await listSchedules(emulator);
 
   check('the scheduled jobs', [...schedules.keys()].sort(), jobNames.toSorted());
   const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
   for (const [job, schedule] of schedules) {
     checkSchedule(schedule);
-    const result = await invoke(emulator, schedule.Target.Arn, eventOf(schedule, dueAt));
+    const result = await invoke(emulator, schedule.Target.Arn, buildEvent(schedule, dueAt));
 
     check(
       `what ${job} returned`,
@@ -74,7 +73,7 @@ export const fireSchedules = async (emulator: Emulator, recipient: string): Prom
   }
 
   const daily = schedules.get('daily-summary');
-  const before = await subjectsTo(emulator, recipient);
+  const before = await listSubjects(emulator, recipient);
 
   check(
     'summaries of three kinds',
@@ -83,17 +82,17 @@ export const fireSchedules = async (emulator: Emulator, recipient: string): Prom
     ),
     [true, true, true],
   );
-  if (daily !== undefined) await invoke(emulator, daily.Target.Arn, eventOf(daily, dueAt));
+  if (daily !== undefined) await invoke(emulator, daily.Target.Arn, buildEvent(daily, dueAt));
 
   check(
     'e-mails after the same event again',
-    (await subjectsTo(emulator, recipient)).length,
+    (await listSubjects(emulator, recipient)).length,
     before.length,
   );
 };
 
 /** Returns the event that EventBridge Scheduler would send at a given time. */
-const eventOf = ({ Target }: DeployedSchedule, dueAt: Date): string =>
+const buildEvent = ({ Target }: DeployedSchedule, dueAt: Date): string =>
   Target.Input.replaceAll(
     '<aws.scheduler.scheduled-time>',
     dueAt.toISOString().replace(/\.\d+Z$/, 'Z'),
@@ -109,12 +108,12 @@ const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void =
 };
 
 /**
- * Writes parts of at least 5 MB to the deployed bucket, as a large export does. The emulator reads surveys too slowly for
- * a real export within a function's time.
+ * Writes parts of at least 5 MB to the deployed bucket, as a large export does. The emulator is too
+ * slow for a real one.
  */
 export const rehearseExportBucket = async (emulator: Emulator): Promise<void> => {
-  const bucket =
-    (await functionsOf(emulator)).get('export')?.Environment.Variables['EXPORT_BUCKET'] ?? '';
+  const functions = await listFunctions(emulator);
+  const bucket = functions.get('export')?.Environment.Variables['EXPORT_BUCKET'] ?? '';
 
   await runCommand(
     process.execPath,
@@ -141,10 +140,10 @@ export const restoreTable = async (
 };
 
 /** Throws when the two differ. */
-export const check = (what: string, actual: unknown, expected: unknown): void => {
+export const check = (subject: string, actual: unknown, expected: unknown): void => {
   deepStrictEqual(
     actual,
     expected,
-    `${what}: ${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`,
+    `${subject}: ${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`,
   );
 };

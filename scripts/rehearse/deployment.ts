@@ -52,12 +52,12 @@ export const deploy = async (
   names: readonly string[] = [],
 ): Promise<void> => {
   rmSync(outputsFile, { force: true });
-  const what =
+  const stacks =
     names.length === 0
       ? ['--all']
       : [...names.map((name) => `car-quiz-${stage}-${name}`), '--exclusively'];
   const options = [
-    ...what,
+    ...stacks,
     '--require-approval',
     'never',
     '--progress',
@@ -81,8 +81,8 @@ export const readOutputs = ({
   return { tableName: data.TableName, apiUrl: `${url}/_aws/execute-api/${apiId}` };
 };
 
-/** Gives the table another recovery period, as an earlier release might have, so that the next deployment changes it. */
-export const asEarlierRelease = (): void => {
+/** Gives the table another recovery period, so that the next deployment changes it. */
+export const imitateEarlierRelease = (): void => {
   let changes = 0;
 
   rewrite(/-data\.template\.json$/, (key, value) => {
@@ -99,7 +99,7 @@ export const asEarlierRelease = (): void => {
 const adjustToEmulator = (): void => {
   rewrite(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
   rewrite(/\.template\.json$/, withoutUnsupported);
-  rewrite(/\.template\.json$/, sendingAsAnybody);
+  rewrite(/\.template\.json$/, withAnySender);
   rewrite(/\.template\.json$/, withoutLeadingKeys);
   rewrite(/\.template\.json$/, withoutTls);
 };
@@ -121,10 +121,7 @@ const deploymentRoles = new Set([
   'lookupRole',
 ]);
 
-/**
- * Lets the CDK deploy with its caller's permissions: the emulator denies more to the CDK's own deployment roles than AWS
- * does.
- */
+/** Lets the CDK deploy with its caller's permissions. The emulator denies too much to its roles. */
 const withoutDeploymentRoles: Replacer = (key, value) =>
   deploymentRoles.has(key) ? undefined : value;
 
@@ -166,7 +163,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Removes the limit to a sender, because the emulator does not know senders and would deny the call. */
-const sendingAsAnybody: Replacer = (_, value) =>
+const withAnySender: Replacer = (_, value) =>
   typeof value === 'object' &&
   value !== null &&
   'Action' in value &&

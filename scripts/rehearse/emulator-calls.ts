@@ -9,7 +9,7 @@ export type DeployedFunction = {
 };
 
 /** Returns the deployed functions by the name in their descriptions. */
-export const functionsOf = async ({
+export const listFunctions = async ({
   url,
 }: Emulator): Promise<ReadonlyMap<string, DeployedFunction>> => {
   const path = `${url}/2015-03-31/functions/?MaxItems=100`;
@@ -25,7 +25,7 @@ export const invoke = async (
 ): Promise<unknown> => {
   const name = functionArn.slice(functionArn.lastIndexOf(':') + 1);
   const path = `${url}/2015-03-31/functions/${name}/invocations`;
-  const response = await signedFetch(path, callerOf('lambda'), 'POST', event);
+  const response = await signedFetch(path, getCaller('lambda'), 'POST', event);
   const text = await response.text();
   if (response.headers.has('x-amz-function-error')) throw new Error(`${name} threw ${text}`);
   if (!response.ok) throw new Error(`Invoking ${name} returned ${response.status}: ${text}`);
@@ -45,7 +45,7 @@ export type DeployedSchedule = {
 };
 
 /** Returns the deployed schedules by job name. */
-export const schedulesOf = async ({
+export const listSchedules = async ({
   url,
 }: Emulator): Promise<ReadonlyMap<string, DeployedSchedule>> => {
   const { Schedules } = await read<{ Schedules: { Name: string; GroupName: string }[] }>(
@@ -61,7 +61,7 @@ export const schedulesOf = async ({
 };
 
 /** Returns the subjects of the e-mails to a recipient. */
-export const subjectsTo = async (
+export const listSubjects = async (
   { url }: Emulator,
   recipient: string,
 ): Promise<readonly string[]> => {
@@ -74,10 +74,10 @@ export const subjectsTo = async (
     .map(({ Subject }) => Subject);
 };
 
-const callerOf = (service: string) => ({ accessKey: 'test', secretKey: 'test', region, service });
+const getCaller = (service: string) => ({ accessKey: 'test', secretKey: 'test', region, service });
 
 const read = async <Value>(url: string, service: string): Promise<Value> => {
-  const response = await signedFetch(url, callerOf(service));
+  const response = await signedFetch(url, getCaller(service));
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
 
@@ -97,7 +97,7 @@ const signedFetch = (
     method,
     headers: {
       'x-amz-date': time,
-      authorization: authorizationOf(method, url, body, time, caller),
+      authorization: buildAuthorization(method, url, body, time, caller),
     },
     ...(body === '' ? {} : { body }),
   });
@@ -114,8 +114,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** Signs host, date and body with AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
-const authorizationOf = (
+/** AWS Signature Version 4 of host, date and body: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+const buildAuthorization = (
   method: string,
   url: URL,
   body: string,

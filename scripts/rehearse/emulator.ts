@@ -24,7 +24,7 @@ export type Emulator = {
 export const installEmulator = (): Promise<void> =>
   providePython(venv, `${projectFolder}scripts/rehearse/requirements.txt`);
 
-const environmentOf = (url: string): Readonly<Record<string, string>> => ({
+const buildEnvironment = (url: string): Readonly<Record<string, string>> => ({
   // The CDK and the functions run on this very Node.
   PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
   AWS_ENDPOINT_URL: url,
@@ -37,7 +37,7 @@ const environmentOf = (url: string): Readonly<Record<string, string>> => ({
   AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
 });
 
-const untilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
+const waitUntilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
   for (let attempt = 0; attempt < 300 && !hasEnded(); attempt += 1) {
     const isUp = await fetch(`${url}/_ministack/health`).then(
       ({ ok }) => ok,
@@ -63,7 +63,7 @@ export const startEmulator = async (): Promise<Emulator> => {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: {
-      ...environmentOf(url),
+      ...buildEnvironment(url),
       // Checks every call against its caller's policies, such as those of the functions' roles.
       AUTH: 'true',
       HOME: folder,
@@ -90,13 +90,13 @@ export const startEmulator = async (): Promise<Emulator> => {
 
   const emulator = {
     url,
-    environment: environmentOf(url),
+    environment: buildEnvironment(url),
     log: () => readFileSync(logFile, 'utf8'),
     stop,
   };
 
   try {
-    await untilUp(url, () => child.exitCode !== null);
+    await waitUntilUp(url, () => child.exitCode !== null);
   } catch (error) {
     console.error(emulator.log().slice(-4000));
     await stop();

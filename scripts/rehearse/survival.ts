@@ -1,5 +1,5 @@
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
-import { admin, check, edgeHeadersOf } from './checks.ts';
+import { admin, check, readEdgeHeaders } from './checks.ts';
 import type { Emulator } from './emulator.ts';
 
 /** A completed survey as its visitor sees it. */
@@ -11,7 +11,7 @@ type Parts = { readonly body?: unknown; readonly cookie?: string };
 
 /** Opens the deployed product, called as CloudFront calls it. */
 export const openSite = async (emulator: Emulator, apiUrl: string) => {
-  const edgeHeaders = await edgeHeadersOf(emulator);
+  const edgeHeaders = await readEdgeHeaders(emulator);
 
   const call = async (path: string, { body, cookie }: Parts = {}): Promise<Response> => {
     const response = await fetch(/^https?:/.test(path) ? path : `${apiUrl}${path}`, {

@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
-import { ask, type Check, type Content, expectHeader, expectSame } from './check.ts';
+import { type Check, type Content, expectHeader, expectSame, request } from './check.ts';
 
 /** Checks the functions through the CDN. */
-export const quizChecks = (origin: string): readonly Check[] => [
-  { name: 'quiz, from answers to six recommendations', holds: () => expectRecommendations(origin) },
+export const createQuizChecks = (origin: string): readonly Check[] => [
+  {
+    name: 'quiz, from answers to six recommendations',
+    verify: () => expectRecommendations(origin),
+  },
   {
     name: 'answers that break a rule are named',
-    holds: async () => {
+    verify: async () => {
       await expectStatus(`${origin}/api/survey`, 400, {
         body: { ...draftAnswers(), lifestyle: {} },
       });
@@ -18,37 +21,39 @@ export const quizChecks = (origin: string): readonly Check[] => [
   },
   {
     name: "listing site's name of a model",
-    holds: async () => {
+    verify: async () => {
       const url = `${origin}/api/autotempest/models/Toyota?carName=RAV4`;
 
-      expectSame(
-        'the model',
-        fieldOf(fieldOf(await expectStatus(url, 200), 'bestMatch'), 'modelKey'),
-        'rav4',
-      );
+      const answer = await expectStatus(url, 200);
+      const bestMatch = readField(answer, 'bestMatch');
+
+      expectSame('the model', readField(bestMatch, 'modelKey'), 'rav4');
     },
   },
   {
     name: 'dashboard closed to strangers',
-    holds: async () => {
+    verify: async () => {
       await expectStatus(`${origin}/api/test/surveys`, 401);
     },
   },
   {
     name: 'unknown call refused in the words of the API',
-    holds: async () => {
+    verify: async () => {
       await expectStatus(`${origin}/api/nowhere`, 404);
     },
   },
 ];
 
 /** Checks a record and its count, which are one transaction. Only on dev, because it changes the totals. */
-export const countingChecks = (origin: string, stage: string | undefined): readonly Check[] =>
+export const createCountingChecks = (
+  origin: string,
+  stage: string | undefined,
+): readonly Check[] =>
   stage === 'dev'
     ? [
         {
           name: 'cookie choice, stored and counted',
-          holds: async () => {
+          verify: async () => {
             await expectStatus(`${origin}/api/cookie-consent`, 200, { body: declined });
           },
         },
@@ -64,66 +69,67 @@ const declined = {
 };
 
 const expectStatus = async (url: string, status: number, content?: Content): Promise<unknown> => {
-  const answer = await ask(url, content);
-  const text = await answer.text();
-  if (answer.status !== status)
-    throw new Error(`${url} answered ${answer.status}, not ${status}: ${text.slice(0, 300)}`);
+  const response = await request(url, content);
+  const text = await response.text();
+  if (response.status !== status)
+    throw new Error(`${url} answered ${response.status}, not ${status}: ${text.slice(0, 300)}`);
 
-  expectHeader(answer, 'cache-control', /no-store/);
+  expectHeader(response, 'cache-control', /no-store/);
   return JSON.parse(text);
 };
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  new Map<string, unknown>(
-    typeof value === 'object' && value !== null ? Object.entries(value) : [],
-  ).get(name);
+const readField = (value: unknown, name: string): unknown => {
+  const isObject = typeof value === 'object' && value !== null;
+  const fields = new Map<string, unknown>(isObject ? Object.entries(value) : []);
+  return fields.get(name);
+};
 
 const expectRecommendations = async (origin: string): Promise<void> => {
   const content = { body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
   const submit = async () =>
-    fieldOf(await expectStatus(`${origin}/api/survey`, 200, content), 'resultId');
+    readField(await expectStatus(`${origin}/api/survey`, 200, content), 'resultId');
   const resultId = await submit();
 
   expectSame('the result of the same answers sent again', await submit(), resultId);
   const results = `${origin}/api/survey/results/${resultId}`;
-  const picks = fieldOf(await expectStatus(results, 200), 'recommendations');
+  const picks = readField(await expectStatus(results, 200), 'recommendations');
 
   expectSame('the number of recommendations', Array.isArray(picks) ? picks.length : picks, 6);
   // On a laptop, where there is no https, only files are compressed.
   if (results.startsWith('https:'))
-    expectHeader(await ask(results), 'content-encoding', /^(br|gzip)$/);
+    expectHeader(await request(results), 'content-encoding', /^(br|gzip)$/);
 };
 
 /** Checks that a stage's jobs are scheduled, with the AWS command line; nothing without a stage. */
-export const scheduleChecks = (stage: string | undefined): readonly Check[] =>
-  stage === undefined ? [] : [{ name: 'schedules', holds: () => expectSchedules(stage) }];
+export const createScheduleChecks = (stage: string | undefined): readonly Check[] =>
+  stage === undefined ? [] : [{ name: 'schedules', verify: () => expectSchedules(stage) }];
 
-type Listed = {
+type ListedSchedule = {
   readonly Name: string;
   readonly State: string;
   readonly Target: { readonly Arn: string };
 };
 
-const listSchedules = async (): Promise<readonly Listed[]> => {
+const listSchedules = async (): Promise<readonly ListedSchedule[]> => {
   const { stdout } = await promisify(execFile)('aws', [
     'scheduler',
     'list-schedules',
     '--output',
     'json',
   ]);
-  const { Schedules }: { readonly Schedules: readonly Listed[] } = JSON.parse(stdout);
+  const { Schedules }: { readonly Schedules: readonly ListedSchedule[] } = JSON.parse(stdout);
   return Schedules;
 };
 
 const expectSchedules = async (stage: string): Promise<void> => {
-  const own = (await listSchedules()).filter(({ Target }) =>
+  const schedules = await listSchedules();
+  const stageSchedules = schedules.filter(({ Target }) =>
     Target.Arn.includes(`:car-quiz-${stage}-schedule-`),
   );
 
-  for (const job of jobNames)
-    expectSame(
-      `the schedule of ${job}`,
-      own.find(({ Name }) => Name.includes(job))?.State,
-      'ENABLED',
-    );
+  for (const job of jobNames) {
+    const schedule = stageSchedules.find(({ Name }) => Name.includes(job));
+
+    expectSame(`the schedule of ${job}`, schedule?.State, 'ENABLED');
+  }
 };

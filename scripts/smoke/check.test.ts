@@ -16,42 +16,42 @@ const makeClock = () => {
 const failing = (name: string, times: number): Check => {
   let left = times;
 
-  const holds = async (): Promise<void> => {
+  const verify = async (): Promise<void> => {
     left -= 1;
     if (left >= 0) throw new Error('not yet');
   };
-  return { name, holds };
+  return { name, verify };
 };
 
 const run = async (checks: readonly Check[]) => {
   const [lines, { clock, pausesMs }]: [string[], ReturnType<typeof makeClock>] = [[], makeClock()];
-  const allHold = await runChecks(checks, (line) => lines.push(line), clock);
-  return { allHold, lines, pausesMs };
+  const allPassed = await runChecks(checks, (line) => lines.push(line), clock);
+  return { allPassed, lines, pausesMs };
 };
 
-it('runs each check once when all hold', async () => {
+it('runs each check once when all pass', async () => {
   expect(await run([failing('pages', 0), failing('quiz', 0)])).toEqual({
-    allHold: true,
+    allPassed: true,
     lines: ['ok    pages', 'ok    quiz'],
     pausesMs: [],
   });
 });
 
-it('retries a check after growing pauses until it holds', async () => {
+it('retries a check after growing pauses until it passes', async () => {
   expect(await run([failing('pages', 3)])).toEqual({
-    allHold: true,
+    allPassed: true,
     lines: ['ok    pages'],
     pausesMs: [2000, 4000, 8000],
   });
 });
 
 it('reports a broken check and continues with the others', async () => {
-  const { allHold, lines } = await run([
+  const { allPassed, lines } = await run([
     failing('pages', Number.POSITIVE_INFINITY),
     failing('quiz', 1),
   ]);
 
-  expect([allHold, lines]).toEqual([false, ['FAIL  pages: not yet', 'ok    quiz']]);
+  expect([allPassed, lines]).toEqual([false, ['FAIL  pages: not yet', 'ok    quiz']]);
 });
 
 it('retries for at most two minutes in all', async () => {

@@ -1,48 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A condition that a deployed site must meet; `holds` rejects when it does not. */
-export type Check = { readonly name: string; readonly holds: () => Promise<void> };
+/** A condition that a deployed site must meet; `verify` rejects when it does not. */
+export type Check = { readonly name: string; readonly verify: () => Promise<void> };
 
 /**
- * Runs checks one after the other and retries failed ones after growing pauses, because a distribution or a function may
- * need a moment after its deployment. Reports each result and returns whether all checks hold.
+ * Runs checks one after the other, and retries failed ones after growing pauses: a distribution may
+ * need a moment after its deployment. Prints each result and returns whether all checks passed.
  */
 export const runChecks = async (
   checks: readonly Check[],
-  say: (line: string) => void,
+  print: (line: string) => void,
   clock: Clock = { now: () => performance.now(), wait },
 ): Promise<boolean> => {
   const deadline = clock.now() + patienceMs;
-  let allHold = true;
+  let allPassed = true;
 
   for (const check of checks) {
-    let problem = await problemOf(check);
+    let problem = await findProblem(check);
 
     for (const pauseMs of pausesMs) {
       if (problem === undefined || clock.now() + pauseMs > deadline) break;
 
       await clock.wait(pauseMs);
-      problem = await problemOf(check);
+      problem = await findProblem(check);
     }
 
-    say(problem === undefined ? `ok    ${check.name}` : `FAIL  ${check.name}: ${problem}`);
-    if (problem !== undefined) allHold = false;
+    print(problem === undefined ? `ok    ${check.name}` : `FAIL  ${check.name}: ${problem}`);
+    if (problem !== undefined) allPassed = false;
   }
 
-  return allHold;
+  return allPassed;
 };
 
 /** The pauses before the retries of a check. */
 const pausesMs = [2000, 4000, 8000, 16_000, 32_000];
 
-/** The time that all checks together may spend on retries. When much is broken, the last checks get one attempt each. */
+/** The time for the retries of all checks together. Later checks may get one attempt each. */
 const patienceMs = 120_000;
 
 type Clock = { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> };
 
-const problemOf = async ({ holds }: Check): Promise<string | undefined> => {
+const findProblem = async ({ verify }: Check): Promise<string | undefined> => {
   try {
-    await holds();
+    await verify();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -50,9 +50,9 @@ const problemOf = async ({ holds }: Check): Promise<string | undefined> => {
 };
 
 /** Throws unless the two are the same. */
-export const expectSame = (what: string, actual: unknown, expected: unknown): void => {
+export const expectSame = (subject: string, actual: unknown, expected: unknown): void => {
   if (actual !== expected)
-    throw new Error(`${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+    throw new Error(`${subject} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 };
 
 /** Throws unless the response has a header that matches the pattern. */
@@ -69,7 +69,7 @@ export type Content = {
 };
 
 /** Sends one request as a browser on the site would, with a JSON body. */
-export const ask = (url: string, content?: Content): Promise<Response> =>
+export const request = (url: string, content?: Content): Promise<Response> =>
   fetch(url, {
     method: content === undefined ? 'GET' : 'POST',
     redirect: 'manual',

@@ -10,7 +10,7 @@ import {
   buildSitePolicy,
   createSiteServer,
 } from '../../packages/local/src/site/server.ts';
-import { deliveryChecks } from './delivery.ts';
+import { createDeliveryChecks } from './delivery.ts';
 
 const scripts = ['app-1a2b3c.js', 'page-4d5e6f.js'];
 let folder: string;
@@ -42,7 +42,7 @@ type Edge = {
 };
 
 /** Serves the site behind the laptop's edge with some fault; returns the names of the checks that fail. */
-const brokenChecksOf = async (edge: Edge = {}) => {
+const findBrokenChecks = async (edge: Edge = {}) => {
   const policy = buildSitePolicy(folder, 'https://calendar.example/call');
   const {
     isLeftAlone = () => false,
@@ -57,25 +57,25 @@ const brokenChecksOf = async (edge: Edge = {}) => {
   });
 
   listener = await openPort(serveSome, 0, '127.0.0.1');
-  const checks = deliveryChecks(`http://127.0.0.1:${listener.port}`);
-  const settled = await Promise.allSettled(checks.map(({ holds }) => holds()));
+  const checks = createDeliveryChecks(`http://127.0.0.1:${listener.port}`);
+  const settled = await Promise.allSettled(checks.map(({ verify }) => verify()));
   return checks.filter((_, index) => settled[index]?.status === 'rejected').map(({ name }) => name);
 };
 
 it('passes a site behind the edge', async () => {
-  expect(await brokenChecksOf()).toEqual([]);
+  expect(await findBrokenChecks()).toEqual([]);
 });
 
 it('detects pages that are not compressed', async () => {
-  expect(await brokenChecksOf({ isLeftAlone: (url) => url === '/' })).toEqual(['compression']);
+  expect(await findBrokenChecks({ isLeftAlone: (url) => url === '/' })).toEqual(['compression']);
 });
 
 it('detects that no script is compressed, and accepts a single uncompressed one', async () => {
-  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith('.js') })).toEqual([
+  expect(await findBrokenChecks({ isLeftAlone: (url) => url.endsWith('.js') })).toEqual([
     'compression',
   ]);
   await listener?.close();
-  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith(scripts[0] ?? '') })).toEqual(
+  expect(await findBrokenChecks({ isLeftAlone: (url) => url.endsWith(scripts[0] ?? '') })).toEqual(
     [],
   );
 });
@@ -85,31 +85,31 @@ it.each(['referrer-policy', 'strict-transport-security'] as const)(
   async (name) => {
     const { [name]: _, ...headers } = securityHeaders;
 
-    expect(await brokenChecksOf({ headers })).toEqual(['security headers']);
+    expect(await findBrokenChecks({ headers })).toEqual(['security headers']);
   },
 );
 
 it('detects a policy that allows inline scripts', async () => {
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'";
 
-  expect(await brokenChecksOf({ policy })).toEqual(['security headers']);
+  expect(await findBrokenChecks({ policy })).toEqual(['security headers']);
 });
 
 it('detects documents without a policy', async () => {
-  const broken = await brokenChecksOf({ policy: undefined });
+  const broken = await findBrokenChecks({ policy: undefined });
 
   expect(broken).toEqual(expect.arrayContaining(['page /about', 'Page Not Found with status 404']));
 });
 
 it('detects a landing page without scripts', async () => {
   writeFileSync(join(folder, 'index.html'), `<!--${'Which car? '.repeat(200)}-->`);
-  expect(await brokenChecksOf()).toEqual(['assets that browsers keep', 'compression']);
+  expect(await findBrokenChecks()).toEqual(['assets that browsers keep', 'compression']);
 });
 
 it('detects a missing script and a missing page', async () => {
   rmSync(join(folder, 'assets', scripts[1] ?? ''));
   rmSync(join(folder, '404.html'));
-  expect(await brokenChecksOf()).toEqual([
+  expect(await findBrokenChecks()).toEqual([
     'Page Not Found with status 404',
     'assets that browsers keep',
   ]);

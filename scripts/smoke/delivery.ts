@@ -1,26 +1,26 @@
-import { ask, type Check, expectHeader, expectSame } from './check.ts';
+import { type Check, expectHeader, expectSame, request } from './check.ts';
 
 /** Checks the CDN and the bucket: pages, Page Not Found, headers, caching and compression. */
-export const deliveryChecks = (origin: string): readonly Check[] => [
+export const createDeliveryChecks = (origin: string): readonly Check[] => [
   ...['/', '/about', '/contact', '/smartquiz', '/admin/login'].map((path) => ({
     name: `page ${path}`,
-    holds: async () => {
+    verify: async () => {
       await expectDocument(`${origin}${path}`, 200);
     },
   })),
   {
     name: 'Page Not Found with status 404',
-    holds: async () => {
+    verify: async () => {
       await expectDocument(`${origin}/no-such-page`, 404);
     },
   },
-  { name: 'security headers', holds: () => expectSecurityHeaders(origin) },
-  { name: 'assets that browsers keep', holds: () => expectAssets(origin) },
-  { name: 'compression', holds: () => expectCompression(origin) },
+  { name: 'security headers', verify: () => expectSecurityHeaders(origin) },
+  { name: 'assets that browsers keep', verify: () => expectAssets(origin) },
+  { name: 'compression', verify: () => expectCompression(origin) },
 ];
 
 const expectDocument = async (url: string, status: number): Promise<string> => {
-  const page = await ask(url);
+  const page = await request(url);
 
   expectSame(`the status of ${url}`, page.status, status);
   expectHeader(page, 'content-type', /^text\/html/);
@@ -29,7 +29,7 @@ const expectDocument = async (url: string, status: number): Promise<string> => {
 };
 
 const expectSecurityHeaders = async (origin: string): Promise<void> => {
-  const page = await ask(`${origin}/`);
+  const page = await request(`${origin}/`);
 
   expectHeader(page, 'strict-transport-security', /max-age=\d{7,}/);
   expectHeader(page, 'x-content-type-options', /^nosniff$/);
@@ -45,16 +45,16 @@ const expectSecurityHeaders = async (origin: string): Promise<void> => {
   );
 };
 
-const scriptsOf = async (origin: string): Promise<readonly Response[]> => {
+const fetchScripts = async (origin: string): Promise<readonly Response[]> => {
   const html = await expectDocument(`${origin}/`, 200);
   const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   if (scripts.size === 0) throw new Error('The landing page names no script');
 
-  return Promise.all([...scripts].map((path) => ask(`${origin}${path}`)));
+  return Promise.all([...scripts].map((path) => request(`${origin}${path}`)));
 };
 
 const expectAssets = async (origin: string): Promise<void> => {
-  for (const script of await scriptsOf(origin)) {
+  for (const script of await fetchScripts(origin)) {
     expectSame(`the status of ${script.url}`, script.status, 200);
     expectHeader(script, 'cache-control', /immutable/);
   }
@@ -65,6 +65,6 @@ const isCompressed = ({ headers }: Response): boolean =>
 
 /** A busy edge caches a file uncompressed, so one compressed script is enough. */
 const expectCompression = async (origin: string): Promise<void> => {
-  expectHeader(await ask(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
-  expectSame('that scripts are compressed', (await scriptsOf(origin)).some(isCompressed), true);
+  expectHeader(await request(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
+  expectSame('that scripts are compressed', (await fetchScripts(origin)).some(isCompressed), true);
 };

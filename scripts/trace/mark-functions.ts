@@ -6,8 +6,8 @@ export const recorderName = '__ran';
 type Insertion = { readonly at: number; readonly text: string };
 
 /**
- * Returns the code with a call of the recorder at the start of every function, so that a file counts when one of its
- * functions runs, not when it is loaded. The build's static pages run the code where no recorder is.
+ * Returns the code with a call of the recorder at the start of every function, so that a file counts
+ * when one of its functions runs, not when it is loaded. While the site is built there is no recorder.
  */
 export const markFunctions = (code: string, path: string, name: string): string => {
   const { program } = parseSync(path, code);

@@ -8,14 +8,14 @@ import { markFunctions, recorderName } from './mark-functions.ts';
 
 const firstRuns = new Map<string, number>();
 
-/** The name of a source file of the product, like `api/src/survey/function.ts`; undefined for any other file. */
-const sourceName = (path: string): string | undefined => {
+/** Returns a name like `api/src/survey/function.ts`; undefined for files of no package's source. */
+const findSourceName = (path: string): string | undefined => {
   const name = relative(projectFolder, path).replace(/^packages\//, '');
   const isSource = /^((api|contract|engine|local|web)\/src|infra\/shared)\/.*\.[jt]sx?$/.test(name);
   return isSource ? name : undefined;
 };
 
-/** Records when a file ran for the first time, in ms since 1970, which means the same in a browser on this machine. */
+/** Records when a file ran for the first time, in ms since 1970, as a browser here counts them. */
 export const record = (name: string, atMs: number): void => {
   firstRuns.set(name, Math.min(atMs, firstRuns.get(name) ?? Number.POSITIVE_INFINITY));
 };
@@ -36,7 +36,7 @@ export const recordThisProcess = (): void => {
   registerHooks({
     load: (url, context, nextLoad) => {
       const path = url.startsWith('file:') ? fileURLToPath(url) : '';
-      const name = sourceName(path);
+      const name = findSourceName(path);
       if (name === undefined) return nextLoad(url, context);
 
       const format = path.endsWith('.js') ? 'module' : 'module-typescript';
@@ -51,7 +51,7 @@ export const markSite: Plugin = {
   name: 'mark-functions',
   enforce: 'pre',
   transform: (code, id) => {
-    const name = sourceName(id);
+    const name = findSourceName(id);
     return name === undefined ? undefined : { code: markFunctions(code, id, name), map: null };
   },
 };

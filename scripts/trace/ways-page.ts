@@ -10,17 +10,14 @@ export type Way = {
 
 const isStandIn = (file: string): boolean => file.startsWith('local/');
 
-const productFiles = ({ files }: Way): readonly string[] =>
+const listProductFiles = ({ files }: Way): readonly string[] =>
   files.filter((file) => !isStandIn(file));
 
-/**
- * Returns the lists in Markdown. A new line begins with each package. Files of one folder that ran one after the other
- * share braces, as in a shell.
- */
+/** Returns Markdown with a line for each package. Neighbors in one folder share braces. */
 export const describeWays = (ways: readonly Way[]): string => ways.map(describeWay).join('\n\n');
 
 const describeWay = (way: Way): string => {
-  const files = productFiles(way);
+  const files = listProductFiles(way);
   const heading = `**${way.title}**, ${way.route} (${files.length} files)`;
 
   const lines = splitIntoRuns(files, isSamePackage).map((ofPackage) => {
@@ -47,10 +44,10 @@ const splitIntoRuns = (
   return runs;
 };
 
-const packageName = (file: string): string => file.slice(0, file.indexOf('/'));
+const getPackageName = (file: string): string => file.slice(0, file.indexOf('/'));
 
 const isSamePackage = ([first = '']: readonly string[], file: string): boolean =>
-  packageName(first) === packageName(file);
+  getPackageName(first) === getPackageName(file);
 
 /** More names would make a word that no page can wrap. */
 const mostInBraces = 6;
@@ -71,7 +68,7 @@ const joinInBraces = (files: readonly string[]): string => {
 const start = '<!-- ways: written by `npm run ways -- --write` -->';
 const end = '<!-- end of ways -->';
 
-const listsIn = (page: string): string => {
+const readLists = (page: string): string => {
   const [, lists] = page.split(start);
   const [text, rest] = lists?.split(end) ?? [];
   if (text === undefined || rest === undefined)
@@ -83,17 +80,17 @@ const listsIn = (page: string): string => {
 /** Returns the page with these lists between its two marks. */
 export const replaceWays = (page: string, ways: readonly Way[]): string =>
   page.replace(
-    `${start}${listsIn(page)}${end}`,
+    `${start}${readLists(page)}${end}`,
     () => `${start}\n\n${describeWays(ways)}\n\n${end}`,
   );
 
 /** Says for each way which files the page names that did not run, and which it leaves out. */
 export const compareWays = (page: string, ways: readonly Way[]): readonly string[] => {
-  const sections = listsIn(page).split(/^(?=\*\*)/m);
+  const sections = readLists(page).split(/^(?=\*\*)/m);
   return ways.flatMap((way) => {
     const section = sections.find((text) => text.startsWith(`**${way.title}**`)) ?? '';
-    const listed = new Set(filesIn(section));
-    const ran = new Set(productFiles(way));
+    const listed = new Set(parseFiles(section));
+    const ran = new Set(listProductFiles(way));
     return [
       ...[...ran]
         .filter((file) => !listed.has(file))
@@ -105,7 +102,7 @@ export const compareWays = (page: string, ways: readonly Way[]): readonly string
   });
 };
 
-const filesIn = (section: string): readonly string[] =>
+const parseFiles = (section: string): readonly string[] =>
   [...section.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => expandBraces(name));
 
 const expandBraces = (name: string): readonly string[] => {

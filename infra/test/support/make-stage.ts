@@ -78,7 +78,7 @@ const assemblies = new Map<
 >();
 
 /** Returns the synthesized stacks of a stage. Equal stages are synthesized once for all tests of a worker. */
-export const assemblyOf = (
+export const synthesize = (
   changes: Changes = {},
   stage: Stage = 'prod',
   { isValidated = false } = {},
@@ -96,7 +96,7 @@ export const assemblyOf = (
 type StackName = Exclude<keyof ReturnType<typeof makeStage>, 'app'>;
 
 /** Returns the template of a stack. */
-export const templateOf = (name: StackName, changes?: Changes, stage: Stage = 'prod'): Template =>
+export const readTemplate = (name: StackName, changes?: Changes, stage: Stage = 'prod'): Template =>
   Template.fromJSON(
-    assemblyOf(changes, stage).getStackByName(`car-quiz-${stage}-${name}`).template,
+    synthesize(changes, stage).getStackByName(`car-quiz-${stage}-${name}`).template,
   );

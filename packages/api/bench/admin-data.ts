@@ -15,12 +15,12 @@ import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { createTestDataStore } from '../src/admin-data/test-data-store.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
-import { dayAfter, startOfDay } from '../src/platform/time.ts';
+import { addDays, startOfDay } from '../src/platform/time.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTableInput } from '../src/table.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
-import { exportRow } from './export-row.ts';
-import { median } from './median.ts';
+import { measureExport } from './export-row.ts';
+import { findMedian } from './median.ts';
 
 // `npm run bench -- admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
 // its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
@@ -32,7 +32,7 @@ const page = { limit: 500 };
 const list = { ...page, range: 'all', sort: 'recent' } as const;
 const searches = ['nguyen', 'zzzz', 'e', '416 555 01', 'm5v', 'wei.chen1', '90210', 'tremblay'];
 
-const dependenciesOf = ({ access }: Metered) => ({
+const openDependencies = ({ access }: Metered) => ({
   surveyList: createSurveyList(access),
   events: createEventLists(access),
   counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
@@ -62,19 +62,22 @@ const measure = async (name: string, metered: Metered, call: () => Promise<unkno
     call: name,
     requests: metered.spent.length,
     readUnits: units,
-    ms: Math.round(median(times)),
+    ms: Math.round(findMedian(times)),
   };
 };
 
 /** A day between the midnights of another time zone than the business one; three days ago, so that it is over. */
-const dayElsewhere = () => {
+const findDayElsewhere = () => {
   const businessDay = createBusinessDay('America/Vancouver');
-  const day = dayAfter(businessDay(new Date()), -3);
-  const [from, to] = [startOfDay(day, businessDay), startOfDay(dayAfter(day), businessDay)];
+  const day = addDays(businessDay(new Date()), -3);
+  const [from, to] = [startOfDay(day, businessDay), startOfDay(addDays(day, 1), businessDay)];
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
-const dashboardRows = async (metered: Metered, dependencies: ReturnType<typeof dependenciesOf>) => [
+const measureDashboard = async (
+  metered: Metered,
+  dependencies: ReturnType<typeof openDependencies>,
+) => [
   await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
   await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
   await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
@@ -86,12 +89,14 @@ const dashboardRows = async (metered: Metered, dependencies: ReturnType<typeof d
     listSurveys({ ...list, range: 'week' }, dependencies),
   ),
   await measure('surveys of a day elsewhere', metered, () =>
-    listSurveys({ ...list, ...dayElsewhere() }, dependencies),
+    listSurveys({ ...list, ...findDayElsewhere() }, dependencies),
   ),
-  await measure('their number alone', metered, () => countSurveys(dayElsewhere(), dependencies)),
+  await measure('their number alone', metered, () =>
+    countSurveys(findDayElsewhere(), dependencies),
+  ),
 ];
 
-const searchRow = async (dependencies: ReturnType<typeof dependenciesOf>) => {
+const measureSearches = async (dependencies: ReturnType<typeof openDependencies>) => {
   const times: number[] = [];
 
   for (const search of [...searches, ...searches, ...searches]) {
@@ -104,7 +109,7 @@ const searchRow = async (dependencies: ReturnType<typeof dependenciesOf>) => {
   const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
   return {
     searches: times.length,
-    medianMs: Math.round(median(times)),
+    medianMs: Math.round(findMedian(times)),
     p95Ms: Math.round(p95),
     highestMs: Math.round(highest(times)),
   };
@@ -128,11 +133,11 @@ const benchSize = async (surveys: number): Promise<void> => {
     console.log(
       `\n${surveys} surveys, seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`,
     );
-    const dependencies = dependenciesOf(metered);
+    const dependencies = openDependencies(metered);
 
-    console.table(await dashboardRows(metered, dependencies));
-    console.table([await searchRow(dependencies)]);
-    console.table([await exportRow(metered.access)]);
+    console.table(await measureDashboard(metered, dependencies));
+    console.table([await measureSearches(dependencies)]);
+    console.table([await measureExport(metered.access)]);
   } finally {
     await metered.access.client.send(new DeleteTableCommand({ TableName: tableName }));
   }

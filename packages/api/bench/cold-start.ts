@@ -5,7 +5,7 @@ import { codeBytes, startBytes } from '../scripts/bundle-function.ts';
 import { runOnce, type Timing } from './cold-start/run-once.ts';
 import { startStub } from './cold-start/stub.ts';
 import { bundleFunctions, bundleReference, outdir, type Subject } from './cold-start/subjects.ts';
-import { median } from './median.ts';
+import { findMedian } from './median.ts';
 
 const runs = Number(process.argv[3] ?? 15);
 
@@ -31,13 +31,13 @@ const timings = await timeSubjects(subjects);
 const times = (name: string, part: keyof Timing): readonly number[] =>
   timings.get(name)?.map((timing) => timing[part]) ?? [];
 const quickest = (name: string): number => Math.min(...times(name, 'answer'));
-const medianCpu = (name: string): number => median(times(name, 'cpu'));
+const medianCpu = (name: string): number => findMedian(times(name, 'cpu'));
 
 const rows = subjects.map(({ name, metafile }) => ({
   function: name,
   'KB at start': Math.round(startBytes(metafile) / 1024),
   'all KB': Math.round(codeBytes(metafile) / 1024),
-  'first answer ms': Math.round(median(times(name, 'answer'))),
+  'first answer ms': Math.round(findMedian(times(name, 'answer'))),
   'quickest ms': Math.round(quickest(name)),
   // On a machine that does other things as well, the quickest runs and the processor's time say more.
   'x quickest': (quickest(name) / quickest(reference.name)).toFixed(2),

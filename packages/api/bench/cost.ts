@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { bundleFunction, entryOf } from '../scripts/bundle-function.ts';
+import { bundleFunction, getEntry } from '../scripts/bundle-function.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createTableInput } from '../src/table.ts';
 import { startMeteringProxy } from '../tests/support/metering-proxy.ts';
-import { dollarsFor, prices } from './cost/prices.ts';
+import { calculateDollars, prices } from './cost/prices.ts';
 import { type Handler, replayVisit } from './cost/replay-visit.ts';
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ type Settings = {
   readonly functionSettings: Readonly<Record<string, { readonly memoryMb: number }>>;
 };
 const { functionSettings }: Settings = await import(settingsFile);
-const memoryMbOf = (group: string): number => functionSettings[group]?.memoryMb ?? 0;
+const getMemoryMb = (group: string): number => functionSettings[group]?.memoryMb ?? 0;
 
 const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
 const tableName = `bench-cost-${randomUUID()}`;
@@ -47,7 +47,7 @@ const loadHandlers = async (): Promise<ReadonlyMap<string, Handler>> => {
   const handlers = new Map<string, Handler>();
 
   for (const group of groups) {
-    await bundleFunction({ entry: entryOf(group), outdir: `${outdir}${group}` });
+    await bundleFunction({ entry: getEntry(group), outdir: `${outdir}${group}` });
     const { handler } = await import(`${outdir}${group}/index.mjs`);
 
     handlers.set(group, handler);
@@ -63,17 +63,17 @@ const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => 
   const visits: Awaited<ReturnType<typeof replayVisit>>[] = [];
 
   for (let run = 0; run < runs; run += 1) visits.push(await replayVisit(handlers, meter.spent));
-  const timeOf = (calls: (typeof visits)[number]): number =>
+  const sumTimes = (calls: (typeof visits)[number]): number =>
     calls.reduce((sum, { ms }) => sum + ms, 0);
   const calls =
-    visits.toSorted((one, other) => timeOf(one) - timeOf(other))[Math.floor(runs / 2)] ?? [];
+    visits.toSorted((one, other) => sumTimes(one) - sumTimes(other))[Math.floor(runs / 2)] ?? [];
   const total = (kind: 'write' | 'read'): number =>
     calls.reduce((sum, call) => sum + call[kind], 0);
-  const dollars = dollarsFor(calls, memoryMbOf);
+  const dollars = calculateDollars(calls, getMemoryMb);
   const row = {
     table: name,
     calls: calls.length,
-    'function ms': Math.round(timeOf(calls)),
+    'function ms': Math.round(sumTimes(calls)),
     'write units': round(total('write'), 1),
     'read units': round(total('read'), 1),
     'functions $': round(dollars.functions * 1000, 4),
@@ -88,7 +88,7 @@ const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => 
   return { row, calls };
 };
 
-const byCall = (calls: Awaited<ReturnType<typeof replayVisit>>) =>
+const groupByCall = (calls: Awaited<ReturnType<typeof replayVisit>>) =>
   Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, of = []]) => ({
     call: name,
     times: of.length,
@@ -119,14 +119,14 @@ await client.send(new DeleteTableCommand({ TableName: tableName }));
 meter.stop();
 
 console.log('A whole visit, call by call (an empty table):');
-console.table(byCall(empty.calls));
+console.table(groupByCall(empty.calls));
 console.log(
   'A whole visit; dollars are for 1,000 of them, at list prices (us-east-1, November 2026):',
 );
 console.table([empty.row, full.row]);
 console.log(
   `Lambda arm64 $${prices.gigabyteSecond} a GB-second and $0.20 a million calls, with the memory that is deployed (${groups
-    .map((group) => `${group} ${memoryMbOf(group)} MB`)
+    .map((group) => `${group} ${getMemoryMb(group)} MB`)
     .join(
       ', ',
     )}); HTTP API $1.00 a million; DynamoDB on demand $0.625 a million write and $0.125 a million read units.`,

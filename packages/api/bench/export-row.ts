@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 const exportId = 'A'.repeat(22);
 
 /** Exports all surveys to a folder as the writer does, and says what it took. */
-export const exportRow = async (access: ListAccess) => {
+export const measureExport = async (access: ListAccess) => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
   const shared = {
     jobs: createExportJobStore(access),
@@ -30,8 +30,8 @@ export const exportRow = async (access: ListAccess) => {
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
-    newExportId: () => exportId,
-    longestWaitMs: 0,
+    createExportId: () => exportId,
+    maxWaitMs: 0,
   };
 
   try {

@@ -1,2 +1,2 @@
-export const median = (numbers: readonly number[]): number =>
+export const findMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;

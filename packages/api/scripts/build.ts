@@ -1,7 +1,7 @@
 // Bundles each function's handler into dist/functions/<group>/index.mjs as Lambda runs it.
 import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundleFunction, entryOf, functionNames, startBytes } from './bundle-function.ts';
+import { bundleFunction, functionNames, getEntry, startBytes } from './bundle-function.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 // Built beside the old bundles, which a deployment or a test may be reading.
@@ -9,7 +9,7 @@ const fresh = `${dist}functions-${process.pid}`;
 
 const groups = functionNames;
 const metafiles = await Promise.all(
-  groups.map((group) => bundleFunction({ entry: entryOf(group), outdir: `${fresh}/${group}` })),
+  groups.map((group) => bundleFunction({ entry: getEntry(group), outdir: `${fresh}/${group}` })),
 );
 
 rmSync(`${dist}functions`, { recursive: true, force: true });

@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  bundleFunction,
-  entryOf,
-  type FunctionName,
-  functionNames,
-  startBytes,
-} from './bundle-function.ts';
+import { bundleFunction, functionNames, getEntry, startBytes } from './bundle-function.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'bundles-'));
 
@@ -18,7 +12,7 @@ afterAll(() => rmSync(outdir, { recursive: true }));
  * The limit in KB (1,024 bytes) of the code that a function reads at its start, a tenth above what it was on 2026-11-23.
  * The SDK's DynamoDB client and zod are 230 KB of it; the vehicle catalogue is 1,490 KB.
  */
-const limits: Readonly<Record<FunctionName, number>> = {
+const limits: Readonly<Record<string, number>> = {
   'admin-data': 440,
   auth: 410,
   canary: 100,
@@ -30,23 +24,26 @@ const limits: Readonly<Record<FunctionName, number>> = {
   'mail-feedback': 350,
   'quiz-session': 390,
   reconcile: 370,
+  'result-email': 420,
   'scheduled-summaries': 400,
-  summaries: 440,
+  summaries: 430,
   survey: 2070,
   sweep: 400,
+  'system-status': 415,
+  unsubscribe: 375,
 };
 
 describe('a bundled function', () => {
   it.each(functionNames)('reads no more code at its start than its limit: %s', async (name) => {
-    const metafile = await bundleFunction({ entry: entryOf(name), outdir: join(outdir, name) });
+    const metafile = await bundleFunction({ entry: getEntry(name), outdir: join(outdir, name) });
 
-    expect(startBytes(metafile) / 1024).toBeLessThanOrEqual(limits[name]);
+    expect(startBytes(metafile) / 1024).toBeLessThanOrEqual(limits[name] ?? 0);
   });
 
   it('contains only the schemas of its own calls', async () => {
-    const isIn = async (name: FunctionName, file: string): Promise<boolean> => {
+    const isIn = async (name: string, file: string): Promise<boolean> => {
       const { outputs } = await bundleFunction({
-        entry: entryOf(name),
+        entry: getEntry(name),
         outdir: join(outdir, name),
       });
       return Object.values(outputs).some(({ inputs }) =>

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 
@@ -29,32 +31,15 @@ export const bundleFunction = async ({ entry, outdir }: Bundle): Promise<Metafil
   return metafile;
 };
 
-/** The folder of each function's `handler`. */
-const folders = {
-  auth: 'auth',
-  survey: 'survey',
-  'quiz-session': 'quiz-session',
-  listings: 'listings',
-  consent: 'consent',
-  contact: 'contact',
-  'admin-data': 'admin-data',
-  export: 'export',
-  'export-writer': 'export-writer',
-  summaries: 'summaries',
-  'scheduled-summaries': 'scheduled-summaries',
-  sweep: 'sweep',
-  reconcile: 'reconcile',
-  'mail-feedback': 'mail',
-  canary: 'canary',
-} as const;
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
-export type FunctionName = keyof typeof folders;
-
-export const functionNames = Object.keys(folders).sort() as readonly FunctionName[];
+/** Every function has the name of the folder of its `function.ts`. */
+export const functionNames: readonly string[] = globSync('*/function.ts', { cwd: sources })
+  .map((file) => dirname(file))
+  .sort();
 
 /** The file that exports a function's `handler`. */
-export const entryOf = (name: FunctionName): string =>
-  fileURLToPath(new URL(`../src/${folders[name]}/function.ts`, import.meta.url));
+export const getEntry = (name: string): string => join(sources, name, 'function.ts');
 
 /** Returns the size in bytes of the code that a function reads at its start: the entry and its static imports. */
 export const startBytes = ({ outputs }: Metafile): number => {

@@ -13,10 +13,10 @@ const compileEmails = async (): Promise<string> => {
   const entries: string[] = [];
 
   for (const file of readdirSync(folder).sort()) {
-    const source = read(file);
+    const source = readSource(file);
     // The other files are parts that templates include.
     if (source.startsWith('<mjml'))
-      entries.push(`  ${kindOf(file)}: ${JSON.stringify(await compileHtml(source))},`);
+      entries.push(`  ${toTemplateName(file)}: ${JSON.stringify(await compileHtml(source))},`);
   }
 
   return [
@@ -28,40 +28,40 @@ const compileEmails = async (): Promise<string> => {
   ].join('\n');
 };
 
-const read = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
+const readSource = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
 
 /** `contactMessage` for contact-message.mjml. */
-const kindOf = (file: string): string =>
+const toTemplateName = (file: string): string =>
   file.replace(/\.mjml$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const compileHtml = async (source: string): Promise<string> => {
   // Imported late: it takes a second, and most runs have nothing to compile.
   const { default: mjml2html } = await import('mjml');
   const options = { validationLevel: 'strict', keepComments: false, fonts: {} } as const;
-  const { html, errors } = await mjml2html(withIncludes(source), options);
+  const { html, errors } = await mjml2html(insertIncludes(source), options);
   if (errors.length > 0)
     throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
 
-  return compact(html);
+  return removeIndentation(html);
 };
 
 /** MJML's own include does not work inside tables. */
-const withIncludes = (source: string): string =>
+const insertIncludes = (source: string): string =>
   source.replace(/<mj-include path="\.\/([\w-]+\.mjml)" \/>/g, (_, name: string) =>
-    withIncludes(read(name)),
+    insertIncludes(readSource(name)),
   );
 
 /** Removes the indentation, which is a third of the HTML. A space inside a line may belong to a text. */
-const compact = (html: string): string => html.replace(/^\s+/gm, '').trim();
+const removeIndentation = (html: string): string => html.replace(/^\s+/gm, '').trim();
 
-const changedAtMs = (path: string): number =>
+const getChangedMs = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const isUpToDate = (): boolean => {
   // A removed file changes its folder.
   const sources = [folder, ...readdirSync(folder).map((file) => `${folder}${file}`)];
   const inputs = [...sources, packageFile, import.meta.filename];
-  return Math.max(...inputs.map(changedAtMs)) < changedAtMs(target);
+  return Math.max(...inputs.map(getChangedMs)) < getChangedMs(target);
 };
 
 if (!isUpToDate()) writeFileSync(target, await compileEmails());

@@ -6,8 +6,8 @@ import { recommend } from '@app/engine/recommend';
 import type { EmailContext } from '../src/mail/email-view.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '../src/mail/emails.ts';
 import { isToVisitor } from '../src/mail/outbox-store.ts';
-import { daysBetween } from '../src/platform/time.ts';
-import { emailedPicks } from '../src/result-email/emailed-picks.ts';
+import { listDays } from '../src/platform/time.ts';
+import { toEmailedPicks } from '../src/result-email/emailed-picks.ts';
 import { completeSurvey } from '../src/survey/survey.ts';
 
 /** A made-up brand, because the product's name is set in one place only. */
@@ -23,7 +23,7 @@ export const sampleContext: EmailContext = {
 };
 
 /** Shows the links that only e-mails to visitors have. */
-const contextOf = (email: OutgoingEmail): EmailContext =>
+const makeContext = (email: OutgoingEmail): EmailContext =>
   isToVisitor(email) ? { ...sampleContext, unsubscribeToken: 'sample' } : sampleContext;
 
 /** The answers of a family in Toronto that wants an economical SUV. */
@@ -44,13 +44,13 @@ const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 
 const picks = () =>
-  emailedPicks(
+  toEmailedPicks(
     completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
   );
 
-type Counted = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
+type Counts = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
 
-const totalsOf = ({ totalSubmissions, dropoutCount }: Counted) => {
+const makeTotals = ({ totalSubmissions, dropoutCount }: Counts) => {
   const totalAttempts = totalSubmissions + dropoutCount;
   const completionRate =
     totalAttempts === 0 ? 0 : Math.round((100 * totalSubmissions) / totalAttempts);
@@ -60,12 +60,12 @@ const totalsOf = ({ totalSubmissions, dropoutCount }: Counted) => {
 type Period = Summary['period'] & { readonly previousFrom: string; readonly previousTo: string };
 
 /** Figures of a small, lively site, the same on every run. */
-const summaryOf = (
+const makeSummary = (
   { previousFrom, previousTo, ...period }: Period,
-  previous: Counted,
+  previous: Counts,
   isEmpty = false,
 ): Summary => {
-  const days = daysBetween(period.from, period.to).map((day, index) => ({
+  const days = listDays(period.from, period.to).map((day, index) => ({
     day,
     completed: isEmpty ? 0 : 4 + ((index * 7 + 8) % 13),
     dropped: isEmpty ? 0 : 2 + ((index * 5) % 7),
@@ -76,7 +76,7 @@ const summaryOf = (
   return {
     date: period.from,
     period,
-    ...totalsOf({ totalSubmissions: completed, dropoutCount: sum('dropped') }),
+    ...makeTotals({ totalSubmissions: completed, dropoutCount: sum('dropped') }),
     priceRangeBreakdown: {
       under20k: share(8),
       '20to35k': share(33),
@@ -96,7 +96,7 @@ const summaryOf = (
     topDropoutQuestion: isEmpty
       ? null
       : { questionId: 'features.powerPreference', count: share(9) },
-    previous: { from: previousFrom, to: previousTo, ...totalsOf(previous) },
+    previous: { from: previousFrom, to: previousTo, ...makeTotals(previous) },
     days,
   };
 };
@@ -157,26 +157,26 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
   },
   'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
   'summary-daily': summary(
-    summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }),
+    makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }),
     '2026-11-22T11:00:00.000Z',
   ),
   'summary-weekly': summary(
-    summaryOf(week, { totalSubmissions: 71, dropoutCount: 32 }),
+    makeSummary(week, { totalSubmissions: 71, dropoutCount: 32 }),
     '2026-11-30T11:05:00.000Z',
   ),
   'summary-monthly': summary(
-    summaryOf(month, { totalSubmissions: 289, dropoutCount: 160 }),
+    makeSummary(month, { totalSubmissions: 289, dropoutCount: 160 }),
     '2026-12-01T11:10:00.000Z',
   ),
   'summary-quiet': summary(
-    summaryOf(day, { totalSubmissions: 1, dropoutCount: 0 }, true),
+    makeSummary(day, { totalSubmissions: 1, dropoutCount: 0 }, true),
     '2026-11-22T11:00:00.000Z',
     {
       siteCheck: { reachable: true, detail: '' },
     },
   ),
   'summary-site-down': summary(
-    summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }, true),
+    makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }, true),
     '2026-11-22T11:00:00.000Z',
     {
       siteCheck: { reachable: false, detail: 'The quiz page gave no answer within 5 seconds.' },
@@ -219,7 +219,7 @@ if (import.meta.main) {
   mkdirSync(folder, { recursive: true });
 
   for (const { name, email } of sampleEmails()) {
-    const { subject, html, text } = renderEmail(email, contextOf(email));
+    const { subject, html, text } = renderEmail(email, makeContext(email));
 
     writeFileSync(`${folder}/${name}.html`, html);
     writeFileSync(`${folder}/${name}.txt`, `Subject: ${subject}\n\n${text}\n`);

@@ -10,9 +10,9 @@ import { type Added, defaultBatch, type SeedAmounts, seedTable } from './seed/se
 
 const kinds = ['surveys', 'dropouts', 'consents'] as const;
 
-const option = (value: string) => ({ type: 'string', default: value }) as const;
+const textOption = (value: string) => ({ type: 'string', default: value }) as const;
 
-const wholeNumber = (name: string, text: string): number => {
+const parseWholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,8}$/.test(text)) throw new CommandError(`--${name} must be a whole number.`);
 
   return Number(text);
@@ -21,25 +21,25 @@ const wholeNumber = (name: string, text: string): number => {
 const readArguments = (): { readonly amounts: SeedAmounts; readonly table: string | undefined } => {
   const { values } = parseArgs({
     options: {
-      surveys: option('200'),
-      dropouts: option('120'),
-      consents: option('150'),
-      days: option('30'),
+      surveys: textOption('200'),
+      dropouts: textOption('120'),
+      consents: textOption('150'),
+      days: textOption('30'),
       table: { type: 'string' },
     },
   });
   const { table, ...texts } = values;
   const amounts = {
-    surveys: wholeNumber('surveys', texts.surveys),
-    dropouts: wholeNumber('dropouts', texts.dropouts),
-    consents: wholeNumber('consents', texts.consents),
-    days: Math.max(1, wholeNumber('days', texts.days)),
+    surveys: parseWholeNumber('surveys', texts.surveys),
+    dropouts: parseWholeNumber('dropouts', texts.dropouts),
+    consents: parseWholeNumber('consents', texts.consents),
+    days: Math.max(1, parseWholeNumber('days', texts.days)),
   };
   return { amounts, table };
 };
 
 /** Returns a signal that the first Ctrl+C aborts; a second one ends the process at once. */
-const stopSignal = (): AbortSignal => {
+const createStopSignal = (): AbortSignal => {
   const controller = new AbortController();
 
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
@@ -52,7 +52,7 @@ const run = async (): Promise<void> => {
   const access = openTable(pointToTable(table).tableName);
   const start = performance.now();
   const watch = {
-    signal: stopSignal(),
+    signal: createStopSignal(),
     onProgress: ({ surveys, dropouts, consents }: Added) => {
       if (process.stdout.isTTY)
         process.stdout.write(`\r${surveys + dropouts + consents} records...`);
@@ -72,9 +72,11 @@ const run = async (): Promise<void> => {
   console.log(
     `\rAdded ${surveys} surveys, ${dropouts} dropouts and ${consents} consents of ${amounts.days} days in ${seconds} s.`,
   );
-  const left = kinds.map((kind) => `--${kind} ${amounts[kind] - added[kind]}`).join(' ');
+  const remainingOptions = kinds
+    .map((kind) => `--${kind} ${amounts[kind] - added[kind]}`)
+    .join(' ');
   if (kinds.some((kind) => added[kind] < amounts[kind]))
-    console.log(`Stopped. For the rest: ${left}`);
+    console.log(`Stopped. For the rest: ${remainingOptions}`);
 };
 
 await runCommand(run);

@@ -9,7 +9,7 @@ import { readPassword } from './command-line/input.ts';
 
 type Command = TableCommand<ReturnType<typeof openStaffAccess>>;
 
-const onlyName = (names: readonly string[]): string => {
+const getOnlyName = (names: readonly string[]): string => {
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) throw new CommandError('Give one username.');
 
@@ -17,7 +17,7 @@ const onlyName = (names: readonly string[]): string => {
 };
 
 /** Loaded late: the dictionaries take a second and are needed only for a new password. */
-const weaknessFinder = async (): Promise<FindWeakness> => {
+const loadWeaknessFinder = async (): Promise<FindWeakness> => {
   const { createWeaknessFinder, productWords } = await import(
     './command-line/password-weakness.ts'
   );
@@ -25,10 +25,10 @@ const weaknessFinder = async (): Promise<FindWeakness> => {
 };
 
 const create: Command = async (access, names) => {
-  const username = onlyName(names);
+  const username = getOnlyName(names);
   const result = await access.createAdmin(
     { username, password: await readPassword() },
-    await weaknessFinder(),
+    await loadWeaknessFinder(),
   );
   if (!result.ok) throw new CommandError(`${result.error.message}.`);
 
@@ -36,10 +36,10 @@ const create: Command = async (access, names) => {
 };
 
 const changePassword: Command = async (access, names) => {
-  const username = onlyName(names);
+  const username = getOnlyName(names);
   const result = await access.setPassword(
     { username, password: await readPassword() },
-    await weaknessFinder(),
+    await loadWeaknessFinder(),
   );
   if (!result.ok) throw new CommandError(`${result.error.message}.`);
 
@@ -47,7 +47,7 @@ const changePassword: Command = async (access, names) => {
   return result.value.disabled ? `${changed} The account is disabled all the same.` : changed;
 };
 
-const noName = (names: readonly string[]): void => {
+const rejectNames = (names: readonly string[]): void => {
   if (names.length > 0)
     throw new CommandError(
       `This takes no name, such as ${names[0]}. A table is given as --table NAME.`,
@@ -55,7 +55,7 @@ const noName = (names: readonly string[]): void => {
 };
 
 const list: Command = async (access, names) => {
-  noName(names);
+  rejectNames(names);
   const admins = await access.listAdmins();
   const lines = admins.map(
     ({ username, disabled, createdAt }) =>
@@ -65,7 +65,7 @@ const list: Command = async (access, names) => {
 };
 
 const disable: Command = async (access, names) => {
-  const username = onlyName(names);
+  const username = getOnlyName(names);
   if (!(await access.disableAdmin(username)))
     throw new CommandError(`There is no account ${username}.`);
 
@@ -73,7 +73,7 @@ const disable: Command = async (access, names) => {
 };
 
 const rotate: Command = async (access, names, { now }) => {
-  noName(names);
+  rejectNames(names);
   await access.rotateSigningKey();
 
   if (now !== true) {

@@ -1,4 +1,4 @@
-/** The functions behind endpoints, by group. Each is loaded lazily, after its environment is set. */
+/** The functions behind endpoints. Each is loaded after its environment is set. */
 export const endpointFunctions = {
   auth: () => import('./auth/function.ts'),
   survey: () => import('./survey/function.ts'),
@@ -6,12 +6,15 @@ export const endpointFunctions = {
   listings: () => import('./listings/function.ts'),
   consent: () => import('./consent/function.ts'),
   contact: () => import('./contact/function.ts'),
+  'result-email': () => import('./result-email/function.ts'),
+  unsubscribe: () => import('./unsubscribe/function.ts'),
   'admin-data': () => import('./admin-data/function.ts'),
   export: () => import('./export/function.ts'),
   summaries: () => import('./summaries/function.ts'),
+  'system-status': () => import('./system-status/function.ts'),
 } as const;
 
-/** The functions that another function invokes without waiting for them, by the name under which it knows them. */
+/** The functions that other functions invoke without waiting for them. */
 export const invokedFunctions = {
   'export-writer': () => import('./export-writer/function.ts'),
 } as const;

@@ -3,19 +3,20 @@ import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
 import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
+/** Holds the attributes of all kinds of rows that are listed in the index. */
 const defineIndex = <Name extends IndexName>(
   name: Name,
-  ...rows: readonly (readonly string[])[]
+  ...attributesByRow: readonly (readonly string[])[]
 ) => ({
   name,
   partitionKey: `${name}pk` as const,
   sortKey: `${name}sk` as const,
-  projected: [...new Set(rows.flat())],
+  projected: [...new Set(attributesByRow.flat())],
 });
 
 /**
- * The table with its indexes, each with the attributes that the features' lists in it show. DynamoDB cannot change what
- * a deployed index holds. docs/data-model.md describes every kind of item and every list.
+ * The table with its indexes. DynamoDB cannot change the attributes of a deployed index.
+ * docs/data-model.md describes every kind of item and every list.
  */
 export const table = {
   partitionKey: 'pk',
@@ -35,12 +36,13 @@ export const table = {
   ],
 } as const;
 
-const keySchema = (partitionKey: string, sortKey: string) => [
+const buildKeySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: partitionKey, KeyType: 'HASH' as const },
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ];
 
-const projectionOf = (projected: string[]) =>
+/** An index that holds no attributes still holds the keys. */
+const buildProjection = (projected: string[]) =>
   projected.length === 0
     ? { ProjectionType: 'KEYS_ONLY' as const }
     : { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: projected };
@@ -58,11 +60,11 @@ export const createTableInput = (tableName: string) => {
       AttributeName: name,
       AttributeType: 'S' as const,
     })),
-    KeySchema: keySchema(table.partitionKey, table.sortKey),
+    KeySchema: buildKeySchema(table.partitionKey, table.sortKey),
     GlobalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey, projected }) => ({
       IndexName: name,
-      KeySchema: keySchema(partitionKey, sortKey),
-      Projection: projectionOf(projected),
+      KeySchema: buildKeySchema(partitionKey, sortKey),
+      Projection: buildProjection(projected),
     })),
   };
 };

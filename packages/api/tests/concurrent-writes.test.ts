@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { questionIds } from '@app/contract/quiz/definition';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, expect, it } from 'vitest';
-import { inParallel } from '../src/platform/in-parallel.ts';
+import { mapInParallel } from '../src/platform/in-parallel.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -112,7 +112,7 @@ const mixed = <Value>(lists: readonly (readonly Value[])[]): readonly Value[] =>
     .sort((one, other) => one.place - other.place)
     .map(({ value }) => value);
 
-it('lists and counts hundreds of concurrent writes once each, and concurrent reads never fail or go back', async () => {
+it('lists and counts hundreds of concurrent writes once each, while reads never fail or show less than before', async () => {
   // The functions and the database load their code in the first calls, which counts toward the timeout of the others.
   await Promise.all([submit(randomUUID()), leave(0), choose()]);
   let isOver = false;
@@ -124,7 +124,7 @@ it('lists and counts hundreds of concurrent writes once each, and concurrent rea
   const leaves = times(amounts.dropouts - 1, (index) => () => leave(index));
   const writes = mixed([submits, leaves, times(amounts.consents - 1, () => choose)]);
   const never = (): boolean => false;
-  const responses = await inParallel(writes, atOnce, (write) => write(), never).finally(() => {
+  const responses = await mapInParallel(writes, atOnce, (write) => write(), never).finally(() => {
     isOver = true;
   });
 

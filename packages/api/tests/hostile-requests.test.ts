@@ -4,7 +4,7 @@ import { anyCharacter } from '@app/engine/testing/any-character';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointFunctions } from '../src/functions.ts';
-import { contactMessages } from './support/contact-messages.ts';
+import { findContactMessages } from './support/contact-messages.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { makeContext, makeEvent } from './support/make-event.ts';
@@ -49,7 +49,7 @@ const send = async (group: Group, parts: Parts) => {
 };
 
 /** Returns the status of a request, after checking that its response is documented and that it logged one line. */
-const statusOf = async (group: Group, parts: Parts): Promise<number> => {
+const requestStatus = async (group: Group, parts: Parts): Promise<number> => {
   const before = logged.length;
   const { status, headers, text } = await send(group, parts);
   const about = `${group} ${JSON.stringify(parts).slice(0, 200)} -> ${text.slice(0, 200)}`;
@@ -101,7 +101,7 @@ describe('a path', () => {
         `/api/survey${tail}`,
         `/api/contact${tail}/x`,
       ]) {
-        expect([400, 404, 405], path).toContain(await statusOf(group, { path }));
+        expect([400, 404, 405], path).toContain(await requestStatus(group, { path }));
       }
     }
   });
@@ -114,11 +114,11 @@ describe('a path', () => {
     ]) {
       if (path === result().path) continue;
 
-      expect([400, 404], path.slice(0, 100)).toContain(await statusOf('survey', { path }));
+      expect([400, 404], path.slice(0, 100)).toContain(await requestStatus('survey', { path }));
     }
   });
 
-  it('cannot bypass the access check', async () => {
+  it('cannot bypass the access check, however it is written', async () => {
     const around = [
       '//api/admin',
       '/api//admin',
@@ -138,12 +138,14 @@ describe('a path', () => {
       '/api/admin%2f',
     ]) {
       for (const group of groups) {
-        expect([401, 404], start).toContain(await statusOf(group, { path: `${start}/analytics` }));
+        expect([401, 404], start).toContain(
+          await requestStatus(group, { path: `${start}/analytics` }),
+        );
       }
     }
   });
 
-  it('of any characters gets a response without anybody’s data', async () => {
+  it('gets a response without anybody’s data, whatever its characters', async () => {
     const part = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom('api', 'admin', 'test', 'survey', '..', '%2f', '//'),
@@ -152,7 +154,7 @@ describe('a path', () => {
 
     await fc.assert(
       fc.asyncProperty(path, fc.constantFrom(...groups), async (text, group) => {
-        expect([400, 401, 404, 405]).toContain(await statusOf(group, { path: text }));
+        expect([400, 401, 404, 405]).toContain(await requestStatus(group, { path: text }));
       }),
       { numRuns: 300 },
     );
@@ -173,8 +175,8 @@ describe('a method', () => {
     'constructor',
     'GET\r\nX: y',
     'G'.repeat(5000),
-  ])('that no endpoint has (%j) returns 405', async (method) => {
-    expect(await statusOf('survey', { ...result(), method })).toBe(405);
+  ])('returns 405 when no endpoint has it: %j', async (method) => {
+    expect(await requestStatus('survey', { ...result(), method })).toBe(405);
   });
 });
 
@@ -203,7 +205,7 @@ describe('a header', () => {
       ['', 'application/json,application/json'] as const,
     ]) {
       expect([200, 400, 403, 409, 415]).toContain(
-        await statusOf('survey', { ...submit(), headers: { [name]: text }, sourceIp }),
+        await requestStatus('survey', { ...submit(), headers: { [name]: text }, sourceIp }),
       );
     }
   });
@@ -220,8 +222,8 @@ describe('a header', () => {
     'javascript:alert(1)',
     'null',
     '',
-  ])('Origin of another site (%s) is rejected', async (origin) => {
-    expect(await statusOf('survey', { ...submit(), headers: { origin } })).toBe(403);
+  ])('is rejected when Origin is another site: %s', async (origin) => {
+    expect(await requestStatus('survey', { ...submit(), headers: { origin } })).toBe(403);
   });
 
   it.each([
@@ -232,8 +234,10 @@ describe('a header', () => {
     'multipart/form-data; boundary=x',
     'text/plain; application/json',
     'application/json,text/plain',
-  ])('Content-Type other than JSON (%s) returns 415', async (type) => {
-    expect(await statusOf('survey', { ...submit(), headers: { 'content-type': type } })).toBe(415);
+  ])('returns 415 when Content-Type is not JSON: %s', async (type) => {
+    expect(await requestStatus('survey', { ...submit(), headers: { 'content-type': type } })).toBe(
+      415,
+    );
   });
 
   it.each([
@@ -243,20 +247,28 @@ describe('a header', () => {
     '127.0.0.1:1\r\nX: y',
     ':'.repeat(10_000),
     '203.0.113.7:1, 198.51.100.1:1',
-  ])('without a valid viewer address (%s) counts the request for its sender', async (address) => {
-    const headers = { 'cloudfront-viewer-address': address };
-    const body = {
-      necessary: true,
-      analytics: true,
-      marketing: true,
-      preferences: true,
-      action: 'accept',
-    };
+  ])(
+    'counts the request for its sender when the viewer address is invalid: %s',
+    async (address) => {
+      const headers = { 'cloudfront-viewer-address': address };
+      const body = {
+        necessary: true,
+        analytics: true,
+        marketing: true,
+        preferences: true,
+        action: 'accept',
+      };
 
-    expect(
-      await statusOf('consent', { method: 'POST', path: '/api/cookie-consent', headers, body }),
-    ).toBe(200);
-  });
+      expect(
+        await requestStatus('consent', {
+          method: 'POST',
+          path: '/api/cookie-consent',
+          headers,
+          body,
+        }),
+      ).toBe(200);
+    },
+  );
 });
 
 describe('a cookie', () => {
@@ -272,14 +284,14 @@ describe('a cookie', () => {
     '__proto__=x',
     'session=undefined',
     '; ; ;',
-  ])('(%j) that is not a session is rejected', async (cookie) => {
+  ])('is rejected when it is not a session: %j', async (cookie) => {
     for (const parts of [
       { cookies: [cookie] },
       { cookies: [cookie, cookie, 'session='] },
       { headers: { cookie } },
     ]) {
-      expect(await statusOf('auth', { path: '/api/me', ...parts })).toBe(401);
-      expect(await statusOf('admin-data', { path: '/api/test/surveys', ...parts })).toBe(401);
+      expect(await requestStatus('auth', { path: '/api/me', ...parts })).toBe(401);
+      expect(await requestStatus('admin-data', { path: '/api/test/surveys', ...parts })).toBe(401);
     }
   });
 });
@@ -306,8 +318,8 @@ describe('a body', () => {
     ['in UTF-16', Buffer.from('{}', 'utf16le').toString('base64'), true],
     ['that is packed', bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0), true],
     ['of NULs', bytes(0, 0, 0, 0), true],
-  ])('(%s) returns 400', async (_, body, isBase64Encoded = false) => {
-    expect(await statusOf('contact', { ...contact, body, isBase64Encoded })).toBe(400);
+  ])('returns 400 when it is %s', async (_, body, isBase64Encoded = false) => {
+    expect(await requestStatus('contact', { ...contact, body, isBase64Encoded })).toBe(400);
   });
 
   it.each([
@@ -316,21 +328,21 @@ describe('a body', () => {
     ['other half \\ude97', 'other half \ufffd'],
     ['last half \\udfff', 'last half \ufffd'],
     ['whole \\ud83d\\ude97', 'whole \u{1f697}'],
-  ])('has lone surrogates replaced where it contains %s', async (escaped, message) => {
+  ])('is read with lone surrogates replaced when it contains %s', async (escaped, message) => {
     const body = JSON.stringify(makeContactForm({ message: 'TEXT' })).replace(
       'TEXT',
       () => escaped,
     );
 
     expect((await send('contact', { ...contact, body })).status).toBe(200);
-    expect((await contactMessages(api.access)).map((one) => one['message'])).toContain(message);
+    expect((await findContactMessages(api.access)).map((one) => one['message'])).toContain(message);
   });
 
-  it('with an equally hostile query returns 400', async () => {
+  it('returns 400 together with an equally hostile query', async () => {
     for (const [, text] of texts) {
       const query = { [text]: text, __proto__: 'x', constructor: 'x' };
 
-      expect(await statusOf('contact', { ...contact, body: text, query })).toBe(400);
+      expect(await requestStatus('contact', { ...contact, body: text, query })).toBe(400);
     }
   });
 });

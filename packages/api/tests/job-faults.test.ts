@@ -3,13 +3,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsKey } from '../src/counters/keys.ts';
 import { readMailConfig } from '../src/mail/config.ts';
-import { mailAccess } from '../src/mail/mail-access.ts';
-import { dayAfter } from '../src/platform/time.ts';
+import { openMail } from '../src/mail/open-mail.ts';
+import { addDays } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
 import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
-import { sendScheduledSummary, summaryDependencies } from '../src/summaries/send-summary.ts';
-import { type Death, deathsOf, runDying } from './support/dying-process.ts';
+import { createSummaryDependencies, sendScheduledSummary } from '../src/summaries/send-summary.ts';
+import { type Death, listDeaths, runDying } from './support/dying-process.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
@@ -48,28 +48,28 @@ describe('a process that dies while it sends a summary', () => {
   const send = (day: string, death?: Death, recipients: readonly string[] = [owner]) =>
     runDying(death, () => {
       const config = readMailConfig().mail;
-      const mail = mailAccess(api.access, log, config);
-      const dependencies = { ...summaryDependencies(api.access, mail, config), recipients };
-      const dueAt = new Date(`${dayAfter(day)}T11:00:00Z`);
+      const mail = openMail(api.access, log, config);
+      const dependencies = { ...createSummaryDependencies(api.access, mail, config), recipients };
+      const dueAt = new Date(`${addDays(day, 1)}T11:00:00Z`);
       return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
     });
 
-  it('leaves it sent once after the retry and the sweep, except where the mail service accepted it and the mark was lost', async () => {
+  it('leaves one e-mail after the retry and the sweep, or two if it died between sending and recording', async () => {
     let day = '2025-01-01';
 
     // The first e-mail of a year creates a key, which no later one does.
     await send(day);
     expect(mailsSince(0)).toEqual([owner]);
-    day = dayAfter(day);
+    day = addDays(day, 1);
     const { commands } = await send(day);
     const sentTwice: string[] = [];
 
-    for (const death of deathsOf(commands)) {
-      day = dayAfter(day);
+    for (const death of listDeaths(commands)) {
+      day = addDays(day, 1);
       const before = jobs.mail.accepted.length;
       const { isDead, diedAt } = await send(day, death);
 
-      await jobs.run('daily-summary', { time: `${dayAfter(day)}T11:00:00Z` });
+      await jobs.run('daily-summary', { time: `${addDays(day, 1)}T11:00:00Z` });
       await sweepLater();
       const served = mailsSince(before);
 
@@ -80,13 +80,13 @@ describe('a process that dies while it sends a summary', () => {
     expect(sentTwice).toEqual(['SendRawEmailCommand after', 'UpdateCommand before']);
   });
 
-  it('leaves none of three recipients without it', async () => {
+  it('leaves none of three recipients without the summary', async () => {
     const three = ['a@site.example', 'b@site.example', 'c@site.example'];
     let day = '2024-01-01';
     const { commands } = await send(day, undefined, three);
 
-    for (const death of deathsOf(commands)) {
-      day = dayAfter(day);
+    for (const death of listDeaths(commands)) {
+      day = addDays(day, 1);
       const before = jobs.mail.accepted.length;
 
       await send(day, death, three);
@@ -114,7 +114,7 @@ describe('a process that dies while it sweeps', () => {
     await silentSession();
     const { commands } = await runDying(undefined, () => jobs.run('sweep'));
 
-    for (const death of deathsOf(commands)) {
+    for (const death of listDeaths(commands)) {
       const before = (await api.counters.readAllTime()).dropouts;
       const { sessionId } = await silentSession();
       const { diedAt } = await runDying(death, () => jobs.run('sweep'));
@@ -161,7 +161,7 @@ describe('a process that dies while it repairs totals', { timeout: 240_000 }, ()
 
     expect(await api2.counters.readAllTime()).toEqual(right);
 
-    for (const death of deathsOf(commands)) {
+    for (const death of listDeaths(commands)) {
       await tamperBoth();
       await runDying(death, () => reconcileAll({ fix: true }, dependencies));
       expect((await reconcileAll({ fix: true }, dependencies)).differences).toBe(0);

@@ -1,12 +1,12 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMailConfig } from '../src/mail/config.ts';
-import { mailAccess } from '../src/mail/mail-access.ts';
-import { deathsOf, runDying } from './support/dying-process.ts';
+import { openMail } from '../src/mail/open-mail.ts';
+import { listDeaths, runDying } from './support/dying-process.ts';
 import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
 import { startMailService } from './support/mail-service.ts';
 import { newVisitor } from './support/new-visitor.ts';
-import { sendingsOf, sweepLater } from './support/sendings.ts';
+import { countSendings, sweepLater } from './support/sendings.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { writtenItems } from './support/written-items.ts';
 
@@ -17,16 +17,17 @@ const silent = { info: () => undefined, error: () => undefined };
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;
-let outbox: ReturnType<typeof mailAccess>;
+let outbox: ReturnType<typeof openMail>;
 
 beforeAll(async () => {
   mail = await startMailService();
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   process.env['STAFF_RECIPIENTS'] = staff;
   api = await startAdminApi();
-  outbox = mailAccess(api.access, silent, readMailConfig().mail);
-  // A function creates and reads the key of a year once, not for each e-mail.
+  outbox = openMail(api.access, silent, readMailConfig().mail);
+  // A function creates or reads the key of a year once, not for each e-mail.
   await contactFlow(api, staff).call();
+  await (await resultFlow(api)).call();
   return () => mail.stop();
 });
 afterEach(() => {
@@ -59,7 +60,7 @@ const killEverywhere = async (
 
   expect(commands.length).toBeGreaterThan(5);
 
-  for (const death of deathsOf(commands)) {
+  for (const death of listDeaths(commands)) {
     const flow = await newFlow();
 
     mail.accepted.length = 0;
@@ -72,7 +73,7 @@ const killEverywhere = async (
 
     await sweepLater(outbox);
     const isStored = isRetried || expected.size > 0;
-    const served = sendingsOf(mail.accepted);
+    const served = countSendings(mail.accepted);
 
     for (const recipient of isStored ? flow.recipients : []) {
       expect([where, recipient, served.get(recipient)]).toEqual([
@@ -122,8 +123,8 @@ describe('a process that dies while it stores a survey', { timeout }, () => {
     const { resultId } = (await submit(headers)).body;
     const completing = await runDying(undefined, () => complete(resultId, headers));
     const deaths = {
-      submitting: deathsOf(submitting.commands),
-      completing: deathsOf(completing.commands),
+      submitting: listDeaths(submitting.commands),
+      completing: listDeaths(completing.commands),
     };
 
     for (
@@ -151,7 +152,7 @@ describe('a process that dies while it stores a survey', { timeout }, () => {
       api.call('submitSurvey', { body: makeAnswers(), headers }),
     );
 
-    for (const death of deathsOf(commands)) {
+    for (const death of listDeaths(commands)) {
       const before = await counted();
       const visit = newVisitor();
       const call = () => api.call('submitSurvey', { body: makeAnswers(), headers: visit.headers });

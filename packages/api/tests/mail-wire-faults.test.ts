@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMailConfig } from '../src/mail/config.ts';
-import { mailAccess } from '../src/mail/mail-access.ts';
+import { openMail } from '../src/mail/open-mail.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import {
   faultGroups,
@@ -13,7 +13,7 @@ import {
 import { type MailFlow, mailFlows } from './support/mail-flows.ts';
 import { errorXml } from './support/mail-service.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
-import { sendingsOf, sweepLater } from './support/sendings.ts';
+import { countSendings, sweepLater } from './support/sendings.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 import { writtenItems } from './support/written-items.ts';
@@ -38,7 +38,7 @@ const mailWire = await startFaultProxy(jobs.mail.url, sesErrors);
 
 process.env['AWS_ENDPOINT_URL_SES'] = mailWire.url;
 const api = await startAdminApi(database);
-const mail = mailAccess(api.access, silent, readMailConfig().mail);
+const mail = openMail(api.access, silent, readMailConfig().mail);
 const flows = mailFlows({ api, run: jobs.run, mail, staff, summaryRecipients });
 
 type Name = keyof typeof flows;
@@ -70,23 +70,23 @@ const begin = async (name: Name): Promise<MailFlow> => {
   return flow;
 };
 
-const emailsOf = (flow: MailFlow) => writtenItems(api.access, 'EMAIL#', flow.mark);
+const findEmails = (flow: MailFlow) => writtenItems(api.access, 'EMAIL#', flow.mark);
 
 /** Checks that each e-mail was stored once and sent, and that nobody missed theirs. */
 const recover = async (where: string, flow: MailFlow): Promise<ReadonlyMap<string, number>> => {
   await sweepLater(mail);
-  const emails = await emailsOf(flow);
+  const emails = await findEmails(flow);
 
   expect([where, emails.map(({ to }) => to).sort()]).toEqual([where, [...flow.recipients].sort()]);
   expect([where, emails.filter(({ state }) => state !== 'sent')]).toEqual([where, []]);
   await flow.check();
-  const sendings = sendingsOf(jobs.mail.accepted);
+  const sendings = countSendings(jobs.mail.accepted);
 
   expect([where, [...sendings.keys()].sort()]).toEqual([where, [...flow.recipients].sort()]);
   return sendings;
 };
 
-const sumOf = (sendings: ReadonlyMap<string, number>) =>
+const sumCounts = (sendings: ReadonlyMap<string, number>) =>
   [...sendings.values()].reduce((sum, count) => sum + count, 0);
 
 const underMailFault = async (plan: Plan, { call }: MailFlow) =>
@@ -97,18 +97,18 @@ const losesTheAnswer = (fault: WireFault): boolean => ['lose', 'cut', 'hangAfter
 
 /** The use case that meets every fault. All send their e-mails in the same way, so that for the others the faults take turns. */
 const thorough: Name = 'emailResult';
-const turnOf = (name: Name): number => names.indexOf(name);
+const getTurn = (name: Name): number => names.indexOf(name);
 
 describe('a fault in one request to the mail service', { timeout }, () => {
-  const faultsFor = (name: Name): readonly WireFault[] =>
+  const listFaults = (name: Name): readonly WireFault[] =>
     name === thorough
       ? wireFaults
-      : [inTurn('ineffective', turnOf(name)), inTurn('unanswered', turnOf(name)), 'twice'];
+      : [inTurn('ineffective', getTurn(name)), inTurn('unanswered', getTurn(name)), 'twice'];
 
   it.each(names)(
     'leaves %s done and its e-mails sent once, or twice if a response was lost',
     async (name) => {
-      for (const fault of faultsFor(name)) {
+      for (const fault of listFaults(name)) {
         const flow = await begin(name);
         const response = await underMailFault({ fault, at: 1 }, flow);
 
@@ -116,7 +116,7 @@ describe('a fault in one request to the mail service', { timeout }, () => {
         const sendings = await recover(fault, flow);
         const more = losesTheAnswer(fault) || fault === 'twice' ? 1 : 0;
 
-        expect([fault, sumOf(sendings)]).toEqual([fault, flow.recipients.length + more]);
+        expect([fault, sumCounts(sendings)]).toEqual([fault, flow.recipients.length + more]);
         expect([fault, Math.max(...sendings.values())]).toEqual([fault, 1 + more]);
       }
     },
@@ -127,7 +127,7 @@ describe('a mail service out of reach', { timeout }, () => {
   const lastingFor = (name: Name): readonly WireFault[] =>
     name === thorough
       ? [...faultGroups.lasting, 'lose']
-      : [inTurn('lasting', turnOf(name)), 'lose'];
+      : [inTurn('lasting', getTurn(name)), 'lose'];
 
   it.each(names)('does not stop %s, whose e-mails are sent when it is back', async (name) => {
     for (const fault of lastingFor(name)) {
@@ -135,7 +135,7 @@ describe('a mail service out of reach', { timeout }, () => {
       const response = await underMailFault({ fault, from: 1 }, flow);
 
       expect([fault, isAccepted(response)]).toEqual([fault, true]);
-      const lost = sendingsOf(jobs.mail.accepted);
+      const lost = countSendings(jobs.mail.accepted);
 
       expect([fault, lost.size > 0]).toEqual([fault, fault === 'lose']);
       const sendings = await recover(fault, flow);
@@ -150,8 +150,8 @@ describe('a mail service out of reach', { timeout }, () => {
 
 /** Who should get an e-mail twice: the mail service accepted it, and the table did not store that. */
 const unmarked = async (flow: MailFlow): Promise<readonly unknown[]> => {
-  const taken = sendingsOf(jobs.mail.accepted);
-  const emails = await emailsOf(flow);
+  const taken = countSendings(jobs.mail.accepted);
+  const emails = await findEmails(flow);
   return emails
     .filter(({ to, state }) => taken.has(String(to)) && state !== 'sent')
     .map(({ to }) => to);
@@ -203,5 +203,7 @@ describe('a table that goes out of reach', { timeout }, () => {
 });
 
 describe('the totals', () => {
-  it('are the sums of the records after all faults', { timeout }, () => expectRightTotals(api));
+  it('are still the sums of the records after all faults', { timeout }, () =>
+    expectRightTotals(api),
+  );
 });

@@ -48,8 +48,8 @@ describe('a whole completed visit', () => {
 
     expect(statuses).toEqual(statuses.map(() => 200));
     const [write, read] = [
-      sumOf(spent.map((units) => units.write)),
-      sumOf(spent.map((units) => units.read)),
+      sumNumbers(spent.map((units) => units.write)),
+      sumNumbers(spent.map((units) => units.read)),
     ];
 
     console.info(`A whole visit: ${write} write units, ${read} read units`);
@@ -79,8 +79,8 @@ describe('a kept change of answers', () => {
 
     const spent = meter.spent.slice(earlier);
     const [write, read] = [
-      sumOf(spent.map((units) => units.write)),
-      sumOf(spent.map((units) => units.read)),
+      sumNumbers(spent.map((units) => units.write)),
+      sumNumbers(spent.map((units) => units.read)),
     ];
 
     console.info(`A kept change: ${write} write units, ${read} read units`);
@@ -90,4 +90,5 @@ describe('a kept change of answers', () => {
   });
 });
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const sumNumbers = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0);

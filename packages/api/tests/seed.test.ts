@@ -26,13 +26,13 @@ const listed = async () => {
   const request = { sort: 'recent', limit: 1000, countMatches: false } as const;
   return {
     surveys: (await createSurveyList(access).readPage(request)).rows.length,
-    dropouts: (await createEventLists(access).dropouts({ limit: 1000 })).rows.length,
-    consents: (await createEventLists(access).consents({ limit: 1000 })).rows.length,
+    dropouts: (await createEventLists(access).readDropouts({ limit: 1000 })).rows.length,
+    consents: (await createEventLists(access).readConsents({ limit: 1000 })).rows.length,
   };
 };
 
 describe('seeding', () => {
-  it('that was interrupted has counted what it stored, and continues from there', async () => {
+  it('continues after an interruption, before which it had counted all that it stored', async () => {
     const stop = new AbortController();
     const watch = {
       batch: 8,

@@ -8,7 +8,7 @@ import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { setTime } from './support/every-kind.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { startStored } from './support/start-stored.ts';
-import { storedItems, textOf } from './support/stored-items.ts';
+import { getText, storedItems } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11');
@@ -66,13 +66,13 @@ describe('A day whose hours were counted under letters and under names', () => {
   it('counts a part of the day by its hours', async () => {
     const query = { range: 'today', from: `${day}T15:00:00.000Z`, to: `${day}T16:00:00.000Z` };
 
-    expect((await product.bodyOf('listSurveys', { query })).total).toBe(4);
+    expect((await product.requestBody('listSurveys', { query })).total).toBe(4);
   });
 
-  it('takes a survey back that was counted under a letter', async () => {
+  it('uncounts a survey that was counted under a letter', async () => {
     const access = openBatchAccess(product.api.access.tableName, zone);
 
-    await access.removeSurvey(textOf(stored.find('survey-row', 'M5V2T6'), 'id'));
+    await access.removeSurvey(getText(stored.find('survey-row', 'M5V2T6'), 'id'));
     access.close();
     expect(await hours()).toEqual([
       [14, 1],

@@ -38,7 +38,7 @@ describe('Reading the items stored in 2026-11-22', () => {
     );
   });
 
-  it('takes the unsubscribe link of an e-mail that was sent with the stored key', async () => {
+  it('accepts the unsubscribe link of an e-mail that was sent with the stored key', async () => {
     const call = (address: string) =>
       product.api.call('unsubscribe', { body: { token: linkOfAda }, headers: from(address) });
 
@@ -56,7 +56,7 @@ describe('Reading the items stored in 2026-11-22', () => {
     });
 
     expect(mailed).toEqual([]);
-    expect((await product.bodyOf('getSystemStatus')).mail.suppressed).toContainEqual(
+    expect((await product.requestBody('getSystemStatus')).mail.suppressed).toContainEqual(
       expect.objectContaining({ recipient: 'S.topped+quiz@gmail.com', reason: 'unsubscribed' }),
     );
   });

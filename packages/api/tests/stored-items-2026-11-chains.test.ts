@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('Reading the items stored in 2026-11-chains', () => {
   it('lists a survey and its version as one, with the date of the first', async () => {
-    const { surveys } = await product.bodyOf('listSurveys', { query: { search: '90210' } });
+    const { surveys } = await product.requestBody('listSurveys', { query: { search: '90210' } });
 
     expect(surveys).toEqual([
       { id: firstId, newestId, userZipcode: '90210', createdAt: '2026-11-20T15:28:00.000Z' },
@@ -23,7 +23,7 @@ describe('Reading the items stored in 2026-11-chains', () => {
 
   it('shows the versions with the presses on all of them', async () => {
     for (const resultId of [firstId, newestId]) {
-      const { versions, clicks } = await product.bodyOf('getSurveyActivity', {
+      const { versions, clicks } = await product.requestBody('getSurveyActivity', {
         params: { resultId },
       });
 

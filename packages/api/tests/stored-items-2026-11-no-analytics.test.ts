@@ -15,7 +15,7 @@ describe('Reading the items stored in 2026-11-no-analytics', () => {
   });
 
   it('lists the dropout without an address', async () => {
-    const { dropouts, byQuestion, unreadable } = await product.bodyOf('listDropouts');
+    const { dropouts, byQuestion, unreadable } = await product.requestBody('listDropouts');
     const row = { sessionId: 'declined-exited', currentQuestionId: 'budget.condition' };
 
     expect(dropouts).toEqual([
@@ -28,13 +28,13 @@ describe('Reading the items stored in 2026-11-no-analytics', () => {
   });
 
   it('counts the ended visits beside the funnel', async () => {
-    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({
+    expect((await product.requestBody('getAnalytics')).funnel).toMatchObject({
       visits: 0,
       withoutAnalytics: 2,
     });
   });
 
-  it('takes the dropout back when its visitor returns, and ends a silent visit without an address', async () => {
+  it('withdraws the dropout when its visitor returns, and ends a silent visit without an address', async () => {
     const body = { sessionId: 'declined-exited', sequence: 4, analytics: false, timestamp: 1 };
 
     expect((await product.api.call('heartbeat', { body, headers: from('8.8.8.40') })).status).toBe(
@@ -42,7 +42,7 @@ describe('Reading the items stored in 2026-11-no-analytics', () => {
     );
     expect(await product.leftSessions()).toEqual([]);
     await product.run('sweep');
-    const { dropouts } = await product.bodyOf('listDropouts');
+    const { dropouts } = await product.requestBody('listDropouts');
 
     expect(dropouts).toEqual([expect.objectContaining({ sessionId: 'declined-active' })]);
     expect(dropouts[0]).not.toHaveProperty('ipAddress');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from './support/staff.ts';
 import { startStored } from './support/start-stored.ts';
-import { storedItems, textOf } from './support/stored-items.ts';
+import { getText, storedItems } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11-sessions');
@@ -9,10 +9,10 @@ const stored = storedItems('2026-11-sessions');
 /** The cookie of the stored session, signed by one of the stored keys. */
 const signCookie = async (name: 'currentKey' | 'previousKey') => {
   const key = stored.find('staff-keys')[name]?.M ?? {};
-  const secret = Buffer.from(textOf(key, 'secret'), 'base64url');
-  const jti = textOf(stored.find('staff-session'), 'sk').replace('STAFF_SESSION#', '');
+  const secret = Buffer.from(getText(key, 'secret'), 'base64url');
+  const jti = getText(stored.find('staff-session'), 'sk').replace('STAFF_SESSION#', '');
   const token = await signToken(product.api.access, 'ada', {
-    header: { kid: textOf(key, 'id') },
+    header: { kid: getText(key, 'id') },
     secret,
     claims: { jti },
   });
@@ -26,7 +26,7 @@ describe('Reading the staff sessions stored in 2026-11', () => {
     product = await startStored([...stored.items, account], 'ada');
   });
 
-  it('accepts a stored session, signed by the current key or the one before it, until it signs out', async () => {
+  it('accepts a session signed by the current or the previous key, until it signs out', async () => {
     for (const name of ['currentKey', 'previousKey'] as const) {
       const me = await product.api.call('me', { cookies: await signCookie(name) });
 

@@ -36,7 +36,7 @@ describe('Reading the items stored in 2026-11-versions', () => {
   });
 
   it('lists the cookie consents that have a version', async () => {
-    const { consents } = await product.bodyOf('listCookieConsents');
+    const { consents } = await product.requestBody('listCookieConsents');
 
     expect(consents.map(({ action }: { action: string }) => action).sort()).toEqual([
       'accept',
@@ -44,7 +44,7 @@ describe('Reading the items stored in 2026-11-versions', () => {
     ]);
   });
 
-  it('leaves them as they are in a migration', async () => {
+  it('does not change them in a migration', async () => {
     const { out } = await runScriptHere('migrate.ts', [
       'run',
       '--dry-run',

@@ -5,11 +5,11 @@ import { expectRightTotals } from './support/expect-right-totals.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { readExport } from './support/read-export.ts';
 import { startStored } from './support/start-stored.ts';
-import { storedAnswers, storedItems, textOf } from './support/stored-items.ts';
+import { getText, storedAnswers, storedItems } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11');
-const surveyFrom = (zip: string): string => textOf(stored.find('survey-row', zip), 'id');
+const surveyFrom = (zip: string): string => getText(stored.find('survey-row', zip), 'id');
 const report = (sessionId: string, sequence: number) => ({ sessionId, sequence });
 const bestPickInCanada = '2022 Honda CR-V Hybrid EX';
 
@@ -80,8 +80,8 @@ describe('Continuing with the items stored in 2026-11', () => {
   });
 
   it('completes a draft with its ZIP code', async () => {
-    const { total } = await product.bodyOf('listSurveys');
-    const resultId = textOf(stored.find('survey-draft'), 'id');
+    const { total } = await product.requestBody('listSurveys');
+    const resultId = getText(stored.find('survey-draft'), 'id');
 
     expect(
       (await product.api.call('getResult', { params: { resultId } })).body.survey,
@@ -94,7 +94,7 @@ describe('Continuing with the items stored in 2026-11', () => {
     });
 
     expect(completed.status).toBe(200);
-    const list = await product.bodyOf('listSurveys');
+    const list = await product.requestBody('listSurveys');
 
     expect(list.surveys).toContainEqual(
       expect.objectContaining({ id: resultId, userZipcode: 'V6B1A1' }),
@@ -116,7 +116,7 @@ describe('Continuing with the items stored in 2026-11', () => {
 
     await call('heartbeat', { body: { ...report('visit-active', 4), timestamp: Date.now() } });
     await call('completeSession', { body: { ...report('visit-active', 5), surveyId } });
-    const completed = textOf(stored.find('session-completed'), 'sessionId');
+    const completed = getText(stored.find('session-completed'), 'sessionId');
 
     for (const ended of ['visit-active', completed]) {
       await call('exitSession', {
@@ -125,7 +125,7 @@ describe('Continuing with the items stored in 2026-11', () => {
     }
 
     expect(await product.leftSessions()).toEqual(['visit-left', 'visit-silent']);
-    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({
+    expect((await product.requestBody('getAnalytics')).funnel).toMatchObject({
       visits: 4,
       completed: 2,
     });
@@ -135,7 +135,7 @@ describe('Continuing with the items stored in 2026-11', () => {
   it('leads the pages of earlier exports, whose items it does not read, to a new file', async () => {
     for (const kind of ['export-done', 'export-reading', 'export-stored']) {
       const lines = (
-        await readExport(product.staff, { job: textOf(stored.find(kind), 'id') })
+        await readExport(product.staff, { job: getText(stored.find(kind), 'id') })
       ).split('\r\n');
       const ids = lines.slice(1, -1).map((line) => line.split(',')[0]);
 
@@ -166,12 +166,12 @@ describe('Continuing with the items stored in 2026-11', () => {
       .map(({ text }) => /Fifth|Sixth/.exec(text)?.[0]);
 
     expect(toStaff.sort()).toEqual(['Fifth', 'Sixth']);
-    expect((await product.bodyOf('getSystemStatus')).unsentMessages).toBeUndefined();
+    expect((await product.requestBody('getSystemStatus')).unsentMessages).toBeUndefined();
   });
 
   it('clears test data from where the last clearing stopped', async () => {
     expect(await product.leftSessions()).toContain('visit-tester');
-    expect((await product.bodyOf('clearTestData')).deletedCount).toBeGreaterThan(0);
+    expect((await product.requestBody('clearTestData')).deletedCount).toBeGreaterThan(0);
     expect(await product.leftSessions()).not.toContain('visit-tester');
     await expectRightTotals(product.api);
   });
@@ -185,11 +185,11 @@ describe('Items of earlier forms', () => {
   });
 
   it('signs in an account without a session generation', async () => {
-    expect(await product.bodyOf('me')).toEqual({ username: 'carol' });
+    expect(await product.requestBody('me')).toEqual({ username: 'carol' });
   });
 
   it('returns 404 for a draft whose answers the quiz no longer has', async () => {
-    const resultId = textOf(earlier.find('survey-draft'), 'id');
+    const resultId = getText(earlier.find('survey-draft'), 'id');
 
     expect(
       (await product.api.call('updateZip', { body: { resultId, zipCode: '90210' } })).status,
@@ -198,7 +198,7 @@ describe('Items of earlier forms', () => {
 
   it('lists a dropout without a path, and continues a session without one', async () => {
     expect(await product.leftSessions()).toEqual(['visit-left']);
-    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({
+    expect((await product.requestBody('getAnalytics')).funnel).toMatchObject({
       visits: 1,
       completed: 0,
     });
@@ -206,7 +206,7 @@ describe('Items of earlier forms', () => {
 
     await product.api.call('updateProgress', { body: { ...report('visit-active', 4), ...here } });
     await product.api.call('completeSession', { body: report('visit-active', 5) });
-    const { steps } = (await product.bodyOf('getAnalytics')).funnel;
+    const { steps } = (await product.requestBody('getAnalytics')).funnel;
 
     expect(
       steps.find(({ questionId }: { questionId: string }) => questionId === 'usage.towing').reached,

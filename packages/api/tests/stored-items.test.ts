@@ -5,11 +5,11 @@ import { readExport } from './support/read-export.ts';
 import { runScriptHere } from './support/run-script.ts';
 import { password, signToken } from './support/staff.ts';
 import { startStored } from './support/start-stored.ts';
-import { storedAnswers, storedItems, textOf } from './support/stored-items.ts';
+import { getText, storedAnswers, storedItems } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11');
-const surveyFrom = (zip: string): string => textOf(stored.find('survey-row', zip), 'id');
+const surveyFrom = (zip: string): string => getText(stored.find('survey-row', zip), 'id');
 
 const picksInCanada = [
   '2022 Honda CR-V Hybrid EX',
@@ -70,14 +70,14 @@ describe('Reading the items stored in 2026-11', () => {
       ['H2X1Y4', '60601', '10001'],
     ],
   ])('lists the surveys %s', async (_, query, zips) => {
-    const { surveys, total } = await product.bodyOf('listSurveys', { query });
+    const { surveys, total } = await product.requestBody('listSurveys', { query });
 
     expect(surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode)).toEqual(zips);
     expect(total).toBe(zips.length);
   });
 
-  it('shows whose survey it is in the list and in the export', async () => {
-    const [row] = (await product.bodyOf('listSurveys', { query: { search: 'zola' } })).surveys;
+  it('shows the name and address of a survey’s visitor in the list and in the export', async () => {
+    const [row] = (await product.requestBody('listSurveys', { query: { search: 'zola' } })).surveys;
     const visitor = {
       userName: 'Émile Zola',
       userEmail: 'emile@example.com',
@@ -96,11 +96,11 @@ describe('Reading the items stored in 2026-11', () => {
   });
 
   it('lists the dropouts by question, and the cookie consents', async () => {
-    const { dropouts, byQuestion, total } = await product.bodyOf('listDropouts');
+    const { dropouts, byQuestion, total } = await product.requestBody('listDropouts');
 
     expect(total).toBe(3);
     expect(dropouts[1]).toEqual({
-      id: textOf(stored.find('dropout', 'visit-left'), 'id'),
+      id: getText(stored.find('dropout', 'visit-left'), 'id'),
       sessionId: 'visit-left',
       currentQuestionId: 'lifestyle.carAppreciation',
       ipAddress: '8.8.8.2',
@@ -113,7 +113,7 @@ describe('Reading the items stored in 2026-11', () => {
       ['usage.passengers', 1],
       ['usage.towing', 1],
     ]);
-    const { consents } = await product.bodyOf('listCookieConsents');
+    const { consents } = await product.requestBody('listCookieConsents');
     const choice = {
       action: 'accept',
       necessary: true,
@@ -130,7 +130,7 @@ describe('Reading the items stored in 2026-11', () => {
   });
 
   it('counts per question who reached it, who left there and how long visitors stayed', async () => {
-    const { days, funnel } = await product.bodyOf('getAnalytics');
+    const { days, funnel } = await product.requestBody('getAnalytics');
 
     expect(days.at(-1)).toEqual({ day: '2026-11-20', completed: 4, dropped: 3 });
     expect(funnel).toMatchObject({ visits: 4, completed: 1, since: '2026-11-20T13:00:00.000Z' });
@@ -156,7 +156,9 @@ describe('Reading the items stored in 2026-11', () => {
 
   it('finds no difference between the totals and the records, by day and for all time', async () => {
     await expectRightTotals(product.api);
-    const { summary } = await product.bodyOf('getDailySummary', { query: { date: '2026-11-20' } });
+    const { summary } = await product.requestBody('getDailySummary', {
+      query: { date: '2026-11-20' },
+    });
 
     expect(summary).toMatchObject({
       totalSubmissions: 4,
@@ -168,7 +170,12 @@ describe('Reading the items stored in 2026-11', () => {
   });
 
   it('reports the state of mail, messages, jobs and totals in the system status', async () => {
-    const { mail, unsentMessages, jobs: runs, totals } = await product.bodyOf('getSystemStatus');
+    const {
+      mail,
+      unsentMessages,
+      jobs: runs,
+      totals,
+    } = await product.requestBody('getSystemStatus');
     const since = '2026-11-20T15:05:00.000Z';
 
     expect(mail).toMatchObject({
@@ -249,25 +256,29 @@ describe('Reading the items stored in 2026-11', () => {
   });
 
   it('ignores the signing keys and signed-out sessions of that release, whose sessions have ended', async () => {
-    const statusOf = async (parts: Parameters<typeof signToken>[2]) => {
+    const requestStatus = async (parts: Parameters<typeof signToken>[2]) => {
       const token = await signToken(product.api.access, 'ada', parts);
       return (await product.api.call('me', { cookies: [`session=${token}`] })).status;
     };
 
     const keys = stored.find('keys')['keys']?.L?.map(({ M }) => M ?? {}) ?? [];
-    const jti = textOf(stored.find('revoked'), 'pk').replace('REVOKED#', '');
+    const jti = getText(stored.find('revoked'), 'pk').replace('REVOKED#', '');
 
     expect(keys).toHaveLength(2);
 
     for (const key of keys) {
-      const secret = Buffer.from(textOf(key, 'secret'), 'base64url');
+      const secret = Buffer.from(getText(key, 'secret'), 'base64url');
 
       expect(
-        await statusOf({ header: { kid: textOf(key, 'id') }, secret, claims: { generation: 0 } }),
+        await requestStatus({
+          header: { kid: getText(key, 'id') },
+          secret,
+          claims: { generation: 0 },
+        }),
       ).toBe(401);
     }
 
-    expect(await statusOf({ claims: { jti } })).toBe(401);
+    expect(await requestStatus({ claims: { jti } })).toBe(401);
     expect((await product.staff('me')).body).toEqual({ username: 'ada' });
   });
 });

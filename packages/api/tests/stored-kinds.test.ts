@@ -5,16 +5,16 @@ import { indexes } from '../src/platform/dynamodb/keys.ts';
 import { table } from '../src/table.ts';
 import { documentedIndexes, documentedItems, documentedLists } from './support/data-model.ts';
 import { storeEveryKind } from './support/every-kind.ts';
-import { declaringFolders, prefixOf } from './support/key-prefixes.ts';
+import { findDeclaringFolders, getPrefix } from './support/key-prefixes.ts';
 import { startApi } from './support/start-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 import {
-  formOf,
+  describeForm,
+  getText,
   knownForms,
   recordStored,
   type StoredItem,
   scanStored,
-  textOf,
 } from './support/stored-items.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
@@ -33,8 +33,8 @@ afterAll(() => jobs.mail.stop());
 const indexNames = table.indexes.map(({ name }) => name);
 
 /** The partitions of an item's entries in indexes. */
-const listsOf = (item: StoredItem): readonly string[] =>
-  indexNames.map((name) => textOf(item, `${name}pk`)).filter((partition) => partition !== '');
+const findLists = (item: StoredItem): readonly string[] =>
+  indexNames.map((name) => getText(item, `${name}pk`)).filter((partition) => partition !== '');
 
 // When this fails, record the new forms into a new folder and add tests that read them:
 // RECORD_STORED_ITEMS=2027-01 npx vitest run --project integration packages/api/tests/stored-kinds.test.ts
@@ -45,11 +45,11 @@ it('every form of item that the product writes has a fixture', () => {
 
   const known = knownForms();
 
-  expect([...new Set(items.map(formOf))].filter((form) => !known.has(form))).toEqual([]);
+  expect([...new Set(items.map(describeForm))].filter((form) => !known.has(form))).toEqual([]);
 });
 
 describe('the prefixes of keys and lists', () => {
-  const folders = declaringFolders();
+  const folders = findDeclaringFolders();
 
   it('are each declared once, so that no two features share one', () => {
     expect([...folders].filter(([, declaring]) => declaring.length !== 1)).toEqual([]);
@@ -59,39 +59,39 @@ describe('the prefixes of keys and lists', () => {
     const permitted = Object.values(tablePermissions).flatMap((list) =>
       list.flatMap(({ partitions }) => partitions),
     );
-    const stored = items.flatMap((item) => [textOf(item, 'pk'), ...listsOf(item)]);
-    const used = new Set([...permitted, ...stored].map(prefixOf));
+    const stored = items.flatMap((item) => [getText(item, 'pk'), ...findLists(item)]);
+    const used = new Set([...permitted, ...stored].map(getPrefix));
 
     expect([...used].filter((prefix) => !folders.has(prefix))).toEqual([]);
   });
 });
 
 describe('docs/data-model.md', () => {
-  const rowsOf = (item: StoredItem) =>
-    documentedItems.filter(({ isKeyOf }) => isKeyOf(textOf(item, 'pk'), textOf(item, 'sk')));
+  const findRows = (item: StoredItem) =>
+    documentedItems.filter(({ isKeyOf }) => isKeyOf(getText(item, 'pk'), getText(item, 'sk')));
   const keyAttributes = new Set([
     'pk',
     'sk',
     ...indexNames.flatMap((name) => [`${name}pk`, `${name}sk`]),
   ]);
-  const attributesOf = (item: StoredItem) =>
+  const listOwnAttributes = (item: StoredItem) =>
     Object.keys(item).filter((name) => !keyAttributes.has(name));
 
   it('describes every kind of item in one row', () => {
-    expect(items.filter((item) => rowsOf(item).length !== 1).map(formOf)).toEqual([]);
+    expect(items.filter((item) => findRows(item).length !== 1).map(describeForm)).toEqual([]);
   });
 
   it('describes no kind of item that the code does not declare', () => {
-    const declared = declaringFolders();
+    const declared = findDeclaringFolders();
 
     expect(documentedItems.filter(({ prefix }) => !declared.has(prefix))).toEqual([]);
   });
 
   it('names every attribute of every item', () => {
     const unnamed = items.flatMap((item) => {
-      const [row] = rowsOf(item);
-      return attributesOf(item).flatMap((name) =>
-        row?.names(name) === true ? [] : [`${formOf(item)}: ${name}`],
+      const [row] = findRows(item);
+      return listOwnAttributes(item).flatMap((name) =>
+        row?.names(name) === true ? [] : [`${describeForm(item)}: ${name}`],
       );
     });
 
@@ -100,25 +100,25 @@ describe('docs/data-model.md', () => {
 
   it('says which items expire', () => {
     const kept = items.filter(
-      (item) => item['expiresAt'] !== undefined && rowsOf(item)[0]?.expires !== true,
+      (item) => item['expiresAt'] !== undefined && findRows(item)[0]?.expires !== true,
     );
 
-    expect(kept.map(formOf)).toEqual([]);
+    expect(kept.map(describeForm)).toEqual([]);
   });
 
   it('names every list that an item is in', () => {
     const unlisted = items.filter(
-      (item) => !listsOf(item).every((list) => rowsOf(item)[0]?.lists(list)),
+      (item) => !findLists(item).every((list) => findRows(item)[0]?.lists(list)),
     );
 
-    expect(unlisted.map(formOf)).toEqual([]);
+    expect(unlisted.map(describeForm)).toEqual([]);
     const stored = items.flatMap((item) =>
       table.indexes.flatMap(({ name }) =>
-        item[`${name}pk`] ? [`${name} ${prefixOf(textOf(item, `${name}pk`))}`] : [],
+        item[`${name}pk`] ? [`${name} ${getPrefix(getText(item, `${name}pk`))}`] : [],
       ),
     );
     const documented = documentedLists.map(
-      ({ index, partition }) => `${index} ${prefixOf(partition)}`,
+      ({ index, partition }) => `${index} ${getPrefix(partition)}`,
     );
 
     expect([...new Set(stored)].filter((list) => !documented.includes(list))).toEqual([]);
@@ -138,7 +138,7 @@ describe('docs/data-model.md', () => {
         actions.map((action) => ({
           name,
           index: index && indexes[index],
-          prefix: prefixOf(partition),
+          prefix: getPrefix(partition),
           isWrite: writing.includes(action),
         })),
       ),
@@ -172,7 +172,7 @@ describe('docs/data-model.md', () => {
   it.each(documentedLists)(
     'names the functions that may read $index $partition',
     ({ index, partition, readers }) => {
-      expect(namedFunctions([...readers])).toEqual(permitted(index, prefixOf(partition), false));
+      expect(namedFunctions([...readers])).toEqual(permitted(index, getPrefix(partition), false));
     },
   );
 });

@@ -16,7 +16,6 @@ import {
   emailLists,
   suppressionKey,
   suppressionList,
-  unsubscribeAllowanceKey,
   unsubscribeSecretKey,
   visitorMailKey,
 } from '../src/mail/keys.ts';
@@ -40,11 +39,12 @@ import {
   surveyKey,
   surveyLists,
 } from '../src/survey/keys.ts';
+import { unsubscribeAllowanceKey } from '../src/unsubscribe/keys.ts';
 
 const now = new Date();
 
 /** Returns the partition of a key as permissions name it. */
-const patternOf = (partition: string): string => partition.replace(/#.*/, '#*');
+const toPattern = (partition: string): string => partition.replace(/#.*/, '#*');
 
 const items = [
   surveyKey('1'),
@@ -88,7 +88,7 @@ const lists = [
   ],
   ...[unsentMessageList, ...Object.values(emailLists), suppressionList],
 ].map(({ partition }) => partition);
-const listsByQuestion = patternOf(dropoutsAt('location.zipCode').partition);
+const listsByQuestion = toPattern(dropoutsAt('location.zipCode').partition);
 
 const permitted = (isOfIndex: boolean): readonly string[] =>
   Object.values(tablePermissions)
@@ -97,7 +97,7 @@ const permitted = (isOfIndex: boolean): readonly string[] =>
     .flatMap(({ partitions }) => partitions);
 
 it('the permissions name the partitions of items like their keys', () => {
-  expect(new Set(permitted(false))).toEqual(new Set(items.map(patternOf)));
+  expect(new Set(permitted(false))).toEqual(new Set(items.map(toPattern)));
 });
 
 it('the permissions name the partitions of lists like the indexes', () => {

@@ -32,7 +32,7 @@ describe('what a function may do with the table', () => {
   it.each([
     ['listings', 'Query JOB_RUNS', () => createJobRuns(api.access).readAll()],
     ['export', 'GetItem USER#robin', () => createAccountsStore(api.access).find('robin')],
-    ['sweep', 'Query SUPPRESSIONS in gsi1', () => createSuppressionStore(api.access).newest()],
+    ['sweep', 'Query SUPPRESSIONS in gsi1', () => createSuppressionStore(api.access).listNewest()],
     [
       'consent',
       'PutItem SURVEY#',

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readExport } from './support/read-export.ts';
 import { startStored } from './support/start-stored.ts';
-import { type StoredItem, storedItems, textOf } from './support/stored-items.ts';
+import { getText, type StoredItem, storedItems } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11');
@@ -14,26 +14,26 @@ const damage = (item: StoredItem, attribute: string): StoredItem => ({
 
 const ofLaterRelease = (item: StoredItem): StoredItem => ({ ...item, schemaVersion: { N: '99' } });
 
-const surveyKeyOf = (zip: string): string => textOf(stored.find('survey-row', zip), 'pk');
-const surveyFrom = (zip: string): string => textOf(stored.find('survey-row', zip), 'id');
+const findSurveyKey = (zip: string): string => getText(stored.find('survey-row', zip), 'pk');
+const findSurveyId = (zip: string): string => getText(stored.find('survey-row', zip), 'id');
 const isSurvey = (item: StoredItem, zip: string): boolean =>
-  textOf(item, 'pk') === surveyKeyOf(zip) && textOf(item, 'sk') === 'SURVEY';
+  getText(item, 'pk') === findSurveyKey(zip) && getText(item, 'sk') === 'SURVEY';
 
-const leftId = textOf(stored.find('dropout', 'visit-left'), 'pk');
-const declined = textOf(stored.find('consent', '8.8.8.2'), 'pk');
-const gone = textOf(stored.find('suppression', 'gone@example.com'), 'pk');
-const unsent = stored.items.find((item) => textOf(item, 'message') === 'Fifth');
+const leftId = getText(stored.find('dropout', 'visit-left'), 'pk');
+const declined = getText(stored.find('consent', '8.8.8.2'), 'pk');
+const gone = getText(stored.find('suppression', 'gone@example.com'), 'pk');
+const unsent = stored.items.find((item) => getText(item, 'message') === 'Fifth');
 
 const items = stored.items.map((item) => {
   if (item === stored.find('survey-row', '60601')) return damage(item, 'createdAt');
   if (isSurvey(item, 'M5V2T6')) return ofLaterRelease(item);
   if (isSurvey(item, '10001'))
     return { ...item, content: { B: Buffer.from('not compressed, emile@example.com') } };
-  if (textOf(item, 'pk') === leftId) return damage(item, 'exitedAt');
-  if (textOf(item, 'pk') === declined) return damage(item, 'necessary');
-  if (textOf(item, 'pk') === gone) return damage(item, 'reason');
+  if (getText(item, 'pk') === leftId) return damage(item, 'exitedAt');
+  if (getText(item, 'pk') === declined) return damage(item, 'necessary');
+  if (getText(item, 'pk') === gone) return damage(item, 'reason');
   if (item === unsent) return ofLaterRelease(item);
-  if (textOf(item, 'pk').startsWith('EMAIL#')) return { ...item, lastProblem: { N: '7' } };
+  if (getText(item, 'pk').startsWith('EMAIL#')) return { ...item, lastProblem: { N: '7' } };
 
   return item;
 });
@@ -73,7 +73,7 @@ describe('Items that a later release stored or that are damaged', () => {
     async (query) => {
       let zips: unknown[] = [];
       const lines = await reportedBy(async () => {
-        const { surveys, unreadable } = await product.bodyOf('listSurveys', { query });
+        const { surveys, unreadable } = await product.requestBody('listSurveys', { query });
 
         expect(unreadable).toBe(1);
         zips = surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode);
@@ -94,25 +94,25 @@ describe('Items that a later release stored or that are damaged', () => {
     });
     const ids = text.split('\r\n').slice(1, -1);
 
-    expect(ids.map((line) => line.split(',')[0])).toEqual(['60601', 'H2X1Y4'].map(surveyFrom));
+    expect(ids.map((line) => line.split(',')[0])).toEqual(['60601', 'H2X1Y4'].map(findSurveyId));
     expect(lines.map(({ service, kind, reason }) => [service, kind, reason]).sort()).toEqual([
       ['export-writer', 'SURVEY', 'Error'],
       ['export-writer', 'SURVEY', 'schemaVersion 99 is unknown'],
     ]);
     expect(new Set(lines.map(({ keyHash }) => keyHash)).size).toBe(2);
     for (const line of lines) expect(line['keyHash']).toMatch(/^[0-9a-f]{16}$/);
-    const said = JSON.stringify(lines);
+    const loggedText = JSON.stringify(lines);
 
-    for (const secret of ['emile', 'damaged by hand', surveyFrom('10001')])
-      expect(said).not.toContain(secret);
+    for (const secret of ['emile', 'damaged by hand', findSurveyId('10001')])
+      expect(loggedText).not.toContain(secret);
   });
 
   it('are left out of the lists of dropouts and consents, which say how many', async () => {
     const lines = await reportedBy(async () => {
       expect(await product.leftSessions()).not.toContain('visit-left');
       expect(await product.leftSessions()).toHaveLength(2);
-      expect((await product.bodyOf('listDropouts')).unreadable).toBe(1);
-      const { consents, unreadable } = await product.bodyOf('listCookieConsents');
+      expect((await product.requestBody('listDropouts')).unreadable).toBe(1);
+      const { consents, unreadable } = await product.requestBody('listCookieConsents');
 
       expect(consents).toMatchObject([{ action: 'accept' }]);
       expect(unreadable).toBe(1);
@@ -123,7 +123,7 @@ describe('Items that a later release stored or that are damaged', () => {
 
   it('are left out of the system status', async () => {
     const lines = await reportedBy(async () => {
-      const { mail, unsentMessages } = await product.bodyOf('getSystemStatus');
+      const { mail, unsentMessages } = await product.requestBody('getSystemStatus');
 
       expect(mail.suppressed).toMatchObject([{ recipient: 'angry@example.com' }]);
       expect(unsentMessages).toBeUndefined();
@@ -138,11 +138,11 @@ describe('Items that a later release stored or that are damaged', () => {
   });
 
   it.each(['M5V2T6', '10001'])(
-    'give a clear error when one of them is opened directly (%s)',
+    'cause a clear error when one of them is opened directly: %s',
     async (zip) => {
       const lines = await reportedBy(async () => {
         const { status, body } = await product.api.call('getResult', {
-          params: { resultId: surveyFrom(zip) },
+          params: { resultId: findSurveyId(zip) },
         });
 
         expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
@@ -163,13 +163,13 @@ describe('An old survey', () => {
     product = await startStored(stored.items.map(withoutLater), 'ada');
   });
 
-  it('opens and is listed and exported without the attributes that came later', async () => {
+  it('is shown, listed and exported without the attributes that came later', async () => {
     const { status } = await product.api.call('getResult', {
-      params: { resultId: surveyFrom('60601') },
+      params: { resultId: findSurveyId('60601') },
     });
 
     expect(status).toBe(200);
-    const { surveys, unreadable } = await product.bodyOf('listSurveys');
+    const { surveys, unreadable } = await product.requestBody('listSurveys');
 
     expect([surveys.length, unreadable]).toEqual([4, undefined]);
     expect((await readExport(product.staff)).split('\r\n')).toHaveLength(6);

@@ -60,7 +60,7 @@ const untilAccepted = async (where: string, flow: Flow): Promise<void> => {
 };
 
 /** All requests of a short call; the first two, the middle one and the last two of a long call. */
-const placesOf = (requests: number): readonly number[] => {
+const chooseRequests = (requests: number): readonly number[] => {
   const all = Array.from({ length: requests }, (_, index) => index + 1);
   return requests <= 5
     ? all
@@ -72,14 +72,14 @@ const isReading = (name: string): boolean => name in reading || name === 'login'
 /** The call that meets every fault at each request. */
 const thorough = 'exitSession';
 
-const turnOf = (name: string, at = 0): number => Object.keys(flows).indexOf(name) + at;
+const getTurn = (name: string, at = 0): number => Object.keys(flows).indexOf(name) + at;
 
 /** Each request of a writing call meets a fault of each group, and a request of a reading call one fault. */
-const faultsFor = (name: string, at: number, requests: number): readonly WireFault[] => {
+const listFaults = (name: string, at: number, requests: number): readonly WireFault[] => {
   if (name === 'login') return ['lose'];
   if (name === thorough) return wireFaults;
 
-  const turn = turnOf(name, at);
+  const turn = getTurn(name, at);
   if (isReading(name)) return wireFaults.slice(turn % wireFaults.length).slice(0, 1);
   if (requests > 3) return [inTurn('ineffective', turn), inTurn('effective', turn)];
 
@@ -116,8 +116,8 @@ describe('one request to the table that meets a fault', { timeout }, () => {
 
     expect(requests).toBeGreaterThan(0);
 
-    for (const at of placesOf(requests)) {
-      for (const fault of faultsFor(name, at, requests)) await strikeOnce(make, fault, at);
+    for (const at of chooseRequests(requests)) {
+      for (const fault of listFaults(name, at, requests)) await strikeOnce(make, fault, at);
     }
   });
 });
@@ -139,7 +139,7 @@ describe('a table out of reach', { timeout }, () => {
   const lastingFor = (name: string): readonly WireFault[] => {
     if (name === thorough) return [...faultGroups.lasting, 'lose'];
 
-    const fault = inTurn('lasting', turnOf(name));
+    const fault = inTurn('lasting', getTurn(name));
     return isReading(name) ? [fault] : [fault, 'lose'];
   };
 
@@ -169,7 +169,7 @@ describe('a failed sign-in', { timeout }, () => {
     async (fault) => {
       const { requests } = await proxy.during(undefined, () => failedSignIn('203.0.113.250'));
 
-      for (const at of placesOf(requests)) {
+      for (const at of chooseRequests(requests)) {
         const address = `203.0.113.${wireFaults.indexOf(fault) * 10 + at}`;
         const { value } = await proxy.during({ fault, at }, () => failedSignIn(address));
 
@@ -204,7 +204,7 @@ describe('a rotation of the keys', { timeout }, () => {
 });
 
 describe('a table that hangs', { timeout }, () => {
-  it('becomes an error response before a function with ten seconds times out', async () => {
+  it('leads to an error response before a function with ten seconds times out', async () => {
     const flow = await (flows['submitSurvey'] as () => Promise<Flow>)();
     const plan = { fault: 'hang', from: 1, hasRealTimeouts: true } as const;
     const { value: response, requests } = await proxy.during(plan, flow.call);
@@ -215,6 +215,8 @@ describe('a table that hangs', { timeout }, () => {
   });
 });
 
-describe('after all faults', () => {
-  it('the totals are the sums of the records', { timeout }, () => expectRightTotals(api));
+describe('the faults of all requests', () => {
+  it('leave the totals equal to the sums of the records', { timeout }, () =>
+    expectRightTotals(api),
+  );
 });

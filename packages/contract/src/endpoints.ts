@@ -63,7 +63,13 @@ const listings = {
 
 const contact = {
   sendContactMessage: { method: 'POST', path: '/api/contact', access: 'public', idempotent: true },
+} as const;
+
+const resultEmail = {
   emailResult: { method: 'POST', path: '/api/survey/results/{resultId}/email', access: 'public' },
+} as const;
+
+const unsubscribe = {
   unsubscribe: { method: 'POST', path: '/api/unsubscribe', access: 'public', acceptsForm: true },
   openUnsubscribePage: { method: 'GET', path: '/api/unsubscribe', access: 'public' },
 } as const;
@@ -105,12 +111,15 @@ const summaries = {
     idempotent: true,
   },
   getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', access: 'admin' },
+} as const;
+
+const systemStatus = {
+  getSystemStatus: { method: 'GET', path: '/api/admin/system-status', access: 'admin' },
   markMessageAnswered: {
     method: 'POST',
     path: '/api/admin/contact-messages/{messageId}/answered',
     access: 'admin',
   },
-  getSystemStatus: { method: 'GET', path: '/api/admin/system-status', access: 'admin' },
 } as const;
 
 export const endpointGroups = {
@@ -120,9 +129,12 @@ export const endpointGroups = {
   survey,
   listings,
   contact,
+  'result-email': resultEmail,
+  unsubscribe,
   'admin-data': adminData,
   export: exportCalls,
   summaries,
+  'system-status': systemStatus,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 export type FunctionGroup = keyof typeof endpointGroups;
@@ -138,9 +150,12 @@ export const endpoints = {
   ...survey,
   ...listings,
   ...contact,
+  ...resultEmail,
+  ...unsubscribe,
   ...adminData,
   ...exportCalls,
   ...summaries,
+  ...systemStatus,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -7,8 +7,11 @@ import type { ErrorCode } from './errors.ts';
 import { exportSchemas } from './export-schemas.ts';
 import { listingsSchemas } from './listings-schemas.ts';
 import { quizSessionSchemas } from './quiz-session-schemas.ts';
+import { resultEmailSchemas } from './result-email-schemas.ts';
 import { summariesSchemas } from './summaries-schemas.ts';
 import { surveySchemas } from './survey-schemas.ts';
+import { systemStatusSchemas } from './system-status-schemas.ts';
+import { unsubscribeSchemas } from './unsubscribe-schemas.ts';
 
 /** The schemas of every call by name. A function imports those of its own group only, to keep its cold start short. */
 export const schemas = {
@@ -18,9 +21,12 @@ export const schemas = {
   ...surveySchemas,
   ...listingsSchemas,
   ...contactSchemas,
+  ...resultEmailSchemas,
+  ...unsubscribeSchemas,
   ...adminDataSchemas,
   ...exportSchemas,
   ...summariesSchemas,
+  ...systemStatusSchemas,
 };
 
 export type Schemas = typeof schemas;

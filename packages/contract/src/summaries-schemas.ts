@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import {
-  acknowledgementSchema,
-  countSchema,
-  dayCountsSchema,
-  isoDateSchema,
-} from './field-schemas.ts';
-import { messageIdSchema, systemStatusSchema } from './system-status-schemas.ts';
+import { countSchema, dayCountsSchema, isoDateSchema } from './field-schemas.ts';
 
 const countsSchema = z.record(z.string(), countSchema);
 
@@ -67,10 +61,4 @@ export const summariesSchemas = {
   sendWeeklySummary: sendSummarySchemas,
   sendMonthlySummary: sendSummarySchemas,
   getDailySummary: { query: summaryDateSchema, response: summaryResponseSchema },
-  markMessageAnswered: {
-    params: z.object({ messageId: messageIdSchema }),
-    response: acknowledgementSchema,
-    errors: ['not_found'],
-  },
-  getSystemStatus: { response: systemStatusSchema },
 } as const satisfies GroupSchemas<'summaries'>;

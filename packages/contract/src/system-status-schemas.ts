@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { storedMessageSchema } from './contact-schemas.ts';
-import { countSchema, isoDateTimeSchema } from './field-schemas.ts';
+import type { GroupSchemas } from './endpoints.ts';
+import { acknowledgementSchema, countSchema, isoDateTimeSchema } from './field-schemas.ts';
 import { jobNames } from './jobs.ts';
 
 /** A contact message's id: a UUID, or a hash as base64url. */
-export const messageIdSchema = z.string().regex(/^[\w-]{36,43}$/, 'This is not a message id');
+const messageIdSchema = z.string().regex(/^[\w-]{36,43}$/, 'This is not a message id');
 
 export const systemStatusSchema = z.object({
   mail: z.object({
@@ -23,7 +24,7 @@ export const systemStatusSchema = z.object({
     ),
     summaryRecipients: z.array(z.string()),
   }),
-  /** The contact messages that could not be e-mailed and are not answered: the newest 20, and the number of others. */
+  /** Contact messages not e-mailed and not answered: the newest 20, and the number of others. */
   unsentMessages: z.object({ newest: z.array(storedMessageSchema), more: countSchema }).optional(),
   jobs: z.array(
     z.object({
@@ -38,3 +39,12 @@ export const systemStatusSchema = z.object({
   totals: z.object({ checkedAt: isoDateTimeSchema, differences: countSchema }).optional(),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
+
+export const systemStatusSchemas = {
+  getSystemStatus: { response: systemStatusSchema },
+  markMessageAnswered: {
+    params: z.object({ messageId: messageIdSchema }),
+    response: acknowledgementSchema,
+    errors: ['not_found'],
+  },
+} as const satisfies GroupSchemas<'system-status'>;

@@ -41,6 +41,18 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
   auth: asStaff('me'),
   consent: { event: call('acceptTerms', { body: { surveyId: null } }), status: 200 },
   contact: { event: call('sendContactMessage', { body: contactMessage }), status: 200 },
+  'result-email': {
+    event: call(
+      'emailResult',
+      { body: { email: 'ada@example.com' } },
+      `/api/survey/results/${'A'.repeat(22)}/email`,
+    ),
+    status: 404,
+  },
+  unsubscribe: {
+    event: call('unsubscribe', { body: { token: `2026.${'A'.repeat(60)}` } }),
+    status: 400,
+  },
   export: asStaff('exportSurveys'),
   listings: {
     event: call(
@@ -54,7 +66,8 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
     event: call('startSession', { body: { sessionId: randomUUID(), totalSteps: 20, sequence: 1 } }),
     status: 200,
   },
-  summaries: asStaff('getSystemStatus'),
+  summaries: asStaff('getDailySummary'),
+  'system-status': asStaff('getSystemStatus'),
   survey: { event: call('submitSurvey', { body: draftAnswers() }), status: 200 },
   'scheduled-summaries': { event: { job: 'daily-summary', time: '2026-11-21T11:00:00Z' } },
   sweep: { event: { job: 'sweep', time: '2026-11-21T11:00:00Z' } },

@@ -7,7 +7,7 @@ const probe = fileURLToPath(new URL('./probe.ts', import.meta.url));
 /** How long one process took to load a bundle and give its first answer, and the processor time of both, in milliseconds. */
 export type Timing = { readonly answer: number; readonly cpu: number };
 
-const environmentOf = (stubUrl: string): NodeJS.ProcessEnv => ({
+const buildEnvironment = (stubUrl: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   AWS_REGION: 'ca-central-1',
   AWS_ACCESS_KEY_ID: 'bench',
@@ -32,7 +32,7 @@ export const runOnce = async (
   stubUrl: string,
 ): Promise<Timing> => {
   const child = spawn(process.execPath, [probe, bundle, JSON.stringify(event)], {
-    env: environmentOf(stubUrl),
+    env: buildEnvironment(stubUrl),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const texts = ['', '', '', ''];

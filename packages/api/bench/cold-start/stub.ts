@@ -11,7 +11,7 @@ type Input = Partial<Put> & {
 const sesAnswer =
   '<SendRawEmailResponse><SendRawEmailResult><MessageId>stub</MessageId></SendRawEmailResult></SendRawEmailResponse>';
 
-const idOf = (item: Item): string => `${item['pk']?.S} ${item['sk']?.S}`;
+const toItemId = (item: Item): string => `${item['pk']?.S} ${item['sk']?.S}`;
 
 /** The secrets of a table in use: only the first call of a month or a year has to create one. */
 const secretKeys = /^(NETWORK_KEY|UNSUBSCRIBE_KEY)/;
@@ -25,8 +25,9 @@ const createTable = () => {
       (each) => each !== undefined,
     );
 
-    for (const put of puts) items.set(idOf(put), put);
-    const found = items.get(idOf(Key)) ?? (secretKeys.test(idOf(Key)) ? storedSecret : undefined);
+    for (const put of puts) items.set(toItemId(put), put);
+    const found =
+      items.get(toItemId(Key)) ?? (secretKeys.test(toItemId(Key)) ? storedSecret : undefined);
     if (target.endsWith('UpdateItem')) return { Attributes: { messages: { N: '1' }, ...found } };
 
     return found === undefined ? {} : { Item: found };
@@ -35,14 +36,14 @@ const createTable = () => {
 
 /** DynamoDB and SES as far as a first call needs them, on loopback. */
 export const startStub = async () => {
-  const answerOf = createTable();
+  const answer = createTable();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const isMail = request.headers['content-type']?.includes('x-www-form-urlencoded') === true;
     const target = String(request.headers['x-amz-target']);
 
     response.setHeader('content-type', isMail ? 'text/xml' : 'application/x-amz-json-1.0');
-    response.end(isMail ? sesAnswer : JSON.stringify(answerOf(target, JSON.parse(body))));
+    response.end(isMail ? sesAnswer : JSON.stringify(answer(target, JSON.parse(body))));
   });
 
   await new Promise<void>((resolve) => {

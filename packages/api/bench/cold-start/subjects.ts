@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
-import { bundleFunction, entryOf, functionNames } from '../../scripts/bundle-function.ts';
+import { bundleFunction, functionNames, getEntry } from '../../scripts/bundle-function.ts';
 import { type FirstCall, firstCalls } from './first-calls.ts';
 
 /** A bundle that is timed, and its first call. */
@@ -43,7 +43,10 @@ export const bundleFunctions = (): Promise<readonly Subject[]> =>
         if (call === undefined)
           throw new Error(`bench/cold-start/first-calls.ts has no call for ${name}`);
 
-        const metafile = await bundleFunction({ entry: entryOf(name), outdir: `${outdir}${name}` });
+        const metafile = await bundleFunction({
+          entry: getEntry(name),
+          outdir: `${outdir}${name}`,
+        });
         return { name, metafile, call, file: `${outdir}${name}/index.mjs` };
       }),
   );

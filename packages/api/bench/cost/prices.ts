@@ -17,13 +17,16 @@ export type CallCost = {
   readonly read: number;
 };
 
-/** Dollars for calls, by what is paid for; `memoryMbOf` tells a function's memory. */
-export const dollarsFor = (calls: readonly CallCost[], memoryMbOf: (group: string) => number) => {
+/** Dollars for calls, by what is paid for; `getMemoryMb` tells a function's memory. */
+export const calculateDollars = (
+  calls: readonly CallCost[],
+  getMemoryMb: (group: string) => number,
+) => {
   const sum = (pick: (call: CallCost) => number): number =>
     calls.reduce((total, call) => total + pick(call), 0);
   // Time is paid by started milliseconds.
   const gigabyteSeconds = sum(
-    ({ group, ms }) => (memoryMbOf(group) / 1024) * (Math.ceil(ms) / 1000),
+    ({ group, ms }) => (getMemoryMb(group) / 1024) * (Math.ceil(ms) / 1000),
   );
   return {
     functions: gigabyteSeconds * prices.gigabyteSecond + calls.length * prices.functionCall,

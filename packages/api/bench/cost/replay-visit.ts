@@ -9,11 +9,11 @@ import type { CallCost } from './prices.ts';
 type Answer = { readonly statusCode?: number; readonly body?: string };
 export type Handler = (event: unknown, context: unknown) => Promise<Answer>;
 
-const sumOf = (spent: readonly Spent[], kind: 'write' | 'read'): number =>
+const sumUnits = (spent: readonly Spent[], kind: 'write' | 'read'): number =>
   spent.reduce((total, units) => total + units[kind], 0);
 
 /** Just before a five-minute bucket of the session index ends, so that the visit crosses its border. */
-const startOfVisit = (): number => Math.ceil(Date.now() / 300_000) * 300_000 - 120_000;
+const findVisitStart = (): number => Math.ceil(Date.now() / 300_000) * 300_000 - 120_000;
 
 /** Goes through a whole visit by the functions' handlers, with the visitor's pauses but without waiting for them. */
 export const replayVisit = async (
@@ -23,7 +23,7 @@ export const replayVisit = async (
   const calls: (CallCost & { readonly name: string })[] = [];
   let resultId = '';
 
-  mock.timers.enable({ apis: ['Date'], now: startOfVisit() });
+  mock.timers.enable({ apis: ['Date'], now: findVisitStart() });
 
   for (const { name, body, params = {}, headers = {} } of wholeVisit(() => resultId)) {
     const { method, path } = endpoints[name];
@@ -41,7 +41,7 @@ export const replayVisit = async (
       throw new Error(`${name} was answered ${answer?.statusCode}: ${answer?.body}`);
     if (name === 'submitSurvey') resultId = JSON.parse(answer.body ?? '{}').resultId;
 
-    calls.push({ name, group, ms, write: sumOf(spent, 'write'), read: sumOf(spent, 'read') });
+    calls.push({ name, group, ms, write: sumUnits(spent, 'write'), read: sumUnits(spent, 'read') });
     mock.timers.tick(secondsBetweenCalls * 1000);
   }
 

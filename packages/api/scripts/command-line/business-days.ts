@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../src/platform/config.ts';
-import { dayAfter } from '../../src/platform/time.ts';
+import { addDays } from '../../src/platform/time.ts';
 import { CommandError } from './command-error.ts';
 
 type DayOptions = { readonly from?: string; readonly to?: string; readonly all: boolean };
@@ -10,7 +10,7 @@ export const readDayRange = ({ from, to, all }: DayOptions, today: string) => {
     throw new CommandError('Give either --all or --from and --to.');
   if (all) return undefined;
 
-  const first = readDay('from', from) ?? readDay('to', to) ?? dayAfter(today, -1);
+  const first = readDay('from', from) ?? readDay('to', to) ?? addDays(today, -1);
   const last = readDay('to', to) ?? first;
   if (first > last || last > today)
     throw new CommandError('--from must not be after --to, and --to not after today.');

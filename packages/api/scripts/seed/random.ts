@@ -17,11 +17,11 @@ export const pickWeighted = <Item>(
   random: Random,
   weighted: readonly (readonly [Item, number])[],
 ): Item => {
-  let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+  let remainingWeight = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
 
   for (const [item, weight] of weighted) {
-    left -= weight;
-    if (left < 0) return item;
+    remainingWeight -= weight;
+    if (remainingWeight < 0) return item;
   }
 
   const last = weighted.at(-1);

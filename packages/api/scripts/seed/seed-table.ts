@@ -4,8 +4,8 @@ import { createBusinessDay } from '../../src/platform/business-day.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createCounts } from './counts.ts';
 import { createRandom } from './random.ts';
-import { surveyItems } from './surveys.ts';
-import { consentItems, dropoutItems, visitItems } from './visits.ts';
+import { makeSurveyItems } from './surveys.ts';
+import { makeConsentItems, makeDropoutItems, makeVisitItems } from './visits.ts';
 
 export type SeedAmounts = {
   readonly surveys: number;
@@ -29,7 +29,7 @@ type Watch = {
 };
 
 /** The dashboard's figures cover no more visits. */
-const mostVisits = 2000;
+const maxVisits = 2000;
 
 export const defaultBatch = 2000;
 
@@ -59,23 +59,23 @@ export const seedTable = async (
     while (added[kind] < amounts[kind] && signal?.aborted !== true) {
       const facts = Math.min(batch, amounts[kind] - added[kind]);
 
-      await writeItems(access, next(source, facts * itemsPerFact));
+      await writeItems(access, takeItems(source, facts * itemsPerFact));
       await counts.write(access);
       added[kind] += facts;
       onProgress?.(added);
     }
   };
 
-  await writeItems(access, visitItems(Math.min(amounts.surveys, mostVisits), options));
+  await writeItems(access, makeVisitItems(Math.min(amounts.surveys, maxVisits), options));
   // A survey is an item and its list row.
-  await add('surveys', surveyItems(amounts.surveys, options), 2);
-  await add('dropouts', dropoutItems(amounts.dropouts, options), 1);
-  await add('consents', consentItems(amounts.consents, options), 1);
+  await add('surveys', makeSurveyItems(amounts.surveys, options), 2);
+  await add('dropouts', makeDropoutItems(amounts.dropouts, options), 1);
+  await add('consents', makeConsentItems(amounts.consents, options), 1);
   return added;
 };
 
 /** Yields the next items of a source and leaves it open. */
-function* next(source: Iterator<Item>, count: number): Generator<Item> {
+function* takeItems(source: Iterator<Item>, count: number): Generator<Item> {
   for (let taken = 0; taken < count; taken += 1) {
     const { value, done } = source.next();
     if (done === true) return;
@@ -115,13 +115,14 @@ const writeBatch = async (
   { client, tableName }: TableAccess,
   items: readonly Item[],
 ): Promise<void> => {
-  let left: BatchWriteCommandInput['RequestItems'] = {
+  let unwritten: BatchWriteCommandInput['RequestItems'] = {
     [tableName]: items.map((Item) => ({ PutRequest: { Item } })),
   };
 
-  for (let attempt = 0; Object.keys(left ?? {}).length > 0; attempt += 1) {
+  for (let attempt = 0; Object.keys(unwritten ?? {}).length > 0; attempt += 1) {
     if (attempt > 0) await wait(Math.random() * Math.min(2000, 50 * 2 ** attempt));
 
-    left = (await client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems;
+    unwritten = (await client.send(new BatchWriteCommand({ RequestItems: unwritten })))
+      .UnprocessedItems;
   }
 };

@@ -25,7 +25,7 @@ const makeTemplate = (random: Random, end: Date): Template => {
 };
 
 /** Yields completed surveys as the product stores them and counts each one. */
-export function* surveyItems(
+export function* makeSurveyItems(
   count: number,
   { random, counts, businessDay, end, days }: SeedOptions,
 ) {
@@ -103,7 +103,7 @@ const shares: Readonly<Record<string, readonly (readonly [string, number])[]>> =
   ],
 };
 
-const choicesIn = ({ type }: Question, random: Random): number =>
+const pickChoiceCount = ({ type }: Question, random: Random): number =>
   type === 'multiSelect'
     ? pickWeighted(random, [
         [1, 5],
@@ -112,12 +112,12 @@ const choicesIn = ({ type }: Question, random: Random): number =>
       ])
     : 1;
 
-const answer = (answers: QuizAnswers, question: Question, random: Random): QuizAnswers => {
+const answerQuestion = (answers: QuizAnswers, question: Question, random: Random): QuizAnswers => {
   const share = shares[question.id] ?? question.options.map(({ value }) => [value, 1] as const);
   let answered = answers;
   const chosen = new Set<string>();
 
-  for (let left = choicesIn(question, random); left > 0; left -= 1) {
+  for (let left = pickChoiceCount(question, random); left > 0; left -= 1) {
     const value = pickWeighted(random, share);
     // Choosing twice would undo the choice.
     if (!chosen.has(value)) answered = choose(answered, question, value);
@@ -159,6 +159,6 @@ const makeAnswers = (random: Random): QuizAnswers => {
     if (next === undefined) return answers;
 
     done.add(next.id);
-    answers = answer(answers, next, random);
+    answers = answerQuestion(answers, next, random);
   }
 };

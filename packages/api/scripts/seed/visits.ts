@@ -59,7 +59,7 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
 };
 
 /** Yields completed visits for the figures about the newest ones. */
-export function* visitItems(count: number, { random, end, days }: SeedOptions) {
+export function* makeVisitItems(count: number, { random, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const session = makeSession(random, makeMoment(random, end, days), 'location.zipCode');
 
@@ -68,7 +68,7 @@ export function* visitItems(count: number, { random, end, days }: SeedOptions) {
 }
 
 /** Yields dropouts whose sessions were cleared since, and counts each one. */
-export function* dropoutItems(
+export function* makeDropoutItems(
   count: number,
   { random, counts, businessDay, end, days }: SeedOptions,
 ) {
@@ -94,7 +94,7 @@ export function* dropoutItems(
 }
 
 /** Yields cookie choices and counts each one. */
-export function* consentItems(
+export function* makeConsentItems(
   count: number,
   { random, counts, businessDay, end, days }: SeedOptions,
 ) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactMessages } from '../../tests/support/contact-messages.ts';
+import { findContactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
@@ -9,7 +9,7 @@ import type { Key } from '../platform/dynamodb/keys.ts';
 import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
 import { findSession } from '../quiz-session/session-store.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
-import { badCursor, writeCursor } from './cursor.ts';
+import { encodeCursor, invalidCursor } from './cursor.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 const testAddress = '192.168.4.7';
@@ -196,7 +196,7 @@ describe('clearing test data', () => {
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
 
-  it('takes a dropout back once when several calls remove it at the same time', async () => {
+  it('uncounts a dropout only once when several calls remove it at the same time', async () => {
     const { dropout } = await putSession(api.access, { ipAddress: testAddress });
     const { removeVisit } = createTestDataStore(api.access);
     const visit = { sessionId: randomUUID(), dropoutId: dropout?.id };
@@ -223,17 +223,17 @@ describe('clearing test data', () => {
     expect(await exists(sessionId)).toBe(true);
   });
 
-  it('checks nothing after the moment at which it began', async () => {
+  it('ignores visits after the moment at which it began', async () => {
     const within = { from: '2026-02-02T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
     const { value } = await createTestDataStore(api.access)
-      .visits('completed', within)
+      .readVisits('completed', within)
       [Symbol.asyncIterator]()
       .next();
 
     expect(value).toBeUndefined();
   });
 
-  it('tells two concurrent callers only what each of them removed', async () => {
+  it('reports to each of two concurrent callers only what it removed itself', async () => {
     for (let each = 0; each < 40; each += 1)
       await putSession(api.access, { ipAddress: testAddress });
     const responses = await Promise.all([clear(), clear(), clear()]);
@@ -258,7 +258,7 @@ describe('clearing test data', () => {
     expect((await clear()).deletedCount).toBe(1);
     expect((await api.admin('listSurveys')).body.total).toBe(1);
     expect((await api.admin('listCookieConsents')).body.consents).toHaveLength(1);
-    expect(await contactMessages(api.access)).toHaveLength(1);
+    expect(await findContactMessages(api.access)).toHaveLength(1);
   });
 
   it('lets a visitor return to a cleared session', async () => {
@@ -335,7 +335,7 @@ describe('clearing in several calls', () => {
     expect((await clearInCalls(20)).deleted).toBe(1);
   });
 
-  it('passes any number of visits that stay and reaches the tests after them', async () => {
+  it('reaches test visits behind any number of visits that are kept', async () => {
     for (const status of ['active', 'exited'] as const) {
       for (let each = 0; each < 105; each += 1) {
         await putSession(api.access, { status, ipAddress: real, minutesAgo: 30 });
@@ -346,11 +346,14 @@ describe('clearing in several calls', () => {
     expect(await clearInCalls(20)).toEqual({ deleted: 1, calls: expect.any(Number) });
   });
 
-  it('ends while visitors keep coming', async () => {
+  it('comes to an end while new visitors keep arriving', async () => {
     const store = createTestDataStore(api.access);
 
-    const unfinishedSessions: typeof store.unfinishedSessions = async function* (list, within) {
-      for await (const page of store.unfinishedSessions(list, within)) {
+    const readUnfinishedSessions: typeof store.readUnfinishedSessions = async function* (
+      list,
+      within,
+    ) {
+      for await (const page of store.readUnfinishedSessions(list, within)) {
         const lastSeenAt = new Date(Date.now() + 60 * 60_000).toISOString();
 
         await putSession(api.access, { status: list, ipAddress: real, lastSeenAt });
@@ -360,7 +363,7 @@ describe('clearing in several calls', () => {
 
     await putSession(api.access, { ipAddress: real });
     await putSession(api.access, { status: 'active', ipAddress: real });
-    expect(await clearInCalls(20, { ...store, unfinishedSessions })).toEqual({
+    expect(await clearInCalls(20, { ...store, readUnfinishedSessions })).toEqual({
       deleted: 0,
       calls: expect.any(Number),
     });
@@ -370,14 +373,14 @@ describe('clearing in several calls', () => {
     const testAddresses = createTestAddresses([testAddress]);
     const live = await putSession(api.access, { status: 'active', ipAddress: real, minutesAgo: 1 });
     const startedAt = new Date(Date.now() + 2 * 36e5).toISOString();
-    const cursor = writeCursor({ part: 'active', key: '0', startedAt }, [
+    const cursor = encodeCursor({ part: 'active', key: '0', startedAt }, [
       'test data',
       testAddresses.rule,
     ]);
     const common = { now: () => new Date(), log: api.access.log };
     const dependencies = { testData: createTestDataStore(api.access), testAddresses, ...common };
 
-    expect(await clearTestData({ cursor }, dependencies)).toEqual(badCursor);
+    expect(await clearTestData({ cursor }, dependencies)).toEqual(invalidCursor);
     expect(await exists(live.sessionId)).toBe(true);
   });
 

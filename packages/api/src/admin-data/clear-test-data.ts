@@ -4,14 +4,14 @@ import type {
   clearTestDataResponseSchema,
 } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
-import { ifReadable } from '../platform/dynamodb/stored-item.ts';
-import { inParallel } from '../platform/in-parallel.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
-import { badCursor, readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type {
   ListedVisit,
   TestDataStore,
@@ -19,61 +19,56 @@ import type {
   VisitListName,
 } from './test-data-store.ts';
 
-type Dependencies = Pick<Basics, 'log' | 'now'> & {
+type Dependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly testData: TestDataStore;
   readonly testAddresses: TestAddresses;
 };
 
+/** One call of `clearTestData`, which clears as much as it has time for. */
 type Run = Dependencies & {
+  /** When the first call began. Later visits are ignored, so that the calls come to an end. */
   readonly startedAt: string;
   readonly endsAtMs: number;
   deletedCount: number;
 };
 
-const oldSessionMs = 60 * minuteMs;
-const longestCallMs = 8 * 1000;
+const unfinishedLifetimeMs = 60 * minuteMs;
+const maxCallMs = 8 * 1000;
 /** For this long, a row may still appear in a list before rows that are already there. */
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
-/** Removes sessions left uncompleted for an hour and all test visits. Each call continues at the last one's cursor. */
+/** Removes all test visits, and sessions not completed within an hour, in several calls. */
 export const clearTestData = async (
   { cursor }: z.output<typeof clearTestDataQuerySchema>,
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof clearTestDataResponseSchema>>> => {
   const now = dependencies.now();
-  const list = ['test data', dependencies.testAddresses.rule];
-  const read = readCursor(cursor, list);
-  if (!read.ok) return read;
+  const listIdentity = ['test data', dependencies.testAddresses.rule];
+  const decoded = decodeCursor(cursor, listIdentity);
+  if (!decoded.ok) return decoded;
 
-  const start = read.value ?? { part: parts[0], key: undefined, startedAt: now.toISOString() };
-  const { startedAt } = start;
-  const first = parts.find((part) => part === start.part);
-  // A start in the future would make live visits old ones. The clocks of machines differ by less than a minute.
-  if (
-    startedAt === undefined ||
-    first === undefined ||
-    Date.parse(startedAt) > now.getTime() + minuteMs
-  )
-    return badCursor;
+  const firstCall = { part: parts[0], key: undefined, startedAt: now.toISOString() };
+  const { startedAt, part: startName, key } = decoded.value ?? firstCall;
+  const startPart = parts.find((part) => part === startName);
+  if (startedAt === undefined || startPart === undefined) return invalidCursor;
 
-  const run: Run = {
-    ...dependencies,
-    startedAt,
-    endsAtMs: now.getTime() + longestCallMs,
-    deletedCount: 0,
-  };
-  let position = start.key;
+  // Clocks differ by less than a minute. A later start would make live visits old ones.
+  if (Date.parse(startedAt) > now.getTime() + minuteMs) return invalidCursor;
 
-  for (const part of parts.slice(parts.indexOf(first))) {
+  const endsAtMs = now.getTime() + maxCallMs;
+  const run: Run = { ...dependencies, startedAt, endsAtMs, deletedCount: 0 };
+  let position = key;
+
+  for (const part of parts.slice(parts.indexOf(startPart))) {
     const isUnfinished = part === 'active' || part === 'exited';
 
     position = await (isUnfinished
-      ? clearUnfinished(part, position, run)
-      : clearListed(part, position, run));
+      ? clearUnfinishedSessions(part, position, run)
+      : clearEndedVisits(part, position, run));
 
     if (position !== undefined) {
-      const nextCursor = writeCursor({ part, key: position, startedAt }, list);
+      const nextCursor = encodeCursor({ part, key: position, startedAt }, listIdentity);
       return succeed({ deletedCount: run.deletedCount, nextCursor });
     }
   }
@@ -81,43 +76,64 @@ export const clearTestData = async (
   return succeed({ deletedCount: run.deletedCount });
 };
 
+/** The lists that are cleared, one after the other. */
 const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
 
-/** Returns where the next call continues, when the time is up before the end. */
-const clearUnfinished = async (list: UnfinishedListName, from: string | undefined, run: Run) => {
-  for await (const page of run.testData.unfinishedSessions(list, { from, until: run.startedAt })) {
-    const remove = (read: ReadSession) => removeSession(read, run);
-    const tests = page.sessions.filter(
+/** Returns where the next call continues, or undefined when the list was cleared in time. */
+const clearUnfinishedSessions = async (
+  list: UnfinishedListName,
+  from: string | undefined,
+  run: Run,
+): Promise<string | undefined> => {
+  const span = { from, until: run.startedAt };
+  const remove = (read: ReadSession) => removeSession(read, run);
+
+  for await (const page of run.testData.readUnfinishedSessions(list, span)) {
+    const obsolete = page.sessions.filter(
       ({ session }) => isFromTestAddress(session, run) || isOld(session, run),
     );
-    const begun = await inParallel(tests, concurrency, remove, () => isTimeUp(run));
-    const isDone = begun.length === tests.length;
-    if (isTimeUp(run)) return isDone ? page.next : page.from;
+    const removals = await mapInParallel(obsolete, concurrency, remove, () => isTimeUp(run));
+
+    const isPageDone = removals.length === obsolete.length;
+    if (isTimeUp(run)) return isPageDone ? page.next : page.from;
   }
 
   return undefined;
 };
 
-/** Ended visits never change, so each is checked only once. One that cannot be read, and all after it, are checked again. */
-const clearListed = async (list: VisitListName, from: string | undefined, run: Run) => {
+/**
+ * Ended visits never change, so each is checked once: the position up to which all were checked is
+ * saved. A visit that cannot be read, and all after it, are checked again.
+ */
+const clearEndedVisits = async (
+  list: VisitListName,
+  from: string | undefined,
+  run: Run,
+): Promise<string | undefined> => {
   const { testData, testAddresses, startedAt } = run;
-  const checked = await testData.checkedUntil(list, testAddresses.rule);
-  const start = from ?? checked;
-  let isSavable = start === checked;
+  const checkedPosition = await testData.findCheckedPosition(list, testAddresses.rule);
+  const start = from ?? checkedPosition;
+  let isAllChecked = start === checkedPosition;
 
-  for await (const page of testData.visits(list, { from: start, until: startedAt })) {
-    const remove = async (visit: ListedVisit): Promise<void> => {
-      const isRemoved = await ifReadable(() => removeVisit(visit, run).then(() => true), run);
-      if (isRemoved === undefined) isSavable = false;
+  const remove = async (visit: ListedVisit): Promise<void> => {
+    const removeReadable = async () => {
+      await removeVisit(visit, run);
+      return true;
     };
 
-    const fromTests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
-    const begun = await inParallel(fromTests, concurrency, remove, () => isTimeUp(run));
-    const isDone = begun.length === fromTests.length;
+    const isReadable = await skipIfUnreadable(removeReadable, run);
+    if (isReadable === undefined) isAllChecked = false;
+  };
 
-    isSavable &&= isDone && page.isComplete && isSettled(page.visits, run);
-    if (isSavable) await testData.saveCheckedUntil(list, testAddresses.rule, page.next);
-    if (isTimeUp(run)) return isDone ? page.next : page.from;
+  for await (const page of testData.readVisits(list, { from: start, until: startedAt })) {
+    const tests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
+    const removals = await mapInParallel(tests, concurrency, remove, () => isTimeUp(run));
+    const isPageDone = removals.length === tests.length;
+
+    isAllChecked &&= isPageDone && page.isComplete && isSettled(page.visits, run);
+    if (isAllChecked) await testData.saveCheckedPosition(list, testAddresses.rule, page.next);
+
+    if (isTimeUp(run)) return isPageDone ? page.next : page.from;
   }
 
   return undefined;
@@ -125,6 +141,7 @@ const clearListed = async (list: VisitListName, from: string | undefined, run: R
 
 const isTimeUp = ({ now, endsAtMs }: Run): boolean => now().getTime() >= endsAtMs;
 
+/** True if no row can appear before the last of these visits any more. */
 const isSettled = (visits: readonly ListedVisit[], { startedAt }: Run): boolean =>
   Date.parse(visits.at(-1)?.endedAt ?? '') < Date.parse(startedAt) - settlingMs;
 
@@ -132,13 +149,14 @@ const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses 
   testAddresses.includes(ipAddress) || testAddresses.includes(dropout?.ipAddress);
 
 const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
-  status !== 'completed' && Date.parse(startedAt) < Date.parse(run.startedAt) - oldSessionMs;
+  status !== 'completed' &&
+  Date.parse(startedAt) < Date.parse(run.startedAt) - unfinishedLifetimeMs;
 
 const removeVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
   if ((await run.testData.removeVisit(visit)) === 'session') run.deletedCount += 1;
 };
 
-/** The dropout of a real visitor stays when its session goes; that of a test goes with it. */
+/** A real visitor's dropout is kept when the session is removed. A test's is removed, too. */
 const removeSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
   if (await run.testData.removeSession(read, { withDropout })) run.deletedCount += 1;
@@ -146,21 +164,22 @@ const removeSession = async (read: ReadSession, run: Run): Promise<void> => {
 
 type TestAddresses = ReturnType<typeof createTestAddresses>;
 
+/** Recognizes the addresses of test visits. `rule` identifies the configured blocks. */
 export const createTestAddresses = (blocks: readonly string[]) => {
   const list = new BlockList();
 
   for (const block of blocks) {
     const [address = '', prefix] = block.split('/');
-    if (prefix === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(prefix), familyOf(address));
+    if (prefix === undefined) list.addAddress(address, getIpFamily(address));
+    else list.addSubnet(address, Number(prefix), getIpFamily(address));
   }
 
   return {
-    /** An address that was not recorded is no test address. */
+    /** False for an address that was not recorded. */
     includes: (address: string | undefined): boolean =>
-      address !== undefined && isIP(address) !== 0 && list.check(address, familyOf(address)),
+      address !== undefined && isIP(address) !== 0 && list.check(address, getIpFamily(address)),
     rule: [...blocks].sort().join(' '),
   };
 };
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const getIpFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -1,30 +1,24 @@
 import * as z from 'zod';
-import {
-  parseEnvironment,
-  splitList,
-  tableShape,
-  toTableConfig,
-  unlessBlank,
-} from '../platform/config.ts';
+import { listSchema, readTableConfigWith, treatBlankAsUnset } from '../platform/config.ts';
 
 export const readAdminDataConfig = () => {
-  const variables = parseEnvironment({
-    ...tableShape(),
+  const { tableConfig, variables } = readTableConfigWith({
     /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
-    TEST_IP_ADDRESSES: unlessBlank(
-      z.string().transform(splitList).pipe(z.array(addressBlock())).default(defaultTestBlocks),
+    TEST_IP_ADDRESSES: treatBlankAsUnset(
+      listSchema(z.array(addressBlockSchema())).default(defaultTestBlocks),
     ),
   });
-  return { ...toTableConfig(variables), testBlocks: variables.TEST_IP_ADDRESSES };
+
+  return { ...tableConfig, testBlocks: variables.TEST_IP_ADDRESSES };
 };
 
-const addressBlock = () =>
+const addressBlockSchema = () =>
   z.union(
     [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
     'This is no address or CIDR block, such as 203.0.113.0/24',
   );
 
-/** Loopback, private, link-local and documentation addresses, which no visitor of a deployed site has. */
+/** Loopback, private, link-local and documentation addresses, which no real visitor has. */
 export const defaultTestBlocks = [
   '127.0.0.0/8',
   '10.0.0.0/8',

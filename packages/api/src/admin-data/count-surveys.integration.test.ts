@@ -44,7 +44,7 @@ it('counts the full hours of a partial day without reading their surveys', async
   // Midnights in Vancouver.
   const bounds = { from: '2026-11-21T08:00:00.000Z', to: '2026-11-22T08:00:00.000Z' };
 
-  const unitsOf = async (count: () => Promise<number>, expected: number) => {
+  const measureUnits = async (count: () => Promise<number>, expected: number) => {
     table.spent.length = 0;
     expect(await count()).toBe(expected);
     return table.spent.reduce((sum, { read }) => sum + read, 0);
@@ -55,7 +55,7 @@ it('counts the full hours of a partial day without reading their surveys', async
 
   await add('2026-11-21T07:59:59.999Z', ...nine, ...seven, '2026-11-22T08:00:00.000Z');
   const { surveyList } = dependencies();
-  const byRow = await unitsOf(() => surveyList.countBetween(bounds.from, bounds.to), 201);
+  const byRow = await measureUnits(() => surveyList.countBetween(bounds.from, bounds.to), 201);
 
-  expect(await unitsOf(() => countSurveys(bounds, dependencies()), 201)).toBeLessThan(byRow);
+  expect(await measureUnits(() => countSurveys(bounds, dependencies()), 201)).toBeLessThan(byRow);
 });

@@ -44,7 +44,7 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
         return times.map((time) => time.toISOString()).filter((time) => time >= from && time < to)
           .length;
       },
-      firstCompletedAt: async () =>
+      findFirstCompletedAt: async () =>
         times.toSorted((one, other) => one.getTime() - other.getTime())[0]?.toISOString(),
     },
   };
@@ -65,7 +65,7 @@ const moment = fc
 const moments = fc.array(moment, { minLength: 1, maxLength: 60 });
 
 describe('the number of surveys within bounds', () => {
-  it('equals that of the list, with only the hours that the bounds cut counted row by row', async () => {
+  it('equals the length of the list, and takes rows only from the partial hours at both ends', async () => {
     await fc.assert(
       fc.asyncProperty(
         moments,
@@ -114,7 +114,7 @@ describe('the number of surveys within bounds', () => {
     expect(countedRows).toEqual([]);
   });
 
-  it('is counted row by row on days whose counters have no hours', async () => {
+  it('is taken from the rows on days whose counters have no hours', async () => {
     const times = [new Date('2026-11-04T15:00:00.000Z'), new Date('2026-11-04T16:30:00.000Z')];
     const { dependencies, countedRows } = makeDependencies(times, 'America/Toronto', false);
     const bounds = { from: '2026-11-04T14:00:00.000Z', to: '2026-11-04T16:00:00.000Z' };

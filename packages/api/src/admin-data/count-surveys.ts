@@ -1,30 +1,31 @@
 import type { CounterReader } from '../counters/counters-store.ts';
-import type { Basics } from '../platform/open-function.ts';
-import { dayAfter, daysBetween, hourMs, startOfDay } from '../platform/time.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
+import { addDays, hourMs, listDays, startOfDay } from '../platform/time.ts';
 import type { SurveyHourReader } from '../survey/survey-counters.ts';
 import type { SurveyList } from './survey-list.ts';
-import type { Bounds } from './survey-ranges.ts';
+import type { TimeBounds } from './survey-ranges.ts';
 
-export type CountDependencies = Pick<Basics, 'now' | 'businessDay'> & {
-  readonly surveyList: Pick<SurveyList, 'countBetween' | 'firstCompletedAt'>;
+export type CountDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+  readonly surveyList: Pick<SurveyList, 'countBetween' | 'findFirstCompletedAt'>;
   readonly counters: CounterReader & SurveyHourReader;
 };
 
-/** Counts exactly, with work that grows with the days in between and the surveys of the hours that the bounds cut. */
+/** Adds up counted days and hours, and counts rows only in the partial hours at both ends. */
 export const countSurveys = async (
-  { from, to }: Bounds,
+  { from, to }: TimeBounds,
   dependencies: CountDependencies,
 ): Promise<number> => {
   const { surveyList, counters, now, businessDay } = dependencies;
   if (from === undefined && to === undefined) return (await counters.readAllTime()).surveys;
 
-  const oldest = await surveyList.firstCompletedAt();
+  const oldest = await surveyList.findFirstCompletedAt();
   if (oldest === undefined) return 0;
 
-  const firstDay = startOfDay(businessDay(new Date(oldest)), businessDay).toISOString();
-  const tomorrow = startOfDay(dayAfter(businessDay(now())), businessDay).toISOString();
-  const start = from !== undefined && from > firstDay ? from : firstDay;
-  const end = to !== undefined && to < tomorrow ? to : tomorrow;
+  // Bounds outside the days with surveys would only add days to read.
+  const firstDayStart = startOfDay(businessDay(new Date(oldest)), businessDay).toISOString();
+  const tomorrowStart = startOfDay(addDays(businessDay(now()), 1), businessDay).toISOString();
+  const start = from !== undefined && from > firstDayStart ? from : firstDayStart;
+  const end = to !== undefined && to < tomorrowStart ? to : tomorrowStart;
   return start >= end ? 0 : countBetween(new Date(start), new Date(end), dependencies);
 };
 
@@ -34,21 +35,21 @@ const countBetween = async (
   dependencies: CountDependencies,
 ): Promise<number> => {
   const { counters, businessDay } = dependencies;
-  const day = businessDay(from);
-  // The days from `first` on, and before `end`, lie wholly between the two moments.
-  const first = startOfDay(day, businessDay) < from ? dayAfter(day) : day;
-  const end = businessDay(to);
-  if (first > end) return countInDay(end, from, to, dependencies);
+  const fromDay = businessDay(from);
+  const toDay = businessDay(to);
+  const isFromAtMidnight = startOfDay(fromDay, businessDay) >= from;
+  const firstWholeDay = isFromAtMidnight ? fromDay : addDays(fromDay, 1);
+  if (firstWholeDay > toDay) return countInDay(toDay, from, to, dependencies);
 
-  const [before, whole, after] = await Promise.all([
-    countInDay(day, from, startOfDay(first, businessDay), dependencies),
-    counters.readTotals(daysBetween(first, dayAfter(end, -1))),
-    countInDay(end, startOfDay(end, businessDay), to, dependencies),
+  const [beforeWholeDays, wholeDays, afterWholeDays] = await Promise.all([
+    countInDay(fromDay, from, startOfDay(firstWholeDay, businessDay), dependencies),
+    counters.readTotals(listDays(firstWholeDay, addDays(toDay, -1))),
+    countInDay(toDay, startOfDay(toDay, businessDay), to, dependencies),
   ]);
-  return before + whole.surveys + after;
+  return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };
 
-/** Counts row by row only the partial hours at the ends, and days that were counted before hours existed. */
+/** Days from before hours were counted are counted row by row. */
 const countInDay = async (
   day: string,
   from: Date,
@@ -57,22 +58,28 @@ const countInDay = async (
 ): Promise<number> => {
   if (from >= to) return 0;
 
-  const first = new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
-  const end = new Date(Math.floor(to.getTime() / hourMs) * hourMs);
-  const hours = first < end ? await dependencies.counters.readSurveyHours(day) : undefined;
+  const firstWholeHour = new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
+  const lastWholeHourEnd = new Date(Math.floor(to.getTime() / hourMs) * hourMs);
+  const hasWholeHours = firstWholeHour < lastWholeHourEnd;
+  const hours = hasWholeHours ? await dependencies.counters.readSurveyHours(day) : undefined;
   if (hours === undefined) return countRows(from, to, dependencies);
 
-  const [before, after] = await Promise.all([
-    countRows(from, first, dependencies),
-    countRows(end, to, dependencies),
+  const [rowsBefore, rowsAfter] = await Promise.all([
+    countRows(from, firstWholeHour, dependencies),
+    countRows(lastWholeHourEnd, to, dependencies),
   ]);
-  const inside = hours.filter(({ start }) => start >= first && start < end);
-  return inside.reduce((sum, { surveys }) => sum + surveys, before + after);
+  const wholeHours = hours.filter(
+    ({ start }) => start >= firstWholeHour && start < lastWholeHourEnd,
+  );
+  return wholeHours.reduce((sum, { surveys }) => sum + surveys, rowsBefore + rowsAfter);
 };
 
 const countRows = async (
   from: Date,
   to: Date,
   { surveyList }: CountDependencies,
-): Promise<number> =>
-  from < to ? surveyList.countBetween(from.toISOString(), to.toISOString()) : 0;
+): Promise<number> => {
+  if (from >= to) return 0;
+
+  return surveyList.countBetween(from.toISOString(), to.toISOString());
+};

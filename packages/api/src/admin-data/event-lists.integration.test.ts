@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { badCursor } from './cursor.ts';
+import { invalidCursor } from './cursor.ts';
 import { listCookieConsents, listDropouts } from './event-lists.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
@@ -21,13 +21,20 @@ const choice = {
 
 describe('a cursor of another list', () => {
   it('is refused before anything is read', async () => {
-    const unread = () => Promise.reject(new Error('Not needed to refuse'));
-    const events = { dropouts: unread, consents: unread, dropoutsAt: unread, endedVisits: unread };
-    const dependencies = { events, counters: { readAllTime: unread, readTotals: unread } };
+    const rejectRead = () => Promise.reject(new Error('Not needed to refuse'));
+    const events = {
+      readDropouts: rejectRead,
+      readConsents: rejectRead,
+      readDropoutsAt: rejectRead,
+      readEndedVisits: rejectRead,
+    };
+    const dependencies = { events, counters: { readAllTime: rejectRead, readTotals: rejectRead } };
 
-    expect(await listDropouts({ limit: 10, cursor: 'another' }, dependencies)).toEqual(badCursor);
+    expect(await listDropouts({ limit: 10, cursor: 'another' }, dependencies)).toEqual(
+      invalidCursor,
+    );
     expect(await listCookieConsents({ limit: 10, cursor: 'another' }, dependencies)).toEqual(
-      badCursor,
+      invalidCursor,
     );
   });
 });
@@ -70,7 +77,7 @@ describe('the list of dropouts', () => {
       );
     }
   });
-  const placesOf = (rows: readonly { sessionId: string }[]) =>
+  const toIndexes = (rows: readonly { sessionId: string }[]) =>
     rows.map(({ sessionId }) => ids.indexOf(sessionId));
 
   it('has no address for a visit whose visitor declined analytics', async () => {
@@ -94,7 +101,7 @@ describe('the list of dropouts', () => {
   it('shows the newest first, with their question and address', async () => {
     const { body } = await api.admin('listDropouts');
 
-    expect(placesOf(body.dropouts)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(toIndexes(body.dropouts)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body.total).toBe(6);
     expect(Object.keys(body.dropouts[0]).sort()).toEqual([
       'currentQuestionId',
@@ -113,26 +120,28 @@ describe('the list of dropouts', () => {
     const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
 
     expect(body.dropouts).toHaveLength(1);
-    const seen = body.byQuestion.map(({ questionId, count, recent }: Record<string, never>) => [
-      questionId,
-      count,
-      placesOf(recent ?? []),
-    ]);
+    const questionRows = body.byQuestion.map(
+      ({ questionId, count, recent }: Record<string, never>) => [
+        questionId,
+        count,
+        toIndexes(recent ?? []),
+      ],
+    );
 
-    expect(seen).toEqual([
+    expect(questionRows).toEqual([
       ['usage.towing', 4, [4, 3, 2]],
       ['budget.condition', 1, [1]],
       ['Unknown', 1, [5]],
     ]);
   });
 
-  it('continues page by page', async () => {
+  it('shows all dropouts once, page by page', async () => {
     const first = (await api.admin('listDropouts', { query: { limit: '4' } })).body;
     const rest = (
       await api.admin('listDropouts', { query: { limit: '4', cursor: first.nextCursor } })
     ).body;
 
-    expect([...placesOf(first.dropouts), ...placesOf(rest.dropouts)]).toEqual([5, 4, 3, 2, 1, 0]);
+    expect([...toIndexes(first.dropouts), ...toIndexes(rest.dropouts)]).toEqual([5, 4, 3, 2, 1, 0]);
     expect([first.total, rest.total, rest.nextCursor]).toEqual([6, 6, undefined]);
   });
 });

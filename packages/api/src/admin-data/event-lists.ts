@@ -8,37 +8,38 @@ import {
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import { type CounterReader, sortByCount } from '../counters/counters-store.ts';
-import { wholeList } from '../platform/dynamodb/index-range.ts';
-import { type List, parseMoment } from '../platform/dynamodb/keys.ts';
-import { type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
+import { toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { type IndexList, parseMoment } from '../platform/dynamodb/keys.ts';
+import { type ListPosition, readRanges, resumeRanges } from '../platform/dynamodb/read-ranges.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { dropoutList, dropoutsAt, sessionLists } from '../quiz-session/keys.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 
 type Dependencies = { readonly events: EventLists; readonly counters: CounterReader };
 type PageQuery = z.output<typeof pageQuerySchema>;
 type DropoutsResponse = z.input<typeof dropoutsResponseSchema>;
 
-const recentPerQuestion = 3;
+const recentDropoutsPerQuestion = 3;
 
 export const listDropouts = async (
   query: PageQuery,
   dependencies: Dependencies,
 ): Promise<Result<DropoutsResponse>> => {
   const { events, counters } = dependencies;
-  const page = await readPage('dropouts', query, events.dropouts, counters);
+  const page = await readPage('dropouts', query, events.readDropouts, counters);
   if (!page.ok) return page;
 
   const { rows: dropouts, totals, ...paging } = page.value;
-  const byQuestion = await Promise.all(
-    sortByCount(totals.dropoutsByQuestion).map(async ([questionId, count]) => ({
-      questionId,
-      count,
-      recent: [...(await events.dropoutsAt(questionId, recentPerQuestion))],
-    })),
-  );
+
+  const readQuestion = async ([questionId, count]: readonly [string, number]) => {
+    const recent = await events.readDropoutsAt(questionId, recentDropoutsPerQuestion);
+    return { questionId, count, recent: [...recent] };
+  };
+
+  const byQuestion = await Promise.all(sortByCount(totals.dropoutsByQuestion).map(readQuestion));
+
   const message = 'Connected to the database';
   return succeed({
     success: true,
@@ -54,30 +55,31 @@ export const listCookieConsents = async (
   query: PageQuery,
   { events, counters }: Dependencies,
 ): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
-  const page = await readPage('consents', query, events.consents, counters);
+  const page = await readPage('consents', query, events.readConsents, counters);
   if (!page.ok) return page;
 
   const { rows: consents, totals, ...paging } = page.value;
   return succeed({ consents, total: totals.consents, ...paging });
 };
 
+/** Reads a page of a list, and the totals of all time. */
 const readPage = async <Row>(
-  list: string,
+  listName: string,
   { limit, cursor }: PageQuery,
   read: (request: PageRequest) => ReturnType<typeof readNewest<Row>>,
   counters: CounterReader,
 ) => {
-  const position = readCursor(cursor, [list]);
-  if (!position.ok) return position;
+  const decoded = decodeCursor(cursor, [listName]);
+  if (!decoded.ok) return decoded;
 
   const [{ rows, next, unreadable }, totals] = await Promise.all([
-    read({ limit, position: position.value }),
+    read({ limit, position: decoded.value }),
     counters.readAllTime(),
   ]);
   return succeed({
     rows: [...rows],
     totals,
-    nextCursor: next && writeCursor(next, [list]),
+    nextCursor: next && encodeCursor(next, [listName]),
     unreadable: unreadable || undefined,
   });
 };
@@ -85,34 +87,41 @@ const readPage = async <Row>(
 export type EventLists = ReturnType<typeof createEventLists>;
 
 export const createEventLists = (access: ListAccess) => ({
-  dropouts: (request: PageRequest) => readNewest(access, dropoutList, dropoutSchema, request),
+  readDropouts: (request: PageRequest) => readNewest(access, dropoutList, dropoutSchema, request),
 
-  consents: (request: PageRequest) => readNewest(access, consentList, consentRowSchema, request),
+  readConsents: (request: PageRequest) =>
+    readNewest(access, consentList, consentRowSchema, request),
 
-  dropoutsAt: async (questionId: string, limit: number) =>
-    (await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit })).rows,
+  /** Reads the newest dropouts at a question. */
+  readDropoutsAt: async (questionId: string, limit: number) => {
+    const { rows } = await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit });
+    return rows;
+  },
 
-  endedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
-    const ended = [sessionLists.visits, dropoutList];
-    const pages = await Promise.all(
-      ended.map((list) => readNewest(access, list, visitSchema, { limit })),
-    );
-    const visits = pages.flatMap(({ rows }) => rows);
+  /** Reads the newest visits that were completed or dropped, newest first. */
+  readEndedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
+    const [completed, dropped] = await Promise.all([
+      readNewest(access, sessionLists.visits, visitSchema, { limit }),
+      readNewest(access, dropoutList, visitSchema, { limit }),
+    ]);
+    const visits = [...completed.rows, ...dropped.rows];
+
     return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
   },
 });
 
 type PageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
 
+/** Reads a page of a list, newest first. */
 const readNewest = async <Row>(
   access: ListAccess,
-  list: List,
+  list: IndexList,
   schema: z.ZodType<Row>,
   { limit, position }: PageRequest,
 ) => {
-  const ranges = resume([wholeList(list, 'descending')], position);
-  const { items, next } = await readRanges(access, ranges, { wanted: limit });
-  return { ...readRows(items, { 1: schema.parse }, access), next };
+  const ranges = resumeRanges([toWholeRange(list, 'descending')], position);
+  const { items, next } = await readRanges(access, ranges, { limit });
+  return { ...parseRows(items, { 1: schema.parse }, access), next };
 };
 
 const consentRowSchema = cookieConsentSchema
@@ -120,7 +129,7 @@ const consentRowSchema = cookieConsentSchema
   .extend({ ipAddress: z.string() })
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));
 
-/** The index key of a session or dropout begins with the end of its visit. */
+/** A completed session or dropout. Its sort key begins with the end of the visit. */
 const visitSchema = z
   .object({
     gsi1pk: z.string(),

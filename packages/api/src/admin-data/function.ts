@@ -3,25 +3,25 @@ import { openStaffSessions } from '../auth/sessions.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { readAdminDataConfig } from './config.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
-import { createSurveyActivity } from './survey-activity-store.ts';
+import { createSurveyActivityReader } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 const config = readAdminDataConfig();
-const { table, ...shared } = openFunction('admin-data', config);
+const { table, ...shared } = openFunctionContext('admin-data', config);
 
 const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
   surveyList: createSurveyList(table),
-  readSurveyActivity: createSurveyActivity(table),
+  readSurveyActivity: createSurveyActivityReader(table),
   events: createEventLists(table),
   counters: { ...createCounterReader(table), ...createSurveyHourReader(table) },
   testData: createTestDataStore(table),

@@ -3,8 +3,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { sessionReaders } from '../quiz-session/session-store.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { sessionParsers } from '../quiz-session/session-store.ts';
 import { createEventLists } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -82,15 +82,15 @@ describe('the analytics', () => {
     const { funnel } = await analytics();
 
     expect([funnel.visits, funnel.completed]).toEqual([3, 1]);
-    const seen = funnel.steps.map(({ reached, left, wentBack }) => [reached, left, wentBack]);
+    const stepCounts = funnel.steps.map(({ reached, left, wentBack }) => [reached, left, wentBack]);
 
-    expect([0, 2, 3].map((place) => seen[place])).toEqual([
+    expect([0, 2, 3].map((place) => stepCounts[place])).toEqual([
       [3, 0, 0],
       [3, 2, 0],
       [2, 0, 1],
     ]);
     expect(funnel.steps[0]?.medianSeconds).toBeGreaterThanOrEqual(0);
-    const newest = (await createEventLists(api.access).endedVisits(2)).map(
+    const newest = (await createEventLists(api.access).readEndedVisits(2)).map(
       ({ path: walked }) => walked.length,
     );
 
@@ -137,7 +137,7 @@ describe('the path of a visit', () => {
     const { Item } = await api.access.client.send(
       new GetCommand({ TableName: api.access.tableName, Key }),
     );
-    const { session } = readStored(Item, sessionReaders);
+    const { session } = parseStoredItem(Item, sessionParsers);
 
     expect(session.path).toHaveLength(60);
     expect([session.lastSequence, session.currentQuestionId]).toEqual([70, 'usage.offRoad']);

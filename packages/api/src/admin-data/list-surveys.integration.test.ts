@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
-import { writeCursor } from './cursor.ts';
+import { encodeCursor } from './cursor.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.addSurveys(surveys);
 });
 
-const indexOf = ({ id }: { id: string }) => surveys.findIndex((survey) => survey.id === id);
+const findSurveyIndex = ({ id }: { id: string }) => surveys.findIndex((survey) => survey.id === id);
 
 /** The whole list as indexes in `surveys`, and the total of each page. */
 const listAll = async (query: Record<string, string> = {}) => {
@@ -40,7 +40,7 @@ const listAll = async (query: Record<string, string> = {}) => {
     // A cursor never leads to an empty page.
     if (cursor !== undefined) expect(page.body.surveys).not.toEqual([]);
 
-    found.push(...page.body.surveys.map(indexOf));
+    found.push(...page.body.surveys.map(findSurveyIndex));
     totals.push(page.body.total);
     cursor = page.body.nextCursor;
     expect(totals.length).toBeLessThan(20);
@@ -53,7 +53,7 @@ describe('the list of surveys', () => {
   it('shows the newest first, without fields that were not given', async () => {
     const { body } = await api.admin('listSurveys');
 
-    expect(body.surveys.map(indexOf)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(body.surveys.map(findSurveyIndex)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body).toEqual({ surveys: expect.anything(), total: 6 });
     expect(body.surveys[4]).toEqual({
       id: surveys[1]?.id,
@@ -163,7 +163,7 @@ describe('the search', () => {
     expect([status, body.issues[0].path]).toEqual([400, 'search']);
   });
 
-  it('lists everything for a single blank', async () => {
+  it('lists all surveys for a search of one blank', async () => {
     expect((await listAll({ search: ' ' })).totals).toEqual([6]);
   });
 });
@@ -171,7 +171,7 @@ describe('the search', () => {
 describe('a list request', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const cursorAt = (key: string) => ({
-    cursor: writeCursor({ part: 'gsi1', key }, [
+    cursor: encodeCursor({ part: 'gsi1', key }, [
       'surveys',
       'recent',
       undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { boundsOf, listSurveys } from './list-surveys.ts';
+import { listSurveys, toTimeBounds } from './list-surveys.ts';
 import type { SurveyPage, SurveyPageRequest } from './survey-list.ts';
 
 const row = (id: string) => ({ id, userZipcode: '90210', createdAt: '2026-11-21T12:00:00.000Z' });
@@ -8,21 +8,21 @@ const next = { part: 'gsi1', key: 'key' };
 
 /** A list that returns these pages in turn and records the requests. */
 const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
-  const asked: SurveyPageRequest[] = [];
+  const requests: SurveyPageRequest[] = [];
 
   const readPage = async (request: SurveyPageRequest): Promise<SurveyPage> => {
-    const page = pages[asked.length];
+    const page = pages[requests.length];
 
-    asked.push(request);
+    requests.push(request);
     if (page === undefined) throw new Error('There is no further page');
 
     return { ...page, unreadable: 0 };
   };
 
-  const unused = () => Promise.reject(new Error('Not needed by a search'));
+  const rejectUse = () => Promise.reject(new Error('Not needed by a search'));
   const dependencies = {
-    surveyList: { readPage, countBetween: unused, firstCompletedAt: unused },
-    counters: { readAllTime: unused, readTotals: unused, readSurveyHours: unused },
+    surveyList: { readPage, countBetween: rejectUse, findFirstCompletedAt: rejectUse },
+    counters: { readAllTime: rejectUse, readTotals: rejectUse, readSurveyHours: rejectUse },
     now: () => new Date('2026-11-21T12:00:00.000Z'),
     businessDay: () => '2026-11-21',
   };
@@ -36,12 +36,12 @@ const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
 
     return result.value;
   };
-  return { asked, search };
+  return { requests, search };
 };
 
 describe('a search', () => {
   it('counts its matches once, on its first page', async () => {
-    const { asked, search } = start(
+    const { requests, search } = start(
       { rows: [row('1'), row('2')], next, matches: { count: 3, isExact: true } },
       { rows: [row('3')], next: undefined },
     );
@@ -49,12 +49,12 @@ describe('a search', () => {
     const second = await search(first.nextCursor);
 
     expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, undefined]);
-    expect(asked.map(({ countMatches }) => countMatches)).toEqual([true, false]);
+    expect(requests.map(({ countMatches }) => countMatches)).toEqual([true, false]);
   });
 
-  it('counts its matches up to where it continues when it is too large for one call', async () => {
+  it('counts only the matches found so far when it is too large for one call', async () => {
     const part = (count: number) => ({ next, matches: { count, isExact: false } });
-    const { asked, search } = start(
+    const { requests, search } = start(
       { rows: [row('1'), row('2')], ...part(5) },
       { rows: [row('3')], ...part(4) },
       { rows: [row('4'), row('5')], next, matches: { count: 4, isExact: true } },
@@ -64,14 +64,14 @@ describe('a search', () => {
     const third = await search(second.nextCursor);
 
     expect([first.total, second.total, third.total]).toEqual([5, 6, 7]);
-    expect(asked.map(({ countMatches }) => countMatches)).toEqual([true, true, true]);
+    expect(requests.map(({ countMatches }) => countMatches)).toEqual([true, true, true]);
   });
 });
 
 const businessDay = createBusinessDay('America/Toronto');
 
-const boundsAt = (moment: string, query: Partial<Parameters<typeof boundsOf>[0]>) =>
-  boundsOf(
+const boundsAt = (moment: string, query: Partial<Parameters<typeof toTimeBounds>[0]>) =>
+  toTimeBounds(
     { limit: 10, sort: 'recent', range: 'all', ...query },
     { now: () => new Date(moment), businessDay },
   );
@@ -95,13 +95,13 @@ describe('the bounds of a list', () => {
     ['2028-03-30', '2028-02-29'],
     ['2026-05-31', '2026-04-30'],
     ['2026-07-31', '2026-06-30'],
-  ])('begin the past month of %s on %s', (today, from) => {
+  ])('begin a month before %s on %s', (today, from) => {
     expect(boundsAt(`${today}T12:00:00.000Z`, { range: 'month' }).from).toBe(
       `${from}T12:00:00.000Z`,
     );
   });
 
-  it('are those of the browser, in the format of stored times', () => {
+  it('are those that the browser sends, in the format of stored times', () => {
     const query = {
       range: 'week',
       from: '2026-11-01T00:00:00Z',

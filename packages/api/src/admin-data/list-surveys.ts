@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { startOfDay } from '../platform/time.ts';
 import { type CountDependencies, countSurveys } from './count-surveys.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SurveyList } from './survey-list.ts';
-import type { Bounds } from './survey-ranges.ts';
+import type { TimeBounds } from './survey-ranges.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
@@ -15,18 +15,18 @@ export const listSurveys = async (
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof surveysResponseSchema>>> => {
   const search = query.search?.trim() || undefined;
-  const selection = { sort: query.sort, search, ...boundsOf(query, dependencies) };
+  const selection = { sort: query.sort, search, ...toTimeBounds(query, dependencies) };
   const { from, to } = selection;
   if (from !== undefined && to !== undefined && to < from)
     return refuseField('to', 'This is before "from"');
 
-  const list = ['surveys', query.sort, search, query.range, query.from, query.to];
-  const read = readCursor(query.cursor, list);
-  if (!read.ok) return read;
+  const listIdentity = ['surveys', query.sort, search, query.range, query.from, query.to];
+  const decoded = decodeCursor(query.cursor, listIdentity);
+  if (!decoded.ok) return decoded;
 
-  const cursor = read.value;
+  const cursor = decoded.value;
   const isSearch = search !== undefined;
-  // A search is counted while it is read, anything else by the counters.
+  // A search is counted while it is read, once. The counters give the size of other lists.
   const countMatches = isSearch && cursor?.total === undefined;
   const [page, counted] = await Promise.all([
     dependencies.surveyList.readPage({
@@ -37,32 +37,38 @@ export const listSurveys = async (
     }),
     isSearch ? undefined : countSurveys(selection, dependencies),
   ]);
-  const listed = cursor?.listed ?? 0;
-  // The number of matches: all of them, or those up to where the next page continues.
-  const total = counted ?? cursor?.total ?? listed + (page.matches?.count ?? 0);
-  const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
-  const progress = isExact ? { total } : { listed: listed + page.rows.length };
+
+  const listedBefore = cursor?.listed ?? 0;
+  // Until all matches could be counted, the total of a search is what has been found so far.
+  const total = counted ?? cursor?.total ?? listedBefore + (page.matches?.count ?? 0);
+  const isTotalExact = cursor?.total !== undefined || page.matches?.isExact === true;
+  const progress = isTotalExact ? { total } : { listed: listedBefore + page.rows.length };
   return succeed({
     surveys: [...page.rows],
     total,
-    nextCursor: page.next && writeCursor({ ...page.next, ...progress }, list),
+    nextCursor: page.next && encodeCursor({ ...page.next, ...progress }, listIdentity),
     unreadable: page.unreadable || undefined,
   });
 };
 
 type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;
 
-export const boundsOf = ({ range, from, to }: Query, calendar: Calendar): Bounds => ({
-  from: inMilliseconds(from) ?? defaultStart(range, calendar)?.toISOString(),
-  to: inMilliseconds(to),
+/** Returns the bounds that the browser sends, or those of a named range such as "week". */
+export const toTimeBounds = ({ range, from, to }: Query, calendar: Calendar): TimeBounds => ({
+  from: addMilliseconds(from) ?? findRangeStart(range, calendar)?.toISOString(),
+  to: addMilliseconds(to),
 });
 
-const inMilliseconds = (time: string | undefined): string | undefined =>
+/** Writes a time as stored times are written, so that the two can be compared as text. */
+const addMilliseconds = (time: string | undefined): string | undefined =>
   time && new Date(time).toISOString();
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-const defaultStart = (range: Query['range'], { now, businessDay }: Calendar): Date | undefined => {
+const findRangeStart = (
+  range: Query['range'],
+  { now, businessDay }: Calendar,
+): Date | undefined => {
   switch (range) {
     case 'all':
       return undefined;
@@ -71,17 +77,17 @@ const defaultStart = (range: Query['range'], { now, businessDay }: Calendar): Da
     case 'week':
       return new Date(now().getTime() - weekMs);
     case 'month':
-      return monthBefore(now());
+      return subtractMonth(now());
   }
 };
 
-/** The same day a month ago, or the last day of a shorter month. */
-const monthBefore = (moment: Date): Date => {
-  const before = new Date(moment);
+/** Returns the same day a month ago, or the last day of a shorter month. */
+const subtractMonth = (moment: Date): Date => {
+  const monthAgo = new Date(moment);
 
-  before.setUTCMonth(before.getUTCMonth() - 1);
-  // A day that the shorter month lacks is in the month after it, whose day 0 is the last one.
-  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
+  monthAgo.setUTCMonth(monthAgo.getUTCMonth() - 1);
+  // Day 31 of a shorter month is in the next one. Day 0 is the last day of the month before.
+  if (monthAgo.getUTCDate() !== moment.getUTCDate()) monthAgo.setUTCDate(0);
 
-  return before;
+  return monthAgo;
 };

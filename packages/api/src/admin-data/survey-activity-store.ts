@@ -3,11 +3,11 @@ import {
   surveyActivityResponseSchema,
 } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
-import { surveyKey, surveyVersionPrefix } from '../survey/keys.ts';
+import { clickPrefix, surveyKey, surveyVersionPrefix } from '../survey/keys.ts';
 
 const surveySchema = z.object({
   status: z.literal('completed'),
@@ -17,41 +17,48 @@ const surveySchema = z.object({
   firstId: z.string().optional(),
 });
 
-const { clicks, versions } = surveyActivityResponseSchema.shape;
-const clickSchema = clicks.element;
-const versionSchema = versions.unwrap().element;
+const { shape } = surveyActivityResponseSchema;
+const clickSchema = shape.clicks.element;
+const versionSchema = shape.versions.unwrap().element;
 
-/** Reads the versions of a survey and what its visitor pressed: one query, or two for the id of a later version. */
-export const createSurveyActivity =
+/** The first version's partition holds the clicks: two queries for the id of a later version. */
+export const createSurveyActivityReader =
   (access: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {
-    const own = await readPartition(access, surveyKey(surveyId).pk);
-    const survey = findSurvey(own);
+    const items = await readPartition(access, surveyKey(surveyId).pk);
+    const survey = findSurvey(items);
     if (survey === undefined) return fail('not_found', 'There is no such survey');
 
-    const items =
-      survey.firstId === undefined
-        ? own
-        : await readPartition(access, surveyKey(survey.firstId).pk);
-    const first = findSurvey(items) ?? survey;
-    const later = readReadable(
-      startingWith(surveyVersionPrefix, items),
+    const { firstId = surveyId } = survey;
+    const firstItems =
+      firstId === surveyId ? items : await readPartition(access, surveyKey(firstId).pk);
+    const first = findSurvey(firstItems) ?? survey;
+
+    const laterVersions = parseReadableItems(
+      filterBySortKey(firstItems, surveyVersionPrefix),
       { 1: versionSchema.parse },
       access,
     );
-    const pressed = readReadable(startingWith('CLICK#', items), { 1: clickSchema.parse }, access);
+    const clicks = parseReadableItems(
+      filterBySortKey(firstItems, clickPrefix),
+      { 1: clickSchema.parse },
+      access,
+    );
 
     return succeed({
       changedFrom: survey.changedFrom,
       bookingReference: toBookingReference(first.id),
       versions:
-        later.length === 0 ? undefined : [{ id: first.id, createdAt: first.createdAt }, ...later],
-      clicks: pressed.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
+        laterVersions.length === 0
+          ? undefined
+          : [{ id: first.id, createdAt: first.createdAt }, ...laterVersions],
+      clicks: clicks.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });
   };
 
+/** Returns undefined for a survey that is not completed. */
 const findSurvey = (items: readonly Item[]): z.infer<typeof surveySchema> | undefined =>
   surveySchema.safeParse(items.find(({ sk }) => sk === surveyKey('').sk)).data;
 
-const startingWith = (prefix: string, items: readonly Item[]): readonly Item[] =>
+const filterBySortKey = (items: readonly Item[], prefix: string): readonly Item[] =>
   items.filter(({ sk }) => String(sk).startsWith(prefix));

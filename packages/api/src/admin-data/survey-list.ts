@@ -2,36 +2,37 @@ import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import {
   compareKeys,
-  firstMomentOf,
+  findFirstMoment,
   type IndexRange,
-  restAfter,
-  wholeList,
+  startRangeAfter,
+  toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
 import {
   countRanges,
   createRequestBudget,
+  getStartPosition,
   type ListPosition,
   readRanges,
-  resume,
-  startOf,
+  resumeRanges,
 } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { toChainIds } from '../survey/chain-store.ts';
 import { surveyLists, surveyTimeKey } from '../survey/keys.ts';
 import {
-  cutRange,
+  findKnownVisitorRange,
+  findSearchBoundaries,
   firstLetters,
-  knownVisitorRange,
   type SurveySelection,
-  searchBoundaries,
-  surveyRanges,
+  splitRange,
+  toSurveyRanges,
 } from './survey-ranges.ts';
 
 export type SurveyList = ReturnType<typeof createSurveyList>;
 
 export type SurveyPageRequest = SurveySelection & {
   readonly limit: number;
+  /** Where the page before this one ended. */
   readonly position?: ListPosition | undefined;
   readonly countMatches: boolean;
 };
@@ -39,77 +40,85 @@ export type SurveyPageRequest = SurveySelection & {
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];
   readonly next?: ListPosition | undefined;
+  /** The number of rows that were left out because they cannot be read. */
   readonly unreadable: number;
-  /** Rows from the start of this page to the end, when requested. Not exact when there were too many to count. */
+  /** The matches from this page on, if requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
 };
 
 type SurveyRow = z.infer<typeof adminSurveySchema>;
 
-// A search reads about 300,000 surveys, 1 MB a request. Their partition gives 23 MB a second: three requests at once.
+// A search reads about 300,000 surveys, 1 MB a request. Their partition gives 23 MB a second, so
+// three requests are sent at once.
 const requestsPerCall = 64;
-const concurrency = 3;
-const searchPieces = 24;
+const searchConcurrency = 3;
+const searchParts = 24;
 /** More rows than these are read in order instead of sorted in memory. */
-const mostSorted = 5000;
+const maxSortedRows = 5000;
 
-const wholeByTime = wholeList(surveyLists.byTime);
+const allByTime = toWholeRange(surveyLists.byTime);
 
 export const createSurveyList = (access: ListAccess) => ({
-  /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
+  /** The work of one call is limited: a search may return a short page though more rows follow. */
   readPage: (request: SurveyPageRequest) => readPage(access, request),
 
   countBetween: async (from: string, to: string): Promise<number> => {
-    const range: IndexRange = { ...wholeByTime, lower: from, upper: to };
-    return (await countRanges(access, [range])).count;
+    const range: IndexRange = { ...allByTime, lower: from, upper: to };
+    const { count } = await countRanges(access, [range]);
+    return count;
   },
 
-  firstCompletedAt: () => firstMomentOf(access, wholeByTime),
+  findFirstCompletedAt: () => findFirstMoment(access, allByTime),
 });
 
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
-  const ofVisitors = await searchVisitors(access, request);
-  if (ofVisitors !== undefined) return ofVisitors;
+  const knownVisitorPage = await searchKnownVisitors(access, request);
+  if (knownVisitorPage !== undefined) return knownVisitorPage;
 
-  const ranges = resume(surveyRanges(request), request.position);
   const isSearch = request.search !== undefined;
-  const budget = createRequestBudget(requestsPerCall);
-  const read = await readRanges(access, isSearch ? await cutForSearch(access, ranges) : ranges, {
-    wanted: request.limit,
-    concurrency: isSearch ? concurrency : 1,
-    budget,
+  const ranges = resumeRanges(toSurveyRanges(request), request.position);
+  const readParts = isSearch ? await splitForSearch(access, ranges) : ranges;
+  const concurrency = isSearch ? searchConcurrency : 1;
+  const takeRequest = createRequestBudget(requestsPerCall);
+  const read = await readRanges(access, readParts, {
+    limit: request.limit,
+    concurrency,
+    takeRequest,
   });
-  const page = { ...readRows(read.items, readers, access), next: read.next };
+
+  const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;
 
-  const rest = await countRanges(access, read.unread, { concurrency, budget });
-  return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
+  const rest = await countRanges(access, read.unreadRanges, {
+    concurrency: searchConcurrency,
+    takeRequest,
+  });
+  return { ...page, matches: { count: read.readCount + rest.count, isExact: rest.isExact } };
 };
 
-/** Searches by time among the surveys of known visitors. Undefined for any other request, or when it finds too many. */
-const searchVisitors = async (
+/**
+ * Reads and sorts all matches among the surveys of known visitors. Undefined for a request that
+ * may match others or is not by time, and for too many matches.
+ */
+const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,
 ): Promise<SurveyPage | undefined> => {
-  const range =
-    request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
+  const isByTime = request.sort === 'recent' || request.sort === 'oldest';
+  const range = isByTime ? findKnownVisitorRange(request) : undefined;
   if (range === undefined) return undefined;
 
-  const budget = createRequestBudget(requestsPerCall);
-  const ranges = cutRange(range, firstLetters);
-  const { items, next } = await readRanges(access, ranges, {
-    wanted: mostSorted,
-    concurrency,
-    budget,
+  const { items, next } = await readRanges(access, splitRange(range, firstLetters), {
+    limit: maxSortedRows,
+    concurrency: searchConcurrency,
+    takeRequest: createRequestBudget(requestsPerCall),
   });
   if (next !== undefined) return undefined;
 
-  const { rows, unreadable } = readRows(items, readers, access);
-  // Every page reads all of them, so only the first one counts those that cannot be read.
-  return {
-    ...pageOfRows(rows, request),
-    unreadable: request.position === undefined ? unreadable : 0,
-  };
+  const { rows, unreadable } = parseRows(items, parsers, access);
+  const isFirstPage = request.position === undefined;
+  // Each page reads all matches again, so only the first one reports those that cannot be read.
+  return { ...takePageByTime(rows, request), unreadable: isFirstPage ? unreadable : 0 };
 };
 
 const rowSchema = adminSurveySchema
@@ -119,42 +128,43 @@ const rowSchema = adminSurveySchema
     return { ...row, id: firstId, newestId: newestId === firstId ? undefined : newestId };
   });
 
-const readers = { 1: rowSchema.parse };
+const parsers = { 1: rowSchema.parse };
 
-const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
-  const [list] = resume(surveyRanges(request), request.position);
-  if (list === undefined) throw new Error('A list by time is one range');
+/** Sorts rows by time and takes the page that a request asks for. */
+const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
+  const [remaining] = resumeRanges(toSurveyRanges(request), request.position);
+  if (remaining === undefined) throw new Error('A list by time is one range');
 
-  const direction = list.order === 'ascending' ? 1 : -1;
-  const ordered = rows
+  const { lower, upper, order } = remaining;
+  const direction = order === 'ascending' ? 1 : -1;
+  const sorted = rows
     .map((row) => ({ row, key: surveyTimeKey(row) }))
-    .filter(({ key }) => compareKeys(key, list.lower) >= 0 && compareKeys(key, list.upper) <= 0)
+    .filter(({ key }) => compareKeys(key, lower) >= 0 && compareKeys(key, upper) <= 0)
     .sort((one, other) => direction * compareKeys(one.key, other.key));
-  const page = ordered.slice(0, request.limit);
+
+  const page = sorted.slice(0, request.limit);
   const last = page.at(-1);
-  const next =
-    last === undefined || ordered.length === page.length
-      ? undefined
-      : startOf(restAfter(list, last.key));
+  const isLastPage = last === undefined || sorted.length === page.length;
   return {
     rows: page.map(({ row }) => row),
-    next,
-    matches: { count: ordered.length, isExact: true },
+    next: isLastPage ? undefined : getStartPosition(startRangeAfter(remaining, last.key)),
+    matches: { count: sorted.length, isExact: true },
   };
 };
 
-const cutForSearch = async (
+/** Splits ranges into parts that are read at the same time. */
+const splitForSearch = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
 ): Promise<readonly IndexRange[]> => {
-  const newestFirst = wholeList(surveyLists.byTime, 'descending');
   const [first, last] = await Promise.all([
-    firstMomentOf(access, wholeByTime),
-    firstMomentOf(access, newestFirst),
+    findFirstMoment(access, allByTime),
+    findFirstMoment(access, toWholeRange(surveyLists.byTime, 'descending')),
   ]);
   if (first === undefined || last === undefined) return ranges;
 
-  return ranges.flatMap((range) =>
-    cutRange(range, searchBoundaries(range, { first, last }, searchPieces)),
-  );
+  return ranges.flatMap((range) => {
+    const boundaries = findSearchBoundaries(range, { first, last }, searchParts);
+    return splitRange(range, boundaries);
+  });
 };

@@ -1,132 +1,167 @@
 import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
-import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
+import { type IndexRange, type RowFilter, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
 import { parseSurveyPartition, surveyLists, toSearchText } from '../survey/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
-export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type TimeBounds = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-export type SurveySelection = Bounds & {
+/** Which surveys are listed, and in which order. */
+export type SurveySelection = TimeBounds & {
   readonly sort: z.infer<typeof surveysQuerySchema>['sort'];
   readonly search?: string | undefined;
 };
 
-export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
-  const reference =
-    selection.search === undefined ? undefined : parseBookingReference(selection.search);
-  if (reference === undefined) return rangesInOrder(selection);
+/** Returns the ranges that contain the selected surveys, in the order of the list. */
+export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
+  const { search } = selection;
+  const reference = search === undefined ? undefined : parseBookingReference(search);
+  if (reference === undefined) return toRangesInOrder(selection);
 
+  // Rows do not contain their booking reference, so all of them are read and compared here.
   const accepts = ({ pk }: Item): boolean =>
     toBookingReference(parseSurveyPartition(String(pk))) === reference;
-  return rangesInOrder({ ...selection, search: undefined }).map((range) => ({ ...range, accepts }));
+  const allRanges = toRangesInOrder({ ...selection, search: undefined });
+  return allRanges.map((range) => ({ ...range, accepts }));
 };
 
-const rangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
-  const filters = selection.search === undefined ? [] : [searchFilter(selection.search)];
+const toRangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
+  const filters = selection.search === undefined ? [] : [buildSearchFilter(selection.search)];
 
   switch (selection.sort) {
     case 'recent':
     case 'oldest':
-      return [byTime(selection, filters)];
+      return [toTimeRange(selection, filters)];
     case 'name':
-      return byVisitor(selection, filters, wholeList(surveyLists.byName), 'userName');
+      return toVisitorRanges(selection, filters, surveyLists.byName, 'userName');
     case 'email':
-      return byVisitor(selection, filters, wholeList(surveyLists.byEmail), 'userEmail');
+      return toVisitorRanges(selection, filters, surveyLists.byEmail, 'userEmail');
   }
 };
 
-/** Most surveys have no visitor. A search for a text of visitors reads only those that have one. */
-export const knownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
-  if (selection.search === undefined || mayMatchAnySurvey(selection.search)) return undefined;
+/** If a search can only match surveys with an address, returns their range, which is small. */
+export const findKnownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
+  if (selection.search === undefined || canMatchAnySurvey(selection.search)) return undefined;
 
-  return surveyRanges({ ...selection, sort: 'email' })[0];
+  return toSurveyRanges({ ...selection, sort: 'email' })[0];
 };
 
-const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => ({
-  ...wholeList(surveyLists.byTime, selection.sort === 'oldest' ? 'ascending' : 'descending'),
-  // A key is longer than its time, so "to" itself is excluded.
-  ...(selection.from === undefined ? {} : { lower: selection.from }),
-  ...(selection.to === undefined ? {} : { upper: selection.to }),
-  filter: allOf(filters),
-});
-
-/** First the surveys in an index by visitor, then those without a name or address, by time. */
-const byVisitor = (
-  selection: SurveySelection,
-  filters: readonly RowFilter[],
-  known: IndexRange,
-  missing: 'userName' | 'userEmail',
-): readonly IndexRange[] => [
-  { ...known, filter: allOf([...filters, ...timeFilter(selection)]) },
-  byTime(selection, [...filters, { expression: `attribute_not_exists(${missing})`, values: {} }]),
-];
-
-const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
-  ...(from === undefined ? [] : [{ expression: 'createdAt >= :from', values: { ':from': from } }]),
-  ...(to === undefined ? [] : [{ expression: 'createdAt < :to', values: { ':to': to } }]),
-];
-
-const searchFilter = (search: string): RowFilter => {
-  const inTexts = ['searchName', 'searchEmail', 'searchPhone'].map(
-    (attribute) => `contains(${attribute}, :text)`,
+const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => {
+  const range = toWholeRange(
+    surveyLists.byTime,
+    selection.sort === 'oldest' ? 'ascending' : 'descending',
   );
-  const isZip = mayBeInZip(search);
+
   return {
-    expression: `(${[...inTexts, ...(isZip ? ['contains(userZipcode, :zip)'] : [])].join(' OR ')})`,
-    values: { ':text': toSearchText(search), ...(isZip ? { ':zip': zipText(search) } : {}) },
+    ...range,
+    lower: selection.from ?? range.lower,
+    // A sort key is longer than its time, so a survey at `to` itself is above this bound.
+    upper: selection.to ?? range.upper,
+    filter: combineFilters(filters),
   };
 };
 
-const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
+/** Lists the surveys with a name or address in its order, then the others by time. */
+const toVisitorRanges = (
+  selection: SurveySelection,
+  filters: readonly RowFilter[],
+  sortedList: (typeof surveyLists)['byName' | 'byEmail'],
+  sortedAttribute: 'userName' | 'userEmail',
+): readonly IndexRange[] => {
+  const sortedFilter = combineFilters([...filters, ...buildTimeFilters(selection)]);
+  const isMissing = { expression: `attribute_not_exists(${sortedAttribute})`, values: {} };
 
-const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
+  return [
+    { ...toWholeRange(sortedList), filter: sortedFilter },
+    toTimeRange(selection, [...filters, isMissing]),
+  ];
+};
 
-const mayMatchAnySurvey = (search: string): boolean =>
-  mayBeInZip(search) || parseBookingReference(search) !== undefined;
+const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
+  const filters: RowFilter[] = [];
 
-const zipText = (search: string): string =>
+  if (from !== undefined)
+    filters.push({ expression: 'createdAt >= :from', values: { ':from': from } });
+  if (to !== undefined) filters.push({ expression: 'createdAt < :to', values: { ':to': to } });
+
+  return filters;
+};
+
+/** Finds a text in the visitor's name, address and phone number, or a part of the ZIP code. */
+const buildSearchFilter = (search: string): RowFilter => {
+  const conditions = ['searchName', 'searchEmail', 'searchPhone'].map(
+    (attribute) => `contains(${attribute}, :text)`,
+  );
+  const values: Record<string, string> = { ':text': toSearchText(search) };
+
+  if (looksLikeZip(search)) {
+    conditions.push('contains(userZipcode, :zip)');
+    values[':zip'] = normalizeZip(search);
+  }
+
+  return { expression: `(${conditions.join(' OR ')})`, values };
+};
+
+/** A part of a US ZIP code, of ZIP+4, or of a Canadian postal code without its space. */
+const zipPartPattern = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
+
+const looksLikeZip = (search: string): boolean => zipPartPattern.test(normalizeZip(search));
+
+/** Every survey has a ZIP code and a booking reference. Few have a name or an address. */
+const canMatchAnySurvey = (search: string): boolean =>
+  looksLikeZip(search) || parseBookingReference(search) !== undefined;
+
+/** Writes a ZIP or postal code as surveys store it: "k1a 0b1" becomes "K1A0B1". */
+const normalizeZip = (search: string): string =>
   search
     .trim()
     .toUpperCase()
     .replace(/^([A-Z]\d[A-Z]) /, '$1');
 
-const allOf = (filters: readonly RowFilter[]): RowFilter | undefined =>
-  filters.length === 0
-    ? undefined
-    : {
-        expression: filters.map(({ expression }) => expression).join(' AND '),
-        values: Object.assign({}, ...filters.map(({ values }) => values)),
-      };
+/** Returns a filter for what all filters match, or undefined for none. */
+const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined => {
+  if (filters.length === 0) return undefined;
 
-/** Cuts a range at boundaries, which are never keys themselves, and keeps its order. */
-export const cutRange = (
+  return {
+    expression: filters.map(({ expression }) => expression).join(' AND '),
+    values: Object.assign({}, ...filters.map(({ values }) => values)),
+  };
+};
+
+/** Splits a range at boundaries, which are no keys. The parts are in the range's order. */
+export const splitRange = (
   range: IndexRange,
   boundaries: readonly string[],
 ): readonly IndexRange[] => {
-  const inside = boundaries
+  const innerBoundaries = boundaries
     .filter((boundary) => boundary > range.lower && boundary < range.upper)
     .sort();
-  const bounds = [range.lower, ...inside, range.upper];
-  const pieces = bounds
-    .slice(1)
-    .map((upper, index) => ({ ...range, lower: bounds[index] ?? range.lower, upper }));
-  return range.order === 'ascending' ? pieces : pieces.reverse();
+  const lowerBounds = [range.lower, ...innerBoundaries];
+  const parts = lowerBounds.map((lower, index) => {
+    const upper = innerBoundaries[index] ?? range.upper;
+    return { ...range, lower, upper };
+  });
+
+  return range.order === 'ascending' ? parts : parts.reverse();
 };
 
-/** Boundaries that cut a search into pieces to read at once: first letters, or equal spans of time. */
-export const searchBoundaries = (
+/** Returns boundaries for reading parts of a range at once: equal time spans or first letters. */
+export const findSearchBoundaries = (
   range: IndexRange,
-  span: { readonly first: string; readonly last: string },
-  pieces: number,
+  timeSpan: { readonly first: string; readonly last: string },
+  partCount: number,
 ): readonly string[] => {
   if (range.index !== surveyLists.byTime.index) return firstLetters;
 
-  const [first, last] = [Date.parse(span.first), Date.parse(span.last)];
-  return Array.from({ length: pieces - 1 }, (_, index) =>
-    new Date(first + ((last - first) * (index + 1)) / pieces).toISOString(),
+  const firstMs = Date.parse(timeSpan.first);
+  const spanMs = Date.parse(timeSpan.last) - firstMs;
+
+  return Array.from({ length: partCount - 1 }, (_, index) =>
+    new Date(firstMs + (spanMs * (index + 1)) / partCount).toISOString(),
   );
 };
 
+/** How names and addresses can begin. "{" follows "z". */
 export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];

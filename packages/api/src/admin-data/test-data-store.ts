@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import {
+  getSortKey,
+  getStartKey,
   highestKey,
-  pagesOf,
-  positionOf,
-  restAfter,
-  restFrom,
-  sortKeyOf,
-  wholeList,
+  readPages,
+  startRangeAfter,
+  startRangeAt,
+  toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
-import { keyIn, type List, parseMoment } from '../platform/dynamodb/keys.ts';
+import { defineKeyInPartition, type IndexList, parseMoment } from '../platform/dynamodb/keys.ts';
 import {
-  findStored,
+  findStoredItem,
   type ListAccess,
-  readReadable,
-  readRows,
+  parseReadableItems,
+  parseRows,
 } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
-import { findSession, type ReadSession, sessionReaders } from '../quiz-session/session-store.ts';
+import { findSession, type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
 
-export const testDataCheckKey = keyIn('TEST_DATA_CHECK');
+export const testDataCheckKey = defineKeyInPartition('TEST_DATA_CHECK');
 
 const unfinishedLists = { active: sessionLists.active, exited: sessionLists.exited };
 const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
@@ -29,61 +29,57 @@ const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
 export type UnfinishedListName = keyof typeof unfinishedLists;
 export type VisitListName = keyof typeof visitLists;
 
-/** From a position, or from the beginning, up to a moment (ISO 8601): oldest first, some at a time. */
-type Within = { readonly from: string | undefined; readonly until: string };
+/** Which rows of a list to read, oldest first: from a position, or the beginning, to a time. */
+type ReadSpan = { readonly from: string | undefined; readonly until: string };
 
-const sessionsAtATime = 100;
-const visitsAtATime = 1000;
+const sessionsPerPage = 100;
+const visitsPerPage = 1000;
 
 export type TestDataStore = ReturnType<typeof createTestDataStore>;
 
-/** Finds sessions and visits by their indexes, without a scan. Reports those that cannot be read, and keeps them. */
+/**
+ * Finds sessions and visits in their lists, without a scan. Those that cannot be read are logged
+ * and kept. A page begins at `from`; the next one begins at `next`.
+ */
 export const createTestDataStore = (access: ListAccess) => ({
-  async *unfinishedSessions(list: UnfinishedListName, within: Within) {
-    for await (const { items, ...stretch } of stretchesOf(
-      access,
-      unfinishedLists[list],
-      within,
-      sessionsAtATime,
-    )) {
-      const keys = items.map((item) => keySchema.parse(item));
+  async *readUnfinishedSessions(listName: UnfinishedListName, span: ReadSpan) {
+    const list = unfinishedLists[listName];
 
-      yield {
-        sessions: readReadable(await readItems(access, keys), sessionReaders, access),
-        ...stretch,
-      };
+    for await (const { items, from, next } of readSpan(access, list, span, sessionsPerPage)) {
+      const keys = items.map((item) => keySchema.parse(item));
+      const sessions = parseReadableItems(await readItems(access, keys), sessionParsers, access);
+
+      yield { sessions, from, next };
     }
   },
 
-  async *visits(list: VisitListName, within: Within) {
-    for await (const { items, ...stretch } of stretchesOf(
-      access,
-      visitLists[list],
-      within,
-      visitsAtATime,
-    )) {
-      const { rows: visits, unreadable } = readRows(items, { 1: listedSchema.parse }, access);
+  async *readVisits(listName: VisitListName, span: ReadSpan) {
+    const list = visitLists[listName];
 
-      yield { visits, isComplete: unreadable === 0, ...stretch };
+    for await (const { items, from, next } of readSpan(access, list, span, visitsPerPage)) {
+      const { rows, unreadable } = parseRows(items, { 1: listedVisitSchema.parse }, access);
+
+      yield { visits: rows, isComplete: unreadable === 0, from, next };
     }
   },
 
   removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) =>
     removeSession(access, read, options),
 
-  /** Returns what was removed: the session with its dropout, or the dropout alone when its session is gone or goes on. */
+  /** Removes a session with its dropout, or only the dropout if its session is gone or goes on. */
   removeVisit: async ({
     sessionId,
     dropoutId,
   }: VisitIds): Promise<'session' | 'dropout' | undefined> => {
     const read = await findSession(access, sessionId);
     if (read !== undefined && read.session.dropout?.id === dropoutId) {
-      return (await removeSession(access, read, { withDropout: true })) ? 'session' : undefined;
+      const isRemoved = await removeSession(access, read, { withDropout: true });
+      return isRemoved ? 'session' : undefined;
     }
 
     if (dropoutId === undefined) return undefined;
 
-    const dropout = await findStored(access, dropoutKey(dropoutId), {
+    const dropout = await findStoredItem(access, dropoutKey(dropoutId), {
       1: countedDropoutSchema.parse,
     });
     if (dropout !== undefined)
@@ -92,47 +88,58 @@ export const createTestDataStore = (access: ListAccess) => ({
     return 'dropout';
   },
 
-  checkedUntil: async (list: VisitListName, rule: string): Promise<string | undefined> => {
-    const item = await readItem(access, testDataCheckKey(list));
-    // An item of another version of the code counts as none: the list is checked again.
+  /** Returns the position up to which a list was checked for these test addresses. */
+  findCheckedPosition: async (
+    listName: VisitListName,
+    testAddressRule: string,
+  ): Promise<string | undefined> => {
+    const item = await readItem(access, testDataCheckKey(listName));
+    // If another release has written the item in another form, the list is checked again.
     const { data: check } = checkSchema.safeParse(item);
-    return check?.rule === rule ? check.position : undefined;
+    return check?.rule === testAddressRule ? check.position : undefined;
   },
 
-  saveCheckedUntil: async (list: VisitListName, rule: string, position: string): Promise<void> => {
+  saveCheckedPosition: async (
+    listName: VisitListName,
+    testAddressRule: string,
+    position: string,
+  ): Promise<void> => {
     // Every writer has checked the whole list up to its position, so no condition is needed.
-    await putItem(access, { ...testDataCheckKey(list), rule, position });
+    await putItem(access, { ...testDataCheckKey(listName), rule: testAddressRule, position });
   },
 });
 
 type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
-/** Removes a session, and with it its dropout and the dropout's counts. False when it was changed or is gone. */
+/** Returns false when the session was changed or is gone. */
 const removeSession = (
   access: TableAccess,
   { session, version }: ReadSession,
   { withDropout }: { readonly withDropout: boolean },
-): Promise<boolean> =>
-  writeTransaction(access, [
-    {
-      Delete: {
-        TableName: access.tableName,
-        Key: sessionKey(session.sessionId),
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version },
-      },
+): Promise<boolean> => {
+  const deletion = {
+    Delete: {
+      TableName: access.tableName,
+      Key: sessionKey(session.sessionId),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
     },
-    ...(withDropout && session.dropout !== undefined
+  };
+  const dropoutRemoval =
+    withDropout && session.dropout !== undefined
       ? buildDropoutWithdrawal(access, session.dropout)
-      : []),
-  ]);
+      : [];
+
+  return writeTransaction(access, [deletion, ...dropoutRemoval]);
+};
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-const listedSchema = z
+/** A completed session or a dropout, as its list shows it. */
+const listedVisitSchema = z
   .object({
     gsi1sk: z.string(),
     sessionId: z.string(),
@@ -146,23 +153,24 @@ const listedSchema = z
     dropoutId: id,
   }));
 
-export type ListedVisit = Readonly<z.output<typeof listedSchema>>;
+export type ListedVisit = Readonly<z.output<typeof listedVisitSchema>>;
 
-async function* stretchesOf(
+/** Reads a list up to a time, page by page. */
+async function* readSpan(
   access: TableAccess,
-  list: List,
-  { from: start, until }: Within,
-  size: number,
+  list: IndexList,
+  { from: start, until }: ReadSpan,
+  pageSize: number,
 ) {
-  const whole = { ...wholeList(list), upper: until + highestKey };
-  const range = start === undefined ? whole : restFrom(whole, start);
-  let from = positionOf(range);
+  const listUntil = { ...toWholeRange(list), upper: until + highestKey };
+  const range = start === undefined ? listUntil : startRangeAt(listUntil, start);
+  let from = getStartKey(range);
 
-  for await (const { items } of pagesOf(access, range, size)) {
-    const last = items.at(-1);
-    if (last === undefined) continue;
+  for await (const { items } of readPages(access, range, pageSize)) {
+    const lastItem = items.at(-1);
+    if (lastItem === undefined) continue;
 
-    const next = positionOf(restAfter(range, sortKeyOf(last, range)));
+    const next = getStartKey(startRangeAfter(range, getSortKey(lastItem, range)));
 
     yield { items, from, next };
     from = next;

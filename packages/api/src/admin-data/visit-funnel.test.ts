@@ -1,7 +1,7 @@
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { fromStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
-import { type RecordedVisit, visitFunnel } from './visit-funnel.ts';
+import { buildVisitFunnel, type RecordedVisit } from './visit-funnel.ts';
 
 const [first = '', second = '', third = ''] = questionIds;
 const start = Date.parse('2026-11-21T12:00:00.000Z') / 1000;
@@ -18,11 +18,11 @@ const makeVisit = (
 });
 
 const at = (visits: readonly RecordedVisit[], questionId: string) =>
-  visitFunnel(visits).find((step) => step.questionId === questionId);
+  buildVisitFunnel(visits).find((step) => step.questionId === questionId);
 
 describe('the funnel', () => {
   it('lists every question in the order of the quiz, even without visits', () => {
-    const steps = visitFunnel([]);
+    const steps = buildVisitFunnel([]);
 
     expect(steps.map(({ questionId }) => questionId)).toEqual(questionIds);
     expect(steps[0]).toEqual({
@@ -76,7 +76,7 @@ describe('the funnel', () => {
       .map(({ id }) => id);
     const furthest = 'features.evCharging';
     const reached = (visit: RecordedVisit) =>
-      visitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
+      buildVisitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
     const path: [string, number][] = [
       [first, 0],
       [furthest, 5],
@@ -85,12 +85,12 @@ describe('the funnel', () => {
 
     expect(place).toBeGreaterThan(0);
     expect(conditional).toContain(furthest);
-    const asked = (id: string) => id === furthest || !conditional.some((each) => each === id);
+    const isAsked = (id: string) => id === furthest || !conditional.some((each) => each === id);
 
     expect(reached(makeVisit(path, 6, false))).toEqual(
-      questionIds.slice(0, place + 1).filter(asked),
+      questionIds.slice(0, place + 1).filter(isAsked),
     );
-    expect(reached(makeVisit(path, 6, true))).toEqual(questionIds.filter(asked));
+    expect(reached(makeVisit(path, 6, true))).toEqual(questionIds.filter(isAsked));
     expect(at([makeVisit(path, 6, false)], second)).toMatchObject({
       left: 0,
       wentBack: 0,
@@ -134,9 +134,9 @@ describe('the funnel after the quiz has changed', () => {
       codes,
     );
     const fresh = { ...old, path: fromStoredPath(path, codes) };
-    const seen = visitFunnel([old, fresh], changedQuiz).slice(0, 5);
+    const steps = buildVisitFunnel([old, fresh], changedQuiz).slice(0, 5);
 
-    expect(seen.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
+    expect(steps.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
       ['lifestyle.currentCar', 2, 0],
       ['lifestyle.carAppreciation', 0, 0],
       // The old visit went past it: the quiz asks everybody this question now.
@@ -144,7 +144,7 @@ describe('the funnel after the quiz has changed', () => {
       ['budget.condition', 2, 1],
       ['usage.passengers', 1, 1],
     ]);
-    expect(visitFunnel([old], changedQuiz).map(({ medianSeconds }) => medianSeconds)).toEqual([
+    expect(buildVisitFunnel([old], changedQuiz).map(({ medianSeconds }) => medianSeconds)).toEqual([
       10,
       null,
       null,
@@ -154,7 +154,7 @@ describe('the funnel after the quiz has changed', () => {
     ]);
   });
 
-  it('does not take a step to a removed question for going back', () => {
+  it('does not count a step to a removed question as going back', () => {
     const path: [string, number][] = [
       [first, 0],
       [third, 2],
@@ -162,7 +162,7 @@ describe('the funnel after the quiz has changed', () => {
     ];
 
     expect(
-      visitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack),
+      buildVisitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack),
     ).toEqual(questionIds.map(() => 0));
   });
 });

@@ -4,90 +4,95 @@ import type { Question } from '@app/contract/quiz/question';
 import type { EndedVisit } from './event-lists.ts';
 
 export type RecordedVisit = Pick<EndedVisit, 'endedAt' | 'isCompleted' | 'path'>;
-type AskedQuestion = Pick<Question, 'id' | 'conditional'>;
+type FunnelQuestion = Pick<Question, 'id' | 'conditional'>;
 
-/** Per question, in the order of the quiz: who reached it, left there for good or went back, and how long it took. */
-export const visitFunnel = (
+/** For each question: how many visitors reached it, left or went back there, and how long. */
+export const buildVisitFunnel = (
   visits: readonly RecordedVisit[],
-  questions: readonly AskedQuestion[] = quizQuestions,
+  questions: readonly FunnelQuestion[] = quizQuestions,
 ): FunnelStep[] => {
-  const indexes = new Map(questions.map(({ id }, index) => [id, index]));
+  const indexById = new Map(questions.map(({ id }, index) => [id, index]));
   const walks = visits.map((visit) => ({
     isCompleted: visit.isCompleted,
-    stays: findStays(visit, indexes),
+    stays: listStays(visit, indexById),
   }));
 
   return questions.map((question, index) => {
-    const there = walks
-      .map((walk) => ({
-        ...measureStays(walk.stays, index),
-        hasLeft: !walk.isCompleted && walk.stays.at(-1)?.questionIndex === index,
-        wentPast: hasPassed(walk, question, index),
-      }))
-      .filter(({ seconds, wentPast }) => seconds !== undefined || wentPast);
+    const reaching = walks
+      .map((walk) => describeWalkAt(walk, question, index))
+      .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
 
     return {
       questionId: question.id,
-      reached: there.length,
-      left: there.filter(({ hasLeft }) => hasLeft).length,
-      wentBack: there.filter(({ wentBack }) => wentBack).length,
-      medianSeconds: median(there.flatMap(({ seconds }) => seconds ?? [])),
+      reached: reaching.length,
+      left: reaching.filter(({ hasLeft }) => hasLeft).length,
+      wentBack: reaching.filter(({ wentBack }) => wentBack).length,
+      medianSeconds: findMedian(reaching.flatMap(({ seconds }) => seconds ?? [])),
     };
   });
 };
 
 type Stay = {
-  /** The question's index in the quiz. Undefined when it is no longer asked. */
+  /** Undefined when the quiz no longer has the question. */
   readonly questionIndex: number | undefined;
   readonly seconds: number;
 };
+
+/** A visitor's stays, in order. A question occurs again when the visitor came back to it. */
 type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
-const findStays = (
+const listStays = (
   { path, endedAt }: RecordedVisit,
-  indexes: ReadonlyMap<string, number>,
+  indexById: ReadonlyMap<string, number>,
 ): readonly Stay[] => {
-  const turns = path.filter(({ questionId }, step) => questionId !== path[step - 1]?.questionId);
+  const arrivals = path.filter(({ questionId }, step) => questionId !== path[step - 1]?.questionId);
   const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
 
-  return turns.map(({ questionId, atSeconds }, step) => ({
-    questionIndex: indexes.get(questionId),
-    seconds: Math.max(0, (turns[step + 1]?.atSeconds ?? endSeconds) - atSeconds),
-  }));
+  return arrivals.map(({ questionId, atSeconds }, step) => {
+    const leftAtSeconds = arrivals[step + 1]?.atSeconds ?? endSeconds;
+    return {
+      questionIndex: indexById.get(questionId),
+      seconds: Math.max(0, leftAtSeconds - atSeconds),
+    };
+  });
 };
 
-/** How long a visitor stayed at a question in all, and whether an earlier question came next. */
-const measureStays = (stays: readonly Stay[], index: number) => {
-  const here = stays.filter(({ questionIndex }) => questionIndex === index);
+/** Describes a visitor's stays at one question. `seconds` is undefined if there were none. */
+const describeWalkAt = (walk: Walk, question: FunnelQuestion, index: number) => {
+  const { isCompleted, stays } = walk;
+  const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
   const nextIndexes = stays.flatMap(({ questionIndex }, step) =>
     questionIndex === index ? (stays[step + 1]?.questionIndex ?? []) : [],
   );
 
   return {
-    seconds: here.length === 0 ? undefined : here.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds:
+      staysHere.length === 0 ? undefined : staysHere.reduce((sum, { seconds }) => sum + seconds, 0),
+    hasLeft: !isCompleted && stays.at(-1)?.questionIndex === index,
     wentBack: nextIndexes.some((next) => next < index),
+    hasPassed: hasPassed(walk, question, index),
   };
 };
 
-/** Browsers report a place after half a second, so a quick visitor passes unconditional questions without a report. */
+/** Browsers report a question after half a second, so quick visitors pass some unseen. */
 const hasPassed = (
   { isCompleted, stays }: Walk,
-  { conditional }: AskedQuestion,
+  { conditional }: FunnelQuestion,
   index: number,
 ): boolean => {
   if (conditional !== undefined) return false;
 
-  return (
-    isCompleted ||
-    stays.some(({ questionIndex }) => questionIndex !== undefined && questionIndex > index)
+  const wasSeenLater = stays.some(
+    ({ questionIndex }) => questionIndex !== undefined && questionIndex > index,
   );
+  return isCompleted || wasSeenLater;
 };
 
-const median = (numbers: readonly number[]): number | null => {
+const findMedian = (numbers: readonly number[]): number | null => {
   const sorted = numbers.toSorted((one, other) => one - other);
-  const [low, high] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.floor(sorted.length / 2)],
-  ];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  const lowerMiddle = sorted[Math.floor((sorted.length - 1) / 2)];
+  const upperMiddle = sorted[Math.floor(sorted.length / 2)];
+  if (lowerMiddle === undefined || upperMiddle === undefined) return null;
+
+  return (lowerMiddle + upperMiddle) / 2;
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { indexes, itemKey, type Key, type List } from '../platform/dynamodb/keys.ts';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { defineItemKey, type IndexList, indexes, type Key } from '../platform/dynamodb/keys.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, putOnce, updateItem } from '../platform/dynamodb/writes.ts';
+import { putIdempotently, updateItem } from '../platform/dynamodb/writes.ts';
 
-/** A stored password: scrypt with the cost it was made with, so that the cost can be raised. */
+/** A stored password, with the cost of its hash, so that the cost of new ones can be raised. */
 const passwordSchema = z.object({
   algorithm: z.literal('scrypt'),
   cost: z.int(),
@@ -26,32 +26,18 @@ const accountSchema = z.object({
 
 export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
 
-/** Returns the form of a username that identifies its account: case does not matter. */
+/** Returns what identifies an account: usernames that differ only in case are the same. */
 export const toAccountName = (username: string): string => username.trim().toLowerCase();
 
-export const accountKey = (username: string): Key => itemKey('USER')(toAccountName(username));
+export const accountKey = (username: string): Key => defineItemKey('USER')(toAccountName(username));
 
-const accountList: List = { index: indexes.byTime, partition: 'USERS' };
+const accountList: IndexList = { index: indexes.byTime, partition: 'USERS' };
 
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
 export const createAccountsStore = (access: TableAccess) => {
   const find = (username: string): Promise<AdminAccount | undefined> =>
-    findStored(access, accountKey(username), { 1: accountSchema.parse });
-
-  type Values = Readonly<Record<string, unknown>>;
-  const update = (
-    username: string,
-    change: string,
-    values: Values,
-    condition = 'attribute_exists(pk)',
-  ) =>
-    updateItem(access, {
-      Key: accountKey(username),
-      UpdateExpression: change,
-      ConditionExpression: condition,
-      ExpressionAttributeValues: values,
-    });
+    findStoredItem(access, accountKey(username), { 1: accountSchema.parse });
 
   return {
     find,
@@ -59,7 +45,7 @@ export const createAccountsStore = (access: TableAccess) => {
     list: async (): Promise<readonly AdminAccount[]> => {
       const accounts: AdminAccount[] = [];
 
-      for await (const { items } of pagesOf(access, wholeList(accountList))) {
+      for await (const { items } of readPages(access, toWholeRange(accountList))) {
         const found = await Promise.all(items.map(({ gsi1sk }) => find(String(gsi1sk))));
 
         accounts.push(...found.filter((account) => account !== undefined));
@@ -69,30 +55,42 @@ export const createAccountsStore = (access: TableAccess) => {
     },
 
     insert: (account: AdminAccount): Promise<boolean> => {
-      const Item = {
+      const item = {
         ...accountKey(account.username),
         gsi1pk: accountList.partition,
         gsi1sk: toAccountName(account.username),
         schemaVersion: 1,
         ...account,
       };
-      // The hash has a random salt, so it identifies the put.
-      return putOnce(access, newItemPut(access, Item), 'password');
+      // The password's hash has a random salt, so no other put has the same.
+      return putIdempotently(access, item, 'password');
     },
 
-    /** Replaces a hash by another of the same password. Returns false when `former` is no longer stored. */
-    replaceHash: (username: string, former: PasswordHash, next: PasswordHash) =>
-      update(
-        username,
-        'SET password = :next',
-        { ':next': next, ':former': former },
-        'password = :former',
-      ),
+    /** Replaces a hash by another of the same password. False when `former` is no longer stored. */
+    replaceHash: (username: string, former: PasswordHash, renewed: PasswordHash) =>
+      updateItem(access, {
+        Key: accountKey(username),
+        UpdateExpression: 'SET password = :renewed',
+        ConditionExpression: 'password = :former',
+        ExpressionAttributeValues: { ':renewed': renewed, ':former': former },
+      }),
 
-    /** Returns false when the account does not exist, as `disable` does. */
-    setPassword: (username: string, next: PasswordHash) =>
-      update(username, 'SET password = :next', { ':next': next }),
+    /** Returns false when the account does not exist. */
+    setPassword: (username: string, password: PasswordHash) =>
+      updateItem(access, {
+        Key: accountKey(username),
+        UpdateExpression: 'SET password = :password',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':password': password },
+      }),
 
-    disable: (username: string) => update(username, 'SET disabled = :true', { ':true': true }),
+    /** Returns false when the account does not exist. */
+    disable: (username: string) =>
+      updateItem(access, {
+        Key: accountKey(username),
+        UpdateExpression: 'SET disabled = :true',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':true': true },
+      }),
   };
 };

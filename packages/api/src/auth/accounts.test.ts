@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem, setPassword } from './accounts.ts';
+import { findPasswordProblem, setPassword } from './accounts.ts';
 import type { AdminAccount } from './accounts-store.ts';
 
 const password = {
@@ -17,7 +17,7 @@ const account: AdminAccount = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-const setFor = (found: AdminAccount | undefined, isThere: boolean) =>
+const setNewPassword = (found: AdminAccount | undefined, isThere: boolean) =>
   setPassword(
     { username: 'robin', password: 'vast purple trombone' },
     {
@@ -36,8 +36,8 @@ const setFor = (found: AdminAccount | undefined, isThere: boolean) =>
     },
   );
 
-it('returns the account whose password was set', async () => {
-  expect(await setFor(account, true)).toEqual({
+it('setPassword returns the account whose password it has set', async () => {
+  expect(await setNewPassword(account, true)).toEqual({
     ok: true,
     value: { username: 'Robin', disabled: false },
   });
@@ -46,32 +46,37 @@ it('returns the account whose password was set', async () => {
 it.each([
   ['the account does not exist', undefined],
   ['the account was removed at the same time', account],
-])('returns not_found when %s', async (_, found) => {
-  expect(await setFor(found, false)).toMatchObject({ ok: false, error: { code: 'not_found' } });
+])('setPassword returns not_found when %s', async (_, found) => {
+  expect(await setNewPassword(found, false)).toMatchObject({
+    ok: false,
+    error: { code: 'not_found' },
+  });
 });
 
-const none = () => undefined;
+const findNoWeakness = () => undefined;
 
 describe('the rules for a chosen password', () => {
   it.each(['x7#Kq9!mZ2@w', 'vast purple trombone', 'a'.repeat(1000)])(
     'accept a password of 12 to 1,000 characters (%#)',
     (password) => {
-      expect(passwordProblem({ username: 'robin', password }, none)).toBeUndefined();
+      expect(findPasswordProblem({ username: 'robin', password }, findNoWeakness)).toBeUndefined();
     },
   );
 
   it.each(['', 'x7#Kq9!mZ2@', 'a'.repeat(1001)])(
     'reject a password of the wrong length (%#)',
     (password) => {
-      expect(passwordProblem({ username: 'robin', password }, none)).toMatch(/characters/);
+      expect(findPasswordProblem({ username: 'robin', password }, findNoWeakness)).toMatch(
+        /characters/,
+      );
     },
   );
 
   it('reject a password that is weak for its username and say why', () => {
     const findWeakness = (password: string, username: string) => `${username} is in ${password}`;
 
-    expect(passwordProblem({ username: 'robin', password: 'robinrobinrobin' }, findWeakness)).toBe(
-      'The password is too easy to guess. robin is in robinrobinrobin',
-    );
+    expect(
+      findPasswordProblem({ username: 'robin', password: 'robinrobinrobin' }, findWeakness),
+    ).toBe('The password is too easy to guess. robin is in robinrobinrobin');
   });
 });

@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** Returns why a password of an account is easy to guess, in words for the person who chose it. */
+/** Returns why a password is easy to guess, in words for the person who chose it, or undefined. */
 export type FindWeakness = (password: string, username: string) => string | undefined;
 
 type AccountDependencies = {
@@ -18,6 +18,7 @@ type AccountDependencies = {
 
 type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
 
+/** Fails when the username is taken or the chosen password is weak. */
 export const createAdmin = async (
   admin: Credentials,
   dependencies: Omit<ChosenPasswordDependencies, 'sessions'>,
@@ -29,10 +30,10 @@ export const createAdmin = async (
     );
   }
 
-  const problem = passwordProblem(admin, dependencies.findWeakness);
+  const problem = findPasswordProblem(admin, dependencies.findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
 
-  const isNew = await insert(admin, dependencies);
+  const isNew = await insertAccount(admin, dependencies);
   return isNew
     ? succeed({ username: admin.username })
     : fail('conflict', 'There is an account of that name already');
@@ -44,10 +45,11 @@ export const setPassword = async (
   { accounts, sessions, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,
 ): Promise<Result<{ username: string; disabled: boolean }>> => {
   const notFound = fail('not_found', `There is no account ${username}`);
+
   const account = await accounts.find(username);
   if (account === undefined) return notFound;
 
-  const problem = passwordProblem({ username: account.username, password }, findWeakness);
+  const problem = findPasswordProblem({ username: account.username, password }, findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
 
   const isSet = await replacePassword(account, password, { accounts, sessions, passwords });
@@ -56,35 +58,40 @@ export const setPassword = async (
   return succeed({ username: account.username, disabled: account.disabled });
 };
 
-/** Ends all sessions as well. Returns false when the account does not exist. */
+/** Disables an account and ends its sessions. Returns false when the account does not exist. */
 export const disableAdmin = async (
   username: string,
   { accounts, sessions }: Pick<AccountDependencies, 'accounts' | 'sessions'>,
 ): Promise<boolean> => {
   const isDisabled = await accounts.disable(username);
 
-  // The account first: a sign-in stores its session and then reads the account again (sign-in.ts).
+  // In this order: a sign-in stores its session and then reads the account again (sign-in.ts).
   if (isDisabled) await sessions.deleteAll(username);
 
   return isDisabled;
 };
 
-/** For environments that set themselves up: skips the rules for chosen passwords, and never changes an account. */
+/**
+ * Creates an account with a configured password, to which the rules for chosen ones do not apply.
+ * Never changes an existing account, but says whether it has this password.
+ */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,
 ): Promise<'hasThisPassword' | 'hasOtherPassword'> => {
   const { accounts, passwords } = dependencies;
   const account = await accounts.find(admin.username);
-  if (account === undefined && (await insert(admin, dependencies))) return 'hasThisPassword';
+  if (account === undefined && (await insertAccount(admin, dependencies))) return 'hasThisPassword';
 
+  // Another process may have created the account since it was not found.
   const existing = account ?? (await accounts.find(admin.username));
   const isSame =
     existing !== undefined && (await passwords.matches(admin.password, existing.password));
   return isSame ? 'hasThisPassword' : 'hasOtherPassword';
 };
 
-const insert = async (
+/** Returns false when the username is taken. */
+const insertAccount = async (
   { username, password }: Credentials,
   { accounts, passwords, now }: Omit<AccountDependencies, 'sessions'>,
 ): Promise<boolean> => {
@@ -100,7 +107,7 @@ const replacePassword = async (
 ): Promise<boolean> => {
   const isSet = await accounts.setPassword(username, await passwords.hash(password));
 
-  // The account first, as in `disableAdmin`.
+  // In this order for the reason given in `disableAdmin`.
   if (isSet) await sessions.deleteAll(username);
 
   return isSet;
@@ -111,7 +118,8 @@ const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
 const minLength = 12;
 const maxLength = 1000;
 
-export const passwordProblem = (
+/** Returns why a chosen password is not accepted, or undefined when it is. */
+export const findPasswordProblem = (
   { username, password }: Credentials,
   findWeakness: FindWeakness,
 ): string | undefined => {

@@ -2,14 +2,14 @@ import { authSchemas } from '@app/contract/auth-schemas';
 import { readTableConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { openStaffSessions } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
 
-const { table, ...shared } = openFunction('auth', readTableConfig());
+const { table, ...shared } = openFunctionContext('auth', readTableConfig());
 
 const sessions = openStaffSessions(table);
 

@@ -18,7 +18,7 @@ const login = (username: string, given: string, sourceIp: string) =>
 
 const storedFor = (address: string) => readItem(api.access, loginAttemptsKey(address));
 
-const statusesOf = async (calls: readonly Promise<{ status: number | undefined }>[]) => {
+const countStatuses = async (calls: readonly Promise<{ status: number | undefined }>[]) => {
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
   return { succeeded: count(200), failed: count(401), throttled: count(429), all: statuses.length };
@@ -43,20 +43,20 @@ describe('failed sign-ins', () => {
   it('allow no more than 5 of 50 parallel guesses', async () => {
     const calls = numbers(50).map((nth) => login('robin', `guess ${nth}`, '203.0.113.3'));
 
-    expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 45, all: 50 });
+    expect(await countStatuses(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 45, all: 50 });
   });
 
   it('allow no more than 20 parallel guesses on different usernames', async () => {
     const calls = numbers(26).map((nth) => login(`user-${nth}`, 'guess', '203.0.113.4'));
 
-    expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 20, throttled: 6, all: 26 });
+    expect(await countStatuses(calls)).toEqual({ succeeded: 0, failed: 20, throttled: 6, all: 26 });
     expect((await login('robin', password, '203.0.113.4')).status).toBe(429);
   });
 
   it('are counted the same for unknown and known usernames', async () => {
     const calls = numbers(8).map((nth) => login('nobody', `guess ${nth}`, '203.0.113.5'));
 
-    expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 3, all: 8 });
+    expect(await countStatuses(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 3, all: 8 });
   });
 
   it('are forgotten when the username signs in', async () => {
@@ -72,7 +72,7 @@ describe('failed sign-ins', () => {
   it('are counted together for all addresses of one IPv6 customer', async () => {
     const calls = numbers(7).map((nth) => login('robin', 'guess', `2001:db8:1:2::${nth + 1}`));
 
-    expect((await statusesOf(calls)).throttled).toBe(2);
+    expect((await countStatuses(calls)).throttled).toBe(2);
     expect((await login('robin', password, '2001:db8:1:3::1')).status).toBe(200);
   });
 

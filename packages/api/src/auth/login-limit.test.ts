@@ -1,52 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { afterSuccess, secondsToWait } from './login-limit.ts';
+import { clearAccount, findSecondsToWait } from './login-limit.ts';
 
 const minuteMs = 60_000;
 const nowMs = Date.parse('2026-11-21T12:00:00Z');
 
-const attemptsOf = (account: string, agesMinutes: readonly number[]) =>
+const makeAttempts = (account: string, agesMinutes: readonly number[]) =>
   agesMinutes.map((age) => ({ id: `${account}-${age}`, atMs: nowMs - age * minuteMs, account }));
 
 describe('the wait before the next attempt', () => {
   it('is zero for the fifth attempt on an account but not for the sixth', () => {
-    expect(secondsToWait(attemptsOf('a', [4, 3, 2, 1]), 'a', nowMs)).toBeUndefined();
-    expect(secondsToWait(attemptsOf('a', [5, 4, 3, 2, 1]), 'a', nowMs)).toBe(10 * 60);
+    expect(findSecondsToWait(makeAttempts('a', [4, 3, 2, 1]), 'a', nowMs)).toBeUndefined();
+    expect(findSecondsToWait(makeAttempts('a', [5, 4, 3, 2, 1]), 'a', nowMs)).toBe(10 * 60);
   });
 
   it('lasts until the fifth last attempt is 15 minutes old', () => {
-    expect(secondsToWait(attemptsOf('a', [14, 13, 12, 3, 2, 1]), 'a', nowMs)).toBe(2 * 60);
+    expect(findSecondsToWait(makeAttempts('a', [14, 13, 12, 3, 2, 1]), 'a', nowMs)).toBe(2 * 60);
   });
 
-  it('counts any 15 minutes, not quarters of the clock', () => {
-    expect(secondsToWait(attemptsOf('a', [15, 14.9, 1, 1, 1]), 'a', nowMs)).toBeUndefined();
-    expect(secondsToWait(attemptsOf('a', [14.99, 14.9, 1, 1, 1]), 'a', nowMs)).toBe(1);
+  it('covers the last 15 minutes, not the quarter of an hour by the clock', () => {
+    expect(findSecondsToWait(makeAttempts('a', [15, 14.9, 1, 1, 1]), 'a', nowMs)).toBeUndefined();
+    expect(findSecondsToWait(makeAttempts('a', [14.99, 14.9, 1, 1, 1]), 'a', nowMs)).toBe(1);
   });
 
   it('affects other accounts only after 20 attempts from the address', () => {
     const others = [1, 2, 3, 4].flatMap((age) =>
-      ['b', 'c', 'd', 'e', 'f'].flatMap((name) => attemptsOf(name, [age])),
+      ['b', 'c', 'd', 'e', 'f'].flatMap((name) => makeAttempts(name, [age])),
     );
 
-    expect(secondsToWait(others.slice(0, 19), 'a', nowMs)).toBeUndefined();
-    expect(secondsToWait(others, 'a', nowMs)).toBe(11 * 60);
+    expect(findSecondsToWait(others.slice(0, 19), 'a', nowMs)).toBeUndefined();
+    expect(findSecondsToWait(others, 'a', nowMs)).toBe(11 * 60);
   });
 
   it('does not depend on the order of the stored attempts', () => {
-    expect(secondsToWait(attemptsOf('a', [1, 5, 3, 2, 4]), 'a', nowMs)).toBe(10 * 60);
+    expect(findSecondsToWait(makeAttempts('a', [1, 5, 3, 2, 4]), 'a', nowMs)).toBe(10 * 60);
   });
 });
 
 describe('a successful attempt', () => {
-  const [success, ...failures] = attemptsOf('a', [0, 1, 2, 3, 4]);
-  const other = attemptsOf('b', [5]);
+  const [success, ...failures] = makeAttempts('a', [0, 1, 2, 3, 4]);
+  const other = makeAttempts('b', [5]);
 
   it('clears the count of its account but not of its address', () => {
     if (success === undefined) throw new Error('no attempt');
 
-    const left = afterSuccess([success, ...failures, ...other], success);
+    const remaining = clearAccount([success, ...failures, ...other], success);
 
-    expect(left).toHaveLength(5);
-    expect(left.filter(({ account }) => account === 'a')).toEqual([]);
-    expect(left.filter(({ account }) => account === 'b')).toEqual(other);
+    expect(remaining).toHaveLength(5);
+    expect(remaining.filter(({ account }) => account === 'a')).toEqual([]);
+    expect(remaining.filter(({ account }) => account === 'b')).toEqual(other);
   });
 });

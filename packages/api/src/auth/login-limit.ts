@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { itemKey, type Key } from '../platform/dynamodb/keys.ts';
+import { defineItemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 import { toThrottledNetwork } from '../platform/throttled-network.ts';
@@ -8,7 +8,7 @@ import { toThrottledNetwork } from '../platform/throttled-network.ts';
 const attemptSchema = z.object({
   id: z.string(),
   atMs: z.int(),
-  /** Whose password was tried. Absent after a successful sign-in, which clears the account's count. */
+  /** A hash of the username. Removed by a successful sign-in, so that it no longer counts. */
   account: z.string().optional(),
 });
 
@@ -16,136 +16,150 @@ export type LoginAttempt = Readonly<z.output<typeof attemptSchema>>;
 
 const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), version: z.int() });
 
-export type ReadAttempts = Readonly<z.output<typeof itemSchema>>;
+/** `version` is 0 when no attempts are stored. */
+export type StoredAttempts = Readonly<z.output<typeof itemSchema>>;
 
 export const loginAttemptsKey = (viewerAddress: string): Key =>
-  itemKey('LOGIN_ATTEMPTS')(hash('sha256', toThrottledNetwork(viewerAddress), 'base64url'));
+  defineItemKey('LOGIN_ATTEMPTS')(hash('sha256', toThrottledNetwork(viewerAddress), 'base64url'));
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
-/** The item may remain after it expires, so readers check the times. A sign-in costs one read and one write. */
+/** Stores a network's sign-in attempts as one item, which may remain after it expires. */
 export const createLoginAttemptsStore = (access: TableAccess) => ({
-  read: async (viewerAddress: string): Promise<ReadAttempts> =>
-    (await findItem(access, loginAttemptsKey(viewerAddress), itemSchema)) ?? {
-      attempts: [],
-      version: 0,
-    },
+  read: async (viewerAddress: string): Promise<StoredAttempts> => {
+    const stored = await findItem(access, loginAttemptsKey(viewerAddress), itemSchema);
+    return stored ?? { attempts: [], version: 0 };
+  },
 
+  /** Returns false when the attempts have changed since they were read. */
   replace: (
     viewerAddress: string,
-    { version }: ReadAttempts,
+    { version }: StoredAttempts,
     attempts: readonly LoginAttempt[],
     expiresAt: Date,
-  ) => {
-    const expiry = Math.ceil(expiresAt.getTime() / 1000);
-    return putVersion(
-      access,
-      { ...loginAttemptsKey(viewerAddress), attempts, expiresAt: expiry },
-      version + 1,
-    );
+  ): Promise<boolean> => {
+    const expirySeconds = Math.ceil(expiresAt.getTime() / 1000);
+    const item = { ...loginAttemptsKey(viewerAddress), attempts, expiresAt: expirySeconds };
+
+    return putVersion(access, item, version + 1);
   },
 });
 
-const windowMs = 15 * 60 * 1000;
-const perAccount = 5;
-const perAddress = 20;
+/** Two passwords are checked at a time, so the last of these sign-ins waits about 4 seconds. */
+const maxConcurrentSignIns = 24;
+let signInsInProgress = 0;
 
-/** Two passwords are checked at a time, so the last of these sign-ins waits some 4 seconds. */
-const signInsAtOnce = 24;
-let inProgress = 0;
-
-/** Bounds the sign-ins in progress in a process, whatever network they come from. Returns undefined at the bound. */
-export const inSignInSlot = async <Value>(
+/** Limits the sign-ins of a process, from all networks. Returns undefined for one too many. */
+export const limitConcurrentSignIns = async <Value>(
   signIn: () => Promise<Value>,
 ): Promise<Value | undefined> => {
-  if (inProgress >= signInsAtOnce) return undefined;
+  if (signInsInProgress >= maxConcurrentSignIns) return undefined;
 
-  inProgress += 1;
+  signInsInProgress += 1;
 
   try {
     return await signIn();
   } finally {
-    inProgress -= 1;
+    signInsInProgress -= 1;
   }
 };
 
-/** Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns the seconds to wait. */
-export const countAttempt = async (
+const windowMs = 15 * 60 * 1000;
+const maxPerAccount = 5;
+const maxPerNetwork = 20;
+
+/**
+ * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns
+ * undefined, or the seconds to wait when there were too many attempts.
+ */
+export const recordAttempt = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
   attempt: LoginAttempt & { readonly account: string },
 ): Promise<number | undefined> => {
-  let seconds: number | undefined;
-  const isDone = await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => {
-    // A write whose response was lost is retried and then refused: the attempt is already stored and counts once.
+  let secondsToWait: number | undefined;
+
+  const addAttempt = (attempts: readonly LoginAttempt[]): readonly LoginAttempt[] | undefined => {
+    // The SDK retries a write whose response was lost. Its attempt is already stored.
     if (attempts.some(({ id }) => id === attempt.id)) return undefined;
 
-    seconds = secondsToWait(attempts, attempt.account, attempt.atMs);
-    return seconds === undefined ? [...attempts, attempt] : undefined;
-  });
-  return isDone ? seconds : 1;
+    secondsToWait = findSecondsToWait(attempts, attempt.account, attempt.atMs);
+    return secondsToWait === undefined ? [...attempts, attempt] : undefined;
+  };
+
+  const isDone = await changeAttempts(store, viewerAddress, attempt.atMs, addAttempt);
+
+  // When collisions do not end, the attempt is not stored, so it must not go on.
+  return isDone ? secondsToWait : 1;
 };
 
-export const forgetAttempt = async (
+/** The failed attempts before a success no longer count for its account. */
+export const recordSuccess = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
   attempt: LoginAttempt,
 ): Promise<void> => {
-  await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) =>
-    afterSuccess(attempts, attempt),
+  await changeAttempts(store, viewerAddress, attempt.atMs, (attempts) =>
+    clearAccount(attempts, attempt),
   );
 };
 
-export const secondsToWait = (
-  attempts: readonly LoginAttempt[],
+/** Returns how long the next attempt must wait, or undefined if it need not. */
+export const findSecondsToWait = (
+  networkAttempts: readonly LoginAttempt[],
   account: string,
   nowMs: number,
 ): number | undefined => {
-  const recent = recentAttempts(attempts, nowMs);
-  const ofAccount = recent.filter((attempt) => attempt.account === account);
-  const limiting = [ofAccount.at(-perAccount), recent.at(-perAddress)].filter(
+  const recent = listRecent(networkAttempts, nowMs);
+  const onAccount = recent.filter((attempt) => attempt.account === account);
+
+  // After five attempts, the sixth must wait until the first of them leaves the window.
+  const blocking = [onAccount.at(-maxPerAccount), recent.at(-maxPerNetwork)].filter(
     (attempt) => attempt !== undefined,
   );
-  if (limiting.length === 0) return undefined;
+  if (blocking.length === 0) return undefined;
 
-  return Math.ceil((Math.max(...limiting.map(({ atMs }) => atMs)) + windowMs - nowMs) / 1000);
+  const allowedAtMs = Math.max(...blocking.map(({ atMs }) => atMs)) + windowMs;
+  return Math.ceil((allowedAtMs - nowMs) / 1000);
 };
 
-const recentAttempts = (
-  attempts: readonly LoginAttempt[],
-  nowMs: number,
-): readonly LoginAttempt[] =>
+/** Lists the attempts within the window, oldest first. */
+const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
   attempts
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-export const afterSuccess = (
+/** Removes a successful attempt. Failed ones before it count for the network, but no account. */
+export const clearAccount = (
   attempts: readonly LoginAttempt[],
-  succeeded: LoginAttempt,
-): readonly LoginAttempt[] =>
-  attempts
-    .filter(({ id }) => id !== succeeded.id)
-    .map(({ account, ...attempt }) =>
-      account === succeeded.account ? attempt : { ...attempt, account },
-    );
+  successful: LoginAttempt,
+): readonly LoginAttempt[] => {
+  const others = attempts.filter(({ id }) => id !== successful.id);
 
-/** Each collision means that another attempt from the address was counted. More than this is not ordinary load. */
+  return others.map(({ account, ...attempt }) =>
+    account === successful.account ? attempt : { ...attempt, account },
+  );
+};
+
+/** Each collision means that another attempt was stored. More are no ordinary load. */
 const maxCollisions = 60;
 
-/** Rewrites the attempts of an address. `change` returns undefined to keep them. False if collisions did not end. */
-const rewrite = async (
+/** Stores what `change` returns, unless undefined. Returns false if collisions do not end. */
+const changeAttempts = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
   nowMs: number,
-  change: (read: ReadAttempts) => readonly LoginAttempt[] | undefined,
+  change: (attempts: readonly LoginAttempt[]) => readonly LoginAttempt[] | undefined,
 ): Promise<boolean> => {
-  for (let collisions = 0; collisions < maxCollisions; collisions += 1) {
-    const read = await store.read(viewerAddress);
-    const next = change(read);
-    if (next === undefined) return true;
+  const expiresAt = new Date(nowMs + windowMs);
 
-    const recent = recentAttempts(next, nowMs);
-    if (await store.replace(viewerAddress, read, recent, new Date(nowMs + windowMs))) return true;
+  for (let collisions = 0; collisions < maxCollisions; collisions += 1) {
+    const stored = await store.read(viewerAddress);
+    const changed = change(stored.attempts);
+    if (changed === undefined) return true;
+
+    const recent = listRecent(changed, nowMs);
+    if (await store.replace(viewerAddress, stored, recent, expiresAt)) return true;
   }
 
   return false;

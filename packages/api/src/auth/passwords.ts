@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns } from '../platform/in-parallel.ts';
+import { createSemaphore } from '../platform/in-parallel.ts';
 import type { PasswordHash } from './accounts-store.ts';
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
@@ -13,30 +13,33 @@ type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>
 
 export const createPasswordHasher = (
   cost: Cost = currentCost,
-  deriveKey: DeriveKey = scryptKey,
+  deriveKey: DeriveKey = deriveKeyWithScrypt,
 ) => ({
   hash: async (password: string): Promise<PasswordHash> => {
     const salt = randomBytes(16);
-    const hash = await takeTurn(() => deriveKey(password, salt, cost));
+    const key = await runLimited(() => deriveKey(password, salt, cost));
+
     return {
       algorithm: 'scrypt',
       ...cost,
       salt: salt.toString('base64url'),
-      hash: hash.toString('base64url'),
+      hash: key.toString('base64url'),
     };
   },
 
-  /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
+  /** Without a stored hash, returns false after the same amount of work. */
   matches: async (password: string, stored: PasswordHash | undefined): Promise<boolean> => {
-    const against = stored ?? dummyOf(cost);
-    const expected = Buffer.from(against.hash, 'base64url');
-    const given = await takeTurn(() =>
-      deriveKey(password, Buffer.from(against.salt, 'base64url'), against),
-    );
-    const isEqual = expected.length === given.length && timingSafeEqual(given, expected);
+    const compared = stored ?? createDummyHash(cost);
+    const expectedKey = Buffer.from(compared.hash, 'base64url');
+    const salt = Buffer.from(compared.salt, 'base64url');
+
+    const key = await runLimited(() => deriveKey(password, salt, compared));
+
+    const isEqual = expectedKey.length === key.length && timingSafeEqual(key, expectedKey);
     return isEqual && stored !== undefined;
   },
 
+  /** True for a hash that costs an attacker less than a new one would. */
   isOutdated: (stored: PasswordHash): boolean =>
     stored.cost < cost.cost ||
     stored.blockSize < cost.blockSize ||
@@ -45,10 +48,10 @@ export const createPasswordHasher = (
 
 const hashBytes = 32;
 
-/** Each hash takes 128 MiB and a thread; more at once would take the memory and threads of everything else. */
-const takeTurn = createTurns(2);
+/** Each hash takes 128 MiB and a thread. More at once would leave too little for others. */
+const runLimited = createSemaphore(2);
 
-const scryptKey: DeriveKey = (password, salt, { cost, blockSize, parallelization }) => {
+const deriveKeyWithScrypt: DeriveKey = (password, salt, { cost, blockSize, parallelization }) => {
   // Scrypt needs slightly more than 128 * N * r bytes; Node allows 32 MiB by default.
   const options = {
     N: cost,
@@ -66,7 +69,7 @@ const scryptKey: DeriveKey = (password, salt, { cost, blockSize, parallelization
 };
 
 /** Stands in for the hash of an unknown user, so that the check takes as long. */
-const dummyOf = (cost: Cost): PasswordHash => ({
+const createDummyHash = (cost: Cost): PasswordHash => ({
   algorithm: 'scrypt',
   ...cost,
   salt: Buffer.alloc(16).toString('base64url'),

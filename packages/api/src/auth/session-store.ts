@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type Key, partitionKey } from '../platform/dynamodb/keys.ts';
+import { definePartitionKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findItem, readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { deleteItem, putItem, updateItem } from '../platform/dynamodb/writes.ts';
-import { inParallel } from '../platform/in-parallel.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
 import { toAccountName } from './accounts-store.ts';
 
-/** `id` is the token's `jti`. The sessions of an account are one partition, so that all of them can be ended. */
+/** `id` is the token's `jti`. An account's sessions share a partition, so all can be ended. */
 export type SessionId = { readonly username: string; readonly id: string };
 
 const sessionSchema = z.object({
@@ -19,12 +19,13 @@ const sessionSchema = z.object({
 
 export type StaffSession = Readonly<z.output<typeof sessionSchema>>;
 
-const sessionsPartition = (username: string): string => toPartition(toAccountName(username));
+const buildPartitionKey = definePartitionKey('STAFF_SESSION');
 
-const toPartition = partitionKey('STAFF_SESSION');
+const toSessionsPartition = (username: string): string =>
+  buildPartitionKey(toAccountName(username));
 
 export const staffSessionKey = ({ username, id }: SessionId): Key => ({
-  pk: sessionsPartition(username),
+  pk: toSessionsPartition(username),
   sk: `STAFF_SESSION#${id}`,
 });
 
@@ -49,17 +50,17 @@ export const createSessionStore = (access: TableAccess) => ({
 
   delete: (session: SessionId): Promise<void> => deleteItem(access, staffSessionKey(session)),
 
-  /** Deletes the sessions that an account has now. */
+  /** Deletes all sessions of an account, page by page. */
   deleteAll: async (username: string): Promise<void> => {
     for (;;) {
-      const items = await readPartition(access, sessionsPartition(username));
+      const items = await readPartition(access, toSessionsPartition(username));
       if (items.length === 0) return;
 
-      await inParallel(items, deletesAtOnce, ({ pk, sk }) =>
+      await mapInParallel(items, concurrentDeletes, ({ pk, sk }) =>
         deleteItem(access, { pk: String(pk), sk: String(sk) }),
       );
     }
   },
 });
 
-const deletesAtOnce = 10;
+const concurrentDeletes = 10;

@@ -164,7 +164,7 @@ describe('a call for staff', () => {
     expect({ status, cleared }).toEqual({ status: 200, cleared: 1 });
   });
 
-  it('answers 401 in the form of every failure without one', async () => {
+  it('returns 401 without a session, in the form of every failure', async () => {
     const { status, body, headers, cleared } = await clear(undefined);
 
     expect({ status, cleared }).toEqual({ status: 401, cleared: 0 });

@@ -9,7 +9,7 @@ import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 export type StaffSessions = ReturnType<typeof openStaffSessions>;
 
-/** A session is a signed token in a cookie and an item of the table. Without both it opens nothing. */
+/** A session is a signed token in a cookie and an item in the table. Both are needed. */
 export const openStaffSessions = (table: TableAccess) => {
   const keys = createSigningKeys(table);
   const store = createSessionStore(table);
@@ -28,7 +28,7 @@ export const openStaffSessions = (table: TableAccess) => {
       return token;
     },
 
-    /** Returns who is signed in. Costs one read, and a write when the last one is five minutes old. */
+    /** Costs one read, and a write when the last recorded use is five minutes old. */
     authenticate: async (token: string | undefined): Promise<Admin | undefined> => {
       const now = new Date();
       const claims = await verifyToken(token, now, keys);
@@ -38,8 +38,7 @@ export const openStaffSessions = (table: TableAccess) => {
       if (session === undefined || !isLive(session, now)) return undefined;
 
       const admin = { username: session.username };
-      const idleMs = countIdleMs(session, now);
-      if (idleMs < recordedEveryMs) return admin;
+      if (getIdleMs(session, now) < useRecordedEveryMs) return admin;
 
       const isStillLive = await store.recordUse(claims, now);
       return isStillLive ? admin : undefined;
@@ -54,16 +53,16 @@ export const openStaffSessions = (table: TableAccess) => {
 };
 
 const minuteMs = 60 * 1000;
-const recordedEveryMs = 5 * minuteMs;
+const useRecordedEveryMs = 5 * minuteMs;
 
 /** Counted from the last recorded use, so a session ends after 55 to 60 minutes without a call. */
 const maxIdleMs = 60 * minuteMs;
 
-/** The table deletes items late, so their times are checked. */
+/** The table deletes expired items late, so their times are checked here. */
 const isLive = (session: StaffSession, now: Date): boolean =>
-  session.expiresAt * 1000 > now.getTime() && countIdleMs(session, now) < maxIdleMs;
+  session.expiresAt * 1000 > now.getTime() && getIdleMs(session, now) < maxIdleMs;
 
-const countIdleMs = ({ lastSeenAt }: StaffSession, now: Date): number =>
+const getIdleMs = ({ lastSeenAt }: StaffSession, now: Date): number =>
   now.getTime() - Date.parse(lastSeenAt);
 
 const algorithm = 'HS256';
@@ -85,12 +84,13 @@ const signToken = async (
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(toBytes(key.secret));
+    .sign(decodeSecret(key.secret));
 };
 
-/** Bounded, because both become part of a key of the table. */
+/** `sub` and `jti` are limited because both become part of a key of the table. */
 const claimsSchema = z.object({ sub: z.string().min(1).max(100), jti: z.uuid(), exp: z.int() });
 
+/** Returns undefined for an invalid token. Whether the session was ended is not checked here. */
 const verifyToken = async (
   token: string | undefined,
   now: Date,
@@ -102,7 +102,7 @@ const verifyToken = async (
     const key = kid === undefined ? undefined : await keys.find(kid);
     if (key === undefined) throw new errors.JWKSNoMatchingKey();
 
-    return toBytes(key.secret);
+    return decodeSecret(key.secret);
   };
 
   try {
@@ -116,10 +116,10 @@ const verifyToken = async (
     const { sub, jti } = claimsSchema.parse(payload);
     return { username: sub, id: jti };
   } catch (error) {
-    // The caller does not learn why a token is invalid. Other errors, such as an unreadable table, are thrown.
+    // The caller does not learn why a token is invalid. Other errors are thrown.
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;
   }
 };
 
-const toBytes = (secret: string): Uint8Array => Buffer.from(secret, 'base64url');
+const decodeSecret = (secret: string): Uint8Array => Buffer.from(secret, 'base64url');

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AdminAccount, PasswordHash } from './accounts-store.ts';
-import type { LoginAttemptsStore, ReadAttempts } from './login-limit.ts';
+import type { LoginAttemptsStore, StoredAttempts } from './login-limit.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
-const hashOf = (hash: string): PasswordHash => ({
+const makeHash = (hash: string): PasswordHash => ({
   algorithm: 'scrypt',
   cost: 1,
   blockSize: 1,
@@ -15,7 +15,7 @@ const hashOf = (hash: string): PasswordHash => ({
 
 const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
   username: 'Robin',
-  password: hashOf('right'),
+  password: makeHash('right'),
   disabled: false,
   createdAt: '2026-11-21T12:00:00Z',
   ...overrides,
@@ -24,8 +24,8 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
 /** A store in which another attempt is written first `collisions` times. `read` returns one address's attempts. */
 const makeStore = (
   collisions = 0,
-): LoginAttemptsStore & { read: (address?: string) => Promise<ReadAttempts> } => {
-  const stored = new Map<string, ReadAttempts>();
+): LoginAttemptsStore & { read: (address?: string) => Promise<StoredAttempts> } => {
+  const stored = new Map<string, StoredAttempts>();
   let left = collisions;
   const find = (address: string) => stored.get(address) ?? { attempts: [], version: 0 };
   return {
@@ -59,7 +59,7 @@ const start = (reads: readonly (AdminAccount | undefined)[], attempts = makeStor
       list: async () => [],
     },
     passwords: {
-      hash: async (password) => hashOf(password),
+      hash: async (password) => makeHash(password),
       matches: async (password, stored) => {
         compared.push(stored);
         // A real check takes longer than counting all attempts.
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
   it.each([
     { change: 'disabled', next: makeAccount({ disabled: true }) },
     { change: 'removed', next: undefined },
-    { change: 'given another password', next: makeAccount({ password: hashOf('another') }) },
+    { change: 'given another password', next: makeAccount({ password: makeHash('another') }) },
   ])(
     'leaves no session when the account is $change while the password is checked',
     async ({ next }) => {
@@ -124,7 +124,7 @@ describe('a sign-in', () => {
   );
 
   it('succeeds when another sign-in renews the hash of the same password meanwhile', async () => {
-    const costly = { ...hashOf('right'), salt: 'renewed' };
+    const costly = { ...makeHash('right'), salt: 'renewed' };
     const { attempt, live } = start([makeAccount(), makeAccount({ password: costly })]);
 
     expect(await attempt('right')).toMatchObject({ ok: true });

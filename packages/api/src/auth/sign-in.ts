@@ -12,10 +12,10 @@ import type { Clock } from '../platform/time.ts';
 import type { Credentials } from './accounts.ts';
 import { type AccountsStore, type AdminAccount, toAccountName } from './accounts-store.ts';
 import {
-  countAttempt,
-  forgetAttempt,
-  inSignInSlot,
   type LoginAttemptsStore,
+  limitConcurrentSignIns,
+  recordAttempt,
+  recordSuccess,
 } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { StaffSessions } from './sessions.ts';
@@ -29,8 +29,9 @@ export type SignInDependencies = {
   readonly log: Log;
 };
 
-type Caller = Credentials & {
+type SignInRequest = Credentials & {
   readonly viewerAddress: string;
+  /** The token that the browser had before, whose session ends. */
   readonly formerToken?: string | undefined;
 };
 
@@ -38,39 +39,39 @@ type SignedIn = { readonly user: { readonly username: string } };
 
 /** An unknown username, a wrong password and a disabled account get the same response. */
 export const signIn = async (
-  caller: Caller,
+  request: SignInRequest,
   dependencies: SignInDependencies,
 ): Promise<Result<SignedIn>> => {
-  const result = await inSignInSlot(() => signInWithSlot(caller, dependencies));
-  return result ?? refused('busy', tooMany(1), dependencies);
+  const result = await limitConcurrentSignIns(() => checkSignIn(request, dependencies));
+  return result ?? refuseSignIn('busy', buildTooManyAttempts(1), dependencies);
 };
 
-const signInWithSlot = async (
-  { username, password, viewerAddress, formerToken }: Caller,
+const checkSignIn = async (
+  { username, password, viewerAddress, formerToken }: SignInRequest,
   dependencies: SignInDependencies,
 ): Promise<Result<SignedIn>> => {
   const { accounts, sessions, passwords, attempts, now } = dependencies;
 
-  // Tells usernames apart without storing them: people may type their password there.
-  const accountTag = hash('sha256', toAccountName(username), 'base64url');
-  const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountTag };
-  const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
+  // Hashed, because people may type their password as the username.
+  const accountHash = hash('sha256', toAccountName(username), 'base64url');
+  const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountHash };
+  const retryAfterSeconds = await recordAttempt(attempts, viewerAddress, attempt);
   if (retryAfterSeconds !== undefined) {
-    return refused('limit', tooMany(retryAfterSeconds), dependencies);
+    return refuseSignIn('limit', buildTooManyAttempts(retryAfterSeconds), dependencies);
   }
 
   const account = await accounts.find(username);
-  // Every refusal takes the same work.
+  // Also done for unknown accounts, so that the time of a response does not reveal them.
   const isRight = await passwords.matches(password, account?.password);
   if (!isRight || account === undefined || account.disabled) {
-    return refused('credentials', invalidCredentials, dependencies);
+    return refuseSignIn('credentials', invalidCredentials, dependencies);
   }
 
   const token = await startSession(account, password, dependencies);
-  if (token === undefined) return refused('credentials', invalidCredentials, dependencies);
+  if (token === undefined) return refuseSignIn('credentials', invalidCredentials, dependencies);
 
   await sessions.end(formerToken);
-  await forgetAttempt(attempts, viewerAddress, attempt);
+  await recordSuccess(attempts, viewerAddress, attempt);
 
   if (passwords.isOutdated(account.password)) {
     const renewedHash = await passwords.hash(password);
@@ -83,9 +84,9 @@ const signInWithSlot = async (
 };
 
 /**
- * Returns undefined when the account was disabled or got another password while the given one was checked. Those
- * commands change the account before they delete its sessions. So either they find the session that is stored here, or
- * the account that is read after it shows their change.
+ * Returns undefined when the account was disabled or got another password in the meantime. Those
+ * commands change the account and then delete its sessions. So either they delete the session that
+ * is stored here, or the account that is read afterwards shows their change.
  */
 const startSession = async (
   account: AdminAccount,
@@ -107,8 +108,8 @@ const startSession = async (
 
 const invalidCredentials = fail('invalid_credentials', 'Invalid username or password');
 
-/** An alarm counts these lines by their reason. */
-const refused = (
+/** Logs the reason, which an alarm counts, and returns the refusal. */
+const refuseSignIn = (
   reason: 'busy' | 'limit' | 'credentials',
   refusal: Refusal,
   { log }: SignInDependencies,
@@ -135,7 +136,7 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
-const tooMany = (retryAfterSeconds: number): Refusal => ({
+const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {
     code: 'too_many_requests',

@@ -38,7 +38,7 @@ describe('the signing key', () => {
     expect(table.spent).toHaveLength(1);
   });
 
-  it('is the new one at once in functions that have cached the one before it', async () => {
+  it('is the new one at once, even in functions that have cached the previous one', async () => {
     const keys = openKeys();
     const former = await keys.getCurrent();
 
@@ -52,7 +52,7 @@ describe('the signing key', () => {
 });
 
 describe('a rotation', () => {
-  it('keeps the key before it and drops earlier ones', async () => {
+  it('keeps the previous key and drops earlier ones', async () => {
     const first = await openKeys().getCurrent();
 
     await rotateSigningKey(table.access);

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { keyIn } from '../platform/dynamodb/keys.ts';
+import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putNewItem, updateItem } from '../platform/dynamodb/writes.ts';
+import { putIfAbsent, updateItem } from '../platform/dynamodb/writes.ts';
 
 /** `secret` is 32 random bytes as base64url. */
 const keySchema = z.object({ id: z.string(), secret: z.string().min(43) });
@@ -13,9 +13,9 @@ const itemSchema = z.object({ currentKey: keySchema, previousKey: keySchema.opti
 
 type StoredKeys = Readonly<z.output<typeof itemSchema>>;
 
-export const signingKeysKey = keyIn('STAFF_KEYS')('STAFF_KEYS');
+export const signingKeysKey = defineKeyInPartition('STAFF_KEYS')('STAFF_KEYS');
 
-const findKeys = (access: TableAccess): Promise<StoredKeys | undefined> =>
+const findStoredKeys = (access: TableAccess): Promise<StoredKeys | undefined> =>
   findItem(access, signingKeysKey, itemSchema);
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
@@ -27,15 +27,18 @@ export const createSigningKeys = (access: TableAccess) => {
     [cached?.currentKey, cached?.previousKey].find((key) => key?.id === id);
 
   return {
-    /** Reads the table each time: a key that was replaced twice would sign sessions that nobody accepts. */
+    /** Reads the table each time, because nobody accepts a key that was replaced twice. */
     getCurrent: async (): Promise<SigningKey> => {
-      cached = (await findKeys(access)) ?? (await createFirstKey(access));
+      cached = (await findStoredKeys(access)) ?? (await createFirstKey(access));
       return cached.currentKey;
     },
 
-    /** Reads the table only for an unknown id. A replaced key may stay cached: sessions end with their items. */
+    /**
+     * Reads the table for unknown ids only. A replaced key may stay: sessions end with their
+     * items.
+     */
     find: async (id: string): Promise<SigningKey | undefined> => {
-      if (findCached(id) === undefined) cached = await findKeys(access);
+      if (findCached(id) === undefined) cached = await findStoredKeys(access);
 
       return findCached(id);
     },
@@ -43,27 +46,28 @@ export const createSigningKeys = (access: TableAccess) => {
 };
 
 const createFirstKey = async (access: TableAccess): Promise<StoredKeys> => {
-  await putNewItem(access, { ...signingKeysKey, currentKey: makeKey() });
+  await putIfAbsent(access, { ...signingKeysKey, currentKey: createKey() });
 
   // Another process may have stored its key first.
-  return itemSchema.parse(await findKeys(access));
+  return itemSchema.parse(await findStoredKeys(access));
 };
 
-/** Signs new sessions with a new key. Sessions of the one before it go on, those of earlier keys end. */
+/** Creates a key for new sessions. Those of the current key go on, earlier ones end. */
 export const rotateSigningKey = async (access: TableAccess): Promise<void> => {
-  const newKey = makeKey();
+  const newKey = createKey();
   const isRotated = await updateItem(access, {
     Key: signingKeysKey,
     UpdateExpression: 'SET previousKey = currentKey, currentKey = :newKey',
-    // A write that is retried because its response was lost must not rotate twice.
+    // The SDK retries a write whose response was lost. It must not rotate twice.
     ConditionExpression: 'attribute_exists(pk) AND currentKey <> :newKey',
     ExpressionAttributeValues: { ':newKey': newKey },
   });
 
-  if (!isRotated) await putNewItem(access, { ...signingKeysKey, currentKey: newKey });
+  // Either there was no key, or this is a retry and nothing is put.
+  if (!isRotated) await putIfAbsent(access, { ...signingKeysKey, currentKey: newKey });
 };
 
-const makeKey = (): SigningKey => ({
+const createKey = (): SigningKey => ({
   id: randomUUID(),
   secret: randomBytes(32).toString('base64url'),
 });

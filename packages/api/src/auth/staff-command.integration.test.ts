@@ -119,7 +119,7 @@ describe('the staff command', () => {
     expect(err).toMatch(/non-existent table.*AWS_REGION and AWS_PROFILE/);
   });
 
-  it('rotates the key, which keeps the sessions of the key before it', async () => {
+  it('rotates the key and keeps the sessions of the previous key', async () => {
     await staff(['create', 'Alex'], 'vast purple trombone\n');
     const session = sentBack((await login('alex', 'vast purple trombone')).cookies);
 

@@ -1,6 +1,6 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { visitSite } from './visit-site.ts';
 
@@ -57,19 +57,19 @@ describe('a visit of the canary', () => {
   it('leaves no trace in totals and lists, and what it stores expires', async () => {
     await api.call('submitSurvey', { body: makeAnswers() });
     const [counts, totals] = [
-      await itemsOf(api.access, 'COUNTS#'),
+      await findItems(api.access, 'COUNTS#'),
       await api.counters.readAllTime(),
     ];
-    const stored = new Set((await itemsOf(api.access, '')).map(({ pk }) => pk));
+    const stored = new Set((await findItems(api.access, '')).map(({ pk }) => pk));
 
     await site().visit();
-    expect(await itemsOf(api.access, 'COUNTS#')).toEqual(counts);
+    expect(await findItems(api.access, 'COUNTS#')).toEqual(counts);
     expect(await api.counters.readAllTime()).toEqual(totals);
-    const left = (await itemsOf(api.access, '')).filter(({ pk }) => !stored.has(pk));
+    const newItems = (await findItems(api.access, '')).filter(({ pk }) => !stored.has(pk));
 
-    expect(left.length).toBeGreaterThan(0);
+    expect(newItems.length).toBeGreaterThan(0);
 
-    for (const item of left) {
+    for (const item of newItems) {
       expect(item['expiresAt']).toEqual(expect.any(Number));
       expect(Object.keys(item).filter((name) => name.startsWith('gsi'))).toEqual([]);
     }

@@ -9,46 +9,50 @@ type VisitOptions = {
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
 };
 
-/** Visits the site as a shopper would. Throws at the first fault. Its draft is not counted, and expires. */
+/** Visits the site as a shopper would. Throws at the first fault. Its survey expires uncounted. */
 export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {
       // A redirect is a fault here.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : submission(body, siteOrigin)),
+      ...(body === undefined ? {} : buildPost(body, siteOrigin)),
     });
-    if (response.status !== 200) throw new Error(`${nameOf(path)} returned ${response.status}`);
+    if (response.status !== 200)
+      throw new Error(`${toLoggedPath(path)} returned ${response.status}`);
 
     return response;
   };
 
-  const landingPage = await (await open('/')).text();
+  const openText = async (path: string): Promise<string> => (await open(path)).text();
 
-  await (await open('/smartquiz')).text();
-  const script = /\/assets\/[\w.-]+\.js/.exec(landingPage)?.[0];
-  if (script === undefined) throw new Error('The landing page names no script');
+  const landingPage = await openText('/');
 
-  await (await open(script)).text();
-  const { resultId } = submittedSchema.parse(
-    await (await open(endpoints.submitSurvey.path, draft)).json(),
-  );
-  const resultPath = endpoints.getResult.path.replace('{resultId}', resultId);
+  await openText('/smartquiz');
+  const scriptPath = /\/assets\/[\w.-]+\.js/.exec(landingPage)?.[0];
+  if (scriptPath === undefined) throw new Error('The landing page names no script');
 
-  resultSchema.parse(await (await open(resultPath)).json());
+  await openText(scriptPath);
+
+  const submitted = await open(endpoints.submitSurvey.path, draft);
+  const { resultId } = submittedSchema.parse(await submitted.json());
+
+  const result = await open(endpoints.getResult.path.replace('{resultId}', resultId));
+
+  resultSchema.parse(await result.json());
 };
 
 /** A visitor would give up after this time. */
 const timeoutMs = 8000;
 
-const submission = (body: unknown, origin: string): RequestInit => ({
+const buildPost = (body: unknown, origin: string): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin, 'idempotency-key': randomUUID() },
   body: JSON.stringify(body),
 });
 
-/** The path of a result contains the result's id, which opens it. */
-const nameOf = (path: string): string =>
+/** Leaves out a result's id, which opens the result. */
+const toLoggedPath = (path: string): string =>
   path.startsWith('/api/survey/') ? endpoints.getResult.path : path;
 
 const submittedSchema = z.object({ resultId: z.string().min(1) });

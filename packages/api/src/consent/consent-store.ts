@@ -4,7 +4,7 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { newItemPut, putNewItem, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildPutIfAbsent, putIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
@@ -24,7 +24,7 @@ const schemaVersion = 1;
 export const createConsentStore = (options: CountingAccess) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
     const isNew = await writeTransaction(options, [
-      { Put: newItemPut(options, toConsentItem(record)) },
+      { Put: buildPutIfAbsent(options, toConsentItem(record)) },
       ...buildCountWrites(options, { added: [toConsentFact(record, options.businessDay)] }),
     ]);
     if (!isNew) throw new Error('A consent record with this id exists already');
@@ -32,7 +32,7 @@ export const createConsentStore = (options: CountingAccess) => ({
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
     // Ids are new. An existing item is this write, which the SDK repeated after a lost response.
-    await putNewItem(options, {
+    await putIfAbsent(options, {
       ...termsAcceptanceKey(acceptance.id),
       schemaVersion,
       ...acceptance,

@@ -1,10 +1,15 @@
-import { byTimeKeys, indexes, itemKey, type List } from '../platform/dynamodb/keys.ts';
+import {
+  buildByTimeKeys,
+  defineItemKey,
+  type IndexList,
+  indexes,
+} from '../platform/dynamodb/keys.ts';
 
-export const consentKey = itemKey('CONSENT');
+export const consentKey = defineItemKey('CONSENT');
 
-export const termsAcceptanceKey = itemKey('TERMS');
+export const termsAcceptanceKey = defineItemKey('TERMS');
 
-export const consentList: List = { index: indexes.byTime, partition: 'CONSENTS' };
+export const consentList: IndexList = { index: indexes.byTime, partition: 'CONSENTS' };
 
 /** The attributes of a consent that its list contains. */
 export const consentAttributes = [
@@ -19,4 +24,4 @@ export const consentAttributes = [
 ] as const;
 
 export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) =>
-  byTimeKeys(consentList, consent.timestamp, consent.id);
+  buildByTimeKeys(consentList, consent.timestamp, consent.id);

@@ -1,8 +1,8 @@
 import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
-import { queryCount, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { queryCount, queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { contactMessageKey, unsentMessageList } from './keys.ts';
@@ -11,9 +11,9 @@ import { contactMessageKey, unsentMessageList } from './keys.ts';
 export const contactMessageSchema = storedMessageSchema.extend({
   resultId: z.string().optional(),
   ipAddress: z.string(),
-  /** `unsent`: in no inbox of staff. `sent`: in at least one. `answered`: marked by staff in the system status. */
+  /** `unsent`: in no inbox of staff. `sent`: in at least one. `answered`: marked by staff. */
   delivery: z.enum(['unsent', 'sent', 'answered']),
-  /** Why a program may have sent it: a hidden field was filled in, or its network sent many within an hour. */
+  /** Why a program may have sent it: a filled-in hidden field, or many from its network. */
   suspicion: z.enum(['looksAutomated', 'tooManyFromNetwork']).optional(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
@@ -21,31 +21,32 @@ export type Suspicion = NonNullable<ContactMessage['suspicion']>;
 
 export type UnsentMessagesStore = ReturnType<typeof createUnsentMessagesStore>;
 
-const shownAtMost = 20;
-const newestFirst = wholeList(unsentMessageList, 'descending');
+const listedAtMost = 20;
+const newestFirst = toWholeRange(unsentMessageList, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
 export const createUnsentMessagesStore = (access: ListAccess) => ({
-  read: async (): Promise<NonNullable<SystemStatus['unsentMessages']>> => {
+  /** The newest messages that reached no inbox of staff, and how many others there are. */
+  list: async (): Promise<NonNullable<SystemStatus['unsentMessages']>> => {
     const [{ items: rows }, { count }] = await Promise.all([
-      queryRange(access, newestFirst, shownAtMost),
+      queryRange(access, newestFirst, listedAtMost),
       queryCount(access, newestFirst),
     ]);
+
     const keys = rows.map((row) => contactMessageKey(rowSchema.parse(row).id));
-    const newest = readReadable(
-      await readItems(access, keys),
-      { 1: unsentMessageSchema.parse },
-      access,
-    )
-      // The index may still list a message that was sent or answered just now.
-      .filter(({ delivery }) => delivery === 'unsent')
-      .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
+    const items = await readItems(access, keys);
+    const messages = parseReadableItems(items, { 1: unsentMessageSchema.parse }, access);
+
+    // The index may still list a message that was sent or answered just now.
+    const unsent = messages.filter(({ delivery }) => delivery === 'unsent');
+    const newest = unsent.toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
     return { newest, more: Math.max(count - rows.length, 0) };
   },
 
   /** Leaves a message that is not unsent as it is. False if there is no such message. */
   markAnswered: async (id: string): Promise<boolean> => {
-    const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
+    const isUnsent = 'attribute_exists(gsi2pk)';
+    const write = toDeliveryUpdate(access, id, 'answered', isUnsent);
     if (await writeTransaction(access, [write])) return true;
 
     const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
@@ -57,10 +58,11 @@ const unsentMessageSchema = storedMessageSchema.extend({
   delivery: contactMessageSchema.shape.delivery,
 });
 
-export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
-  takeOffList(access, id, 'sent', 'attribute_exists(pk)');
+/** The write that marks a message as sent, in the transaction that does so for its e-mail. */
+export const toMessageSentUpdate = (access: TableAccess, id: string): TransactionWrite =>
+  toDeliveryUpdate(access, id, 'sent', 'attribute_exists(pk)');
 
-const takeOffList = (
+const toDeliveryUpdate = (
   { tableName }: TableAccess,
   id: string,
   delivery: 'sent' | 'answered',

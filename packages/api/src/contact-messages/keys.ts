@@ -1,8 +1,8 @@
-import { indexes, itemKey, type List } from '../platform/dynamodb/keys.ts';
+import { defineItemKey, type IndexList, indexes } from '../platform/dynamodb/keys.ts';
 
-export const contactMessageKey = itemKey('CONTACT');
+export const contactMessageKey = defineItemKey('CONTACT');
 
-export const unsentMessageList: List = {
+export const unsentMessageList: IndexList = {
   index: indexes.byGroup,
   partition: 'CONTACT_MESSAGES#unsent',
 };

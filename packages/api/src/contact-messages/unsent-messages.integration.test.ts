@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemStatusSchema } from '@app/contract/system-status-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
@@ -42,7 +42,7 @@ const texts = async () => (await unsent()).newest.map(({ message }) => message);
 
 const answer = (messageId: string) => api.admin('markMessageAnswered', { params: { messageId } });
 const storedDelivery = async (text: string) =>
-  (await itemsOf(api.access, 'CONTACT#', text))[0]?.['delivery'];
+  (await findItems(api.access, 'CONTACT#', text))[0]?.['delivery'];
 
 /** Sends a message while mail is down and returns its id. */
 const unsentId = async (message: string): Promise<string> => {
@@ -103,7 +103,7 @@ describe('the unsent messages in the system status', () => {
 
   it('have one index entry while they wait and none once they are sent', async () => {
     const indexed = async (text: string) => {
-      const [message = {}] = await itemsOf(api.access, 'CONTACT#', text);
+      const [message = {}] = await findItems(api.access, 'CONTACT#', text);
       return Object.keys(message).filter((name) => /^gsi\dpk$/.test(name));
     };
 
@@ -155,7 +155,7 @@ describe('marking a message as answered', () => {
     ]);
     expect(await texts()).not.toContain('Answered, then sent');
     expect(await storedDelivery('Answered, then sent')).toBe('sent');
-    const waiting = await itemsOf(api.access, 'EMAIL#contact:', 'Answered, then sent');
+    const waiting = await findItems(api.access, 'EMAIL#contact:', 'Answered, then sent');
 
     expect(waiting.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
@@ -173,7 +173,7 @@ describe('marking a message as answered', () => {
     const nobodys = randomUUID();
 
     expect(await answer(nobodys)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await itemsOf(api.access, 'CONTACT#', nobodys)).toEqual([]);
+    expect(await findItems(api.access, 'CONTACT#', nobodys)).toEqual([]);
     expect(await answer('no-id')).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 

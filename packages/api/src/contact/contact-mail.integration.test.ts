@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactMessagesListedAs } from '../../tests/support/contact-messages.ts';
+import { findContactMessageIds } from '../../tests/support/contact-messages.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
@@ -37,7 +37,7 @@ const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: strin
   });
 };
 
-const listOf = (delivery: string) => contactMessagesListedAs(delivery, api.access);
+const listMessages = (delivery: string) => findContactMessageIds(delivery, api.access);
 
 describe('the e-mails of a contact message', () => {
   it('go to each of the staff and to the visitor, and the message is no longer unsent', async () => {
@@ -50,7 +50,7 @@ describe('the e-mails of a contact message', () => {
     ]);
     expect(mail.to('one@staff.example')[0]?.header('reply-to')).toBe('ada@visitor.example');
     expect(mail.to('ada@visitor.example')[0]?.header('reply-to')).toBe('hello@site.example');
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('are sent once per idempotency key', async () => {
@@ -66,10 +66,10 @@ describe('the e-mails of a contact message', () => {
     mail.rejected.add('two@staff.example');
     expect((await send({ email: 'other@visitor.example' })).status).toBe(200);
     expect(mail.accepted).toHaveLength(3);
-    const { waiting, givenUp } = await createOutboxStore(api.access).status(new Date());
+    const { waiting, givenUp } = await createOutboxStore(api.access).getStatus(new Date());
 
     expect({ waiting, givenUp }).toEqual({ waiting: 0, givenUp: 1 });
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('are not sent to an address that bounced', async () => {
@@ -101,7 +101,7 @@ describe('the e-mails of a contact message', () => {
       3,
     );
     expect(mail.to('one@staff.example')).toHaveLength(5);
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('go to staff only, with a warning, when the message looks automated', async () => {
@@ -110,7 +110,7 @@ describe('the e-mails of a contact message', () => {
     expect(mail.to('one@staff.example').map(({ text }) => text)).toEqual([
       expect.stringContaining('which programs do'),
     ]);
-    expect(await listOf('unsent')).toEqual([]);
+    expect(await listMessages('unsent')).toEqual([]);
   });
 
   it('are sent once for a repeated message without an acknowledgement', async () => {
@@ -125,7 +125,7 @@ describe('the e-mails of a contact message', () => {
   it.each(['down', 'broken', 'throttle', 'paused'] as const)(
     'wait when the mail service is "%s", while the visitor sees success and the message stays unsent',
     async (mode) => {
-      const before = (await createOutboxStore(api.access).status(new Date())).waiting;
+      const before = (await createOutboxStore(api.access).getStatus(new Date())).waiting;
 
       mail.mode = mode;
       expect(
@@ -135,10 +135,10 @@ describe('the e-mails of a contact message', () => {
         body: { success: true },
       });
       expect(mail.accepted).toEqual([]);
-      const status = await createOutboxStore(api.access).status(new Date());
+      const status = await createOutboxStore(api.access).getStatus(new Date());
 
       expect(status.waiting).toBe(before + 4);
-      expect(await listOf('unsent')).not.toEqual([]);
+      expect(await listMessages('unsent')).not.toEqual([]);
     },
   );
 });

@@ -1,47 +1,28 @@
 import { hash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { readMailConfig } from '../mail/config.ts';
-import { unsubscribeAllowanceKey } from '../mail/keys.ts';
-import { mailAccess } from '../mail/mail-access.ts';
-import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
-import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
-import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
+import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
-import { succeed } from '../platform/result.ts';
-import { type EmailResultDependencies, emailResult } from '../result-email/email-result.ts';
-import { createResultEmailStore, emailAllowanceKey } from '../result-email/result-email-store.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { contactAllowanceKey, createNewMessageStore } from './new-message-store.ts';
-import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
+import { sendContactMessage } from './send-contact-message.ts';
 
 const config = readMailConfig();
-const { edge, log, table, now } = openFunction('contact', config);
-const { deliver, suppressions } = mailAccess(table, log, config.mail);
+const { table, ...shared } = openFunctionContext('contact', config);
 
-const dependencies: ContactDependencies &
-  EmailResultDependencies &
-  UnsubscribeDependencies &
-  HandlerDependencies = {
-  edge,
-  log,
+const dependencies = {
+  ...shared,
   messages: createNewMessageStore(table),
-  countMessage: createNetworkAllowance(table, contactAllowanceKey),
-  // Only `emailResult` needs this, and it loads many schemas.
-  findSurvey: async (id) => (await import('../survey/survey-item.ts')).createFindSurvey(table)(id),
-  resultEmails: createResultEmailStore(table),
-  countEmailRequest: createNetworkAllowance(table, emailAllowanceKey),
+  countMessage: createNetworkCallCounter(table, contactAllowanceKey),
   nameSurveyVisitor: createNameSurveyVisitor(table),
-  deliver,
-  suppressions,
-  countUnsubscribe: createNetworkAllowance(table, unsubscribeAllowanceKey),
-  readUnsubscribeToken: async (token) =>
-    (await import('../mail/unsubscribe-token.ts')).readUnsubscribeToken(table, token),
+  deliver: openMail(table, shared.log, config.mail).deliver,
   staffRecipients: config.mail.staffRecipients,
-  now,
-  newId: randomUUID,
+  newMessageId: randomUUID,
   // Parsed fields are in the schema's order, so equal content gives equal JSON.
-  idOf: (idempotencyKey, content) =>
+  messageIdFromKey: (idempotencyKey: string, content: unknown) =>
     hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url'),
 };
 
@@ -51,16 +32,6 @@ export const handler = createHandler(
   [
     route('sendContactMessage', ({ body, idempotencyKey, viewerAddress }) =>
       sendContactMessage({ form: body, idempotencyKey, viewerAddress }, dependencies),
-    ),
-    route('emailResult', ({ params, body, viewerAddress }) =>
-      emailResult({ resultId: params.resultId, visitor: body, viewerAddress }, dependencies),
-    ),
-    route('unsubscribe', ({ query, body, viewerAddress }) =>
-      unsubscribe({ token: body.token ?? query.token, viewerAddress }, dependencies),
-    ),
-    // Some mail programs open the link for one-click requests. A mere visit, perhaps of a scanner, changes nothing.
-    route('openUnsubscribePage', async ({ query }) =>
-      succeed({ kind: 'redirect', location: `/unsubscribe#${query.token}` }),
     ),
   ],
   dependencies,

@@ -1,7 +1,10 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactMessages, contactMessagesListedAs } from '../../tests/support/contact-messages.ts';
+import {
+  findContactMessageIds,
+  findContactMessages,
+} from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { surveyRowKey } from '../survey/keys.ts';
@@ -29,12 +32,12 @@ const send = (body: unknown, { from = newAddress(), key }: { from?: string; key?
     },
   });
 
-const messages = () => contactMessages(api.access);
+const messages = () => findContactMessages(api.access);
 
 const withText = async (text: string) =>
   (await messages()).filter(({ message }) => message === text);
 
-const listOf = (delivery: string) => contactMessagesListedAs(delivery, api.access);
+const listMessages = (delivery: string) => findContactMessageIds(delivery, api.access);
 
 const surveyRow = async (id: string) => {
   const { Item } = await api.access.client.send(
@@ -60,7 +63,7 @@ describe('sending a contact message', () => {
 
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ ...form, delivery: 'unsent', ipAddress: '203.0.113.40' });
-    expect(await listOf('unsent')).toContain(stored?.['id']);
+    expect(await listMessages('unsent')).toContain(stored?.['id']);
   });
 
   it('accepts a form without a message text', async () => {
@@ -137,7 +140,7 @@ describe('sending contact messages by program', () => {
 
     expect(stored).toMatchObject({ delivery: 'unsent', suspicion: 'looksAutomated' });
     expect(stored).not.toHaveProperty('website');
-    expect(await listOf('unsent')).toContain(stored?.['id']);
+    expect(await listMessages('unsent')).toContain(stored?.['id']);
   });
 
   it('suspects messages of an address after five in an hour and returns 429 after fifty', async () => {

@@ -4,8 +4,8 @@ import type { OutgoingEmail } from '../mail/emails.ts';
 import type { ContactEmails } from './new-message-store.ts';
 import {
   type ContactDependencies,
+  findSuspicion,
   sendContactMessage,
-  suspicionOf,
 } from './send-contact-message.ts';
 
 const form = {
@@ -48,8 +48,8 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
       error: (message, fields) => void events.push(`logged: ${message} ${JSON.stringify(fields)}`),
     },
     now: () => new Date('2026-03-01T12:00:00Z'),
-    newId: () => 'id-1',
-    idOf: (key) => `id-of-${key}`,
+    newMessageId: () => 'id-1',
+    messageIdFromKey: (key) => `id-of-${key}`,
     ...overrides,
   };
   return { events, dependencies };
@@ -166,16 +166,16 @@ it.each(['', 'https://spam.example'])(
   },
 );
 
-describe('suspicionOf', () => {
-  it.each([1, 5])('finds nothing in message %i of an hour', (nth) => {
-    expect(suspicionOf(nth, false)).toBeUndefined();
+describe('the suspicion of a message', () => {
+  it.each([1, 5])('is not raised by message %i of an hour', (nth) => {
+    expect(findSuspicion(nth, false)).toBeUndefined();
   });
 
-  it.each([6, 50])('suspects message %i of an hour', (nth) => {
-    expect(suspicionOf(nth, false)).toBe('tooManyFromNetwork');
+  it.each([6, 50])('is raised by message %i of an hour', (nth) => {
+    expect(findSuspicion(nth, false)).toBe('tooManyFromNetwork');
   });
 
-  it('only suspects a message whose hidden field is filled in, because autofill may have done it', () => {
-    expect(suspicionOf(1, true)).toBe('looksAutomated');
+  it('is raised by a filled-in hidden field, which a browser may have filled in', () => {
+    expect(findSuspicion(1, true)).toBe('looksAutomated');
   });
 });

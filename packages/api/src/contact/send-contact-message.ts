@@ -1,22 +1,22 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 import type { ContactMessage, Suspicion } from '../contact-messages/contact-message-store.ts';
-import type { MailAccess } from '../mail/mail-access.ts';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { Mail } from '../mail/open-mail.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
+import { tryOrLog } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ContactEmails, NewMessageStore } from './new-message-store.ts';
 
-export type ContactDependencies = Pick<Basics, 'log' | 'now'> & {
+export type ContactDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly messages: NewMessageStore;
-  readonly countMessage: CountFromNetwork;
+  readonly countMessage: CountNetworkCall;
   readonly nameSurveyVisitor: NameSurveyVisitor;
-  readonly deliver: MailAccess['deliver'];
+  readonly deliver: Mail['deliver'];
   readonly staffRecipients: readonly string[];
-  readonly newId: () => string;
+  readonly newMessageId: () => string;
   /** The same id for the same content under the same key. */
-  readonly idOf: (idempotencyKey: string, content: unknown) => string;
+  readonly messageIdFromKey: (idempotencyKey: string, content: unknown) => string;
 };
 
 type Request = {
@@ -25,60 +25,74 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/** A retry with the same key stores and mails nothing twice, and finishes what the first call did not reach. */
+/**
+ * Stores a message, then e-mails it to staff and acknowledges it. A retry with the same key repeats
+ * nothing and finishes what the first call did not reach.
+ */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
 ): Promise<Acknowledgement> => {
   const { countMessage, messages, deliver, staffRecipients, log, now } = dependencies;
-  const nthFromNetwork = await countMessage(request.viewerAddress, now());
-  if (nthFromNetwork > storedPerHour) {
+
+  const messagesInHour = await countMessage(request.viewerAddress, now());
+  if (messagesInHour > storedPerHour) {
     return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
   }
 
-  const message = messageOf(request, nthFromNetwork, dependencies);
-  const emails = emailsOf(message, staffRecipients);
+  const message = buildMessage(request, messagesInHour, dependencies);
+  const emails = buildEmails(message, staffRecipients);
 
   await messages.insert(message, emails);
-  const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
+  const emailIds = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
 
   // The message is stored: whatever fails after this, the visitor sees success.
-  await attempt(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
-  await attempt(() => deliver(ids), 'contact message not mailed', log);
+  await tryOrLog(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
+  await tryOrLog(() => deliver(emailIds), 'contact message not mailed', log);
   return acknowledged;
 };
 
-const messageOf = (
+const buildMessage = (
   { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
-  nthFromNetwork: number,
-  { now, newId, idOf }: ContactDependencies,
-): ContactMessage => ({
-  ...content,
-  id: idempotencyKey === undefined ? newId() : idOf(idempotencyKey, content),
-  createdAt: now().toISOString(),
-  ipAddress: viewerAddress,
-  delivery: 'unsent',
-  suspicion: suspicionOf(nthFromNetwork, (website ?? '') !== ''),
-});
+  messagesInHour: number,
+  { now, newMessageId, messageIdFromKey }: ContactDependencies,
+): ContactMessage => {
+  const isHiddenFieldFilled = website !== undefined && website !== '';
+  const id =
+    idempotencyKey === undefined ? newMessageId() : messageIdFromKey(idempotencyKey, content);
+
+  return {
+    ...content,
+    id,
+    createdAt: now().toISOString(),
+    ipAddress: viewerAddress,
+    delivery: 'unsent',
+    suspicion: findSuspicion(messagesInHour, isHiddenFieldFilled),
+  };
+};
 
 const acknowledgedPerHour = 5;
 
-/** No person or office sends this many. The text of a refused message stays in the visitor's form. */
+/** No office sends this many. The text of a refused message stays in the visitor's form. */
 const storedPerHour = 50;
 
-/** A filled-in hidden field is only suspicious, because a browser may have filled it in for a person. */
-export const suspicionOf = (
-  nthFromNetwork: number,
-  hasHiddenField: boolean,
+/** A filled-in hidden field is only suspicious, because a browser may have filled it in. */
+export const findSuspicion = (
+  messagesInHour: number,
+  isHiddenFieldFilled: boolean,
 ): Suspicion | undefined => {
-  if (hasHiddenField) return 'looksAutomated';
+  if (isHiddenFieldFilled) return 'looksAutomated';
 
-  return nthFromNetwork > acknowledgedPerHour ? 'tooManyFromNetwork' : undefined;
+  return messagesInHour > acknowledgedPerHour ? 'tooManyFromNetwork' : undefined;
 };
 
 /** A suspicious message is not acknowledged: the form must not be a way to mail many strangers. */
-const emailsOf = (message: ContactMessage, staffRecipients: readonly string[]): ContactEmails => {
+const buildEmails = (
+  message: ContactMessage,
+  staffRecipients: readonly string[],
+): ContactEmails => {
   const { id, createdAt, email, firstName, suspicion } = message;
+
   const toStaff = staffRecipients.map((to) => ({
     id: `contact:${id}:staff:${to}`,
     to,
@@ -88,11 +102,13 @@ const emailsOf = (message: ContactMessage, staffRecipients: readonly string[]): 
   }));
   if (suspicion !== undefined) return { toStaff };
 
-  const content = { kind: 'contactAcknowledgement' as const, firstName };
-  return {
-    toStaff,
-    acknowledgement: { id: `contact:${id}:visitor`, to: email, content, createdAt },
+  const acknowledgement = {
+    id: `contact:${id}:visitor`,
+    to: email,
+    content: { kind: 'contactAcknowledgement' as const, firstName },
+    createdAt,
   };
+  return { toStaff, acknowledgement };
 };
 
 const nameVisitor = async (
@@ -101,10 +117,8 @@ const nameVisitor = async (
 ): Promise<void> => {
   if (message.resultId === undefined) return;
 
-  const userName = `${message.firstName} ${message.lastName}`;
-
   await nameSurveyVisitor(message.resultId, {
-    userName,
+    userName: `${message.firstName} ${message.lastName}`,
     userEmail: message.email,
     userPhone: message.phone,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
@@ -156,5 +156,5 @@ export const readCounterItems = async (
   period: TotalsPeriod,
 ): Promise<readonly CounterItem[]> => {
   const items = await readPartition(access, countsPartition(period));
-  return items.map((item) => readStored(item, { 1: counterItemSchema.parse }));
+  return items.map((item) => parseStoredItem(item, { 1: counterItemSchema.parse }));
 };

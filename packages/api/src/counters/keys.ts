@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Key, partitionKey } from '../platform/dynamodb/keys.ts';
+import { definePartitionKey, type Key } from '../platform/dynamodb/keys.ts';
 
 /** A counted period: a business day (YYYY-MM-DD) or all time. */
 export type TotalsPeriod = { readonly day: string } | 'all';
@@ -7,7 +7,7 @@ export type TotalsPeriod = { readonly day: string } | 'all';
 export const countsPartition = (period: TotalsPeriod): string =>
   toPartition(period === 'all' ? 'ALL' : period.day);
 
-const toPartition = partitionKey('COUNTS');
+const toPartition = definePartitionKey('COUNTS');
 
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS';
 

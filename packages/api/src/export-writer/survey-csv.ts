@@ -1,44 +1,8 @@
 import { questions } from '@app/contract/quiz/definition';
 import { stringify } from 'csv-stringify/sync';
 import type { CompletedSurvey } from '../survey/survey.ts';
-import type { ReadSurveys } from '../survey/survey-reader.ts';
 
-/** A stretch of the file. `position` is where the next one begins, absent at the end of the file. */
-export type FilePart = {
-  readonly text: string;
-  readonly rows: number;
-  readonly position?: string | undefined;
-};
-
-type Wanted = {
-  readonly header: string;
-  readonly start?: string | undefined;
-  readonly bytes: number;
-};
-
-export const readPart = async (
-  readSurveys: ReadSurveys,
-  { header, start, bytes }: Wanted,
-): Promise<FilePart> => {
-  const lines = [header];
-  let size = Buffer.byteLength(header);
-  let rows = 0;
-  let position = start;
-
-  do {
-    const batch = await readSurveys(position);
-    const text = csvLines(batch.surveys);
-
-    lines.push(text);
-    size += Buffer.byteLength(text);
-    rows += batch.surveys.length;
-    position = batch.position;
-  } while (position !== undefined && size < bytes);
-
-  return { text: lines.join(''), rows, position };
-};
-
-const selects = questions.filter(({ type }) => type !== 'text');
+const choiceQuestions = questions.filter(({ type }) => type !== 'text');
 
 const columns = [
   'id',
@@ -48,34 +12,34 @@ const columns = [
   'phone',
   'zip',
   'region',
-  ...selects.map(({ id }) => id),
-  ...[1, 2, 3, 4, 5, 6].map((place) => `pick ${place}`),
+  ...choiceQuestions.map(({ id }) => id),
+  ...[1, 2, 3, 4, 5, 6].map((rank) => `pick ${rank}`),
 ];
 
-// A cell that a spreadsheet would run as a formula gets an apostrophe before it.
-const options = { record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ };
+// `escape_formulas` puts an apostrophe before a cell that a spreadsheet would run as a formula.
+const csvOptions = { record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ };
 
 /** The first line of the file, after the byte order mark that tells spreadsheets its encoding. */
-export const csvHeader: string = `\u{feff}${stringify([columns], options)}`;
+export const csvHeader: string = `\u{feff}${stringify([columns], csvOptions)}`;
 
-export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
-  surveys.length === 0
-    ? ''
-    : stringify(
-        surveys.map((survey) => cellsOf(survey).map(harmless)),
-        options,
-      );
+export const formatCsvLines = (surveys: readonly CompletedSurvey[]): string => {
+  if (surveys.length === 0) return '';
 
-/** Spreadsheets that separate at ";" or tabs may split a cell or row. What follows a split gets an apostrophe, too. */
-const harmless = (cell: string): string =>
-  cell
-    .split(/(?<=[;\t\r\n])/)
-    .map((part, index) =>
-      index === 0 ? part : part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2"),
-    )
-    .join('');
+  const lines = surveys.map((survey) => listCells(survey).map(escapeInnerFormulas));
+  return stringify(lines, csvOptions);
+};
 
-const cellsOf = (survey: CompletedSurvey): readonly string[] => [
+/** Spreadsheets that separate at ";" or tabs split cells. Escapes formulas after a split. */
+const escapeInnerFormulas = (cell: string): string => {
+  const [firstPart = '', ...laterParts] = cell.split(/(?<=[;\t\r\n])/);
+  const escapedParts = laterParts.map((part) =>
+    part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2"),
+  );
+
+  return [firstPart, ...escapedParts].join('');
+};
+
+const listCells = (survey: CompletedSurvey): readonly string[] => [
   survey.id,
   survey.createdAt,
   survey.userName ?? '',
@@ -83,12 +47,13 @@ const cellsOf = (survey: CompletedSurvey): readonly string[] => [
   survey.userPhone ?? '',
   survey.userZipcode,
   survey.region,
-  ...selects.map(({ id }) => chosenIn(survey, id)),
+  ...choiceQuestions.map(({ id }) => formatAnswer(survey, id)),
   ...survey.result.recommendations.map(({ name }) => name),
 ];
 
-const chosenIn = ({ answers }: CompletedSurvey, id: string): string => {
-  const [section = '', name = ''] = id.split('.');
+/** `questionId` is "section.name". Several chosen options are separated by "; ". */
+const formatAnswer = ({ answers }: CompletedSurvey, questionId: string): string => {
+  const [section = '', name = ''] = questionId.split('.');
   const answer = answers[section]?.[name];
   return typeof answer === 'object' ? Object.keys(answer).join('; ') : (answer ?? '');
 };

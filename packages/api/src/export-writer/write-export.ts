@@ -4,12 +4,12 @@ import type { CounterReader } from '../counters/counters-store.ts';
 import type { ExportJob, ExportJobStore } from '../export/export-job-store.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { type WriteOrder, writerSilenceMs } from '../export/open-export.ts';
-import { stackOf } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { getStack } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import type { ReadSurveys, SurveyBatch } from '../survey/survey-reader.ts';
-import { csvHeader, csvLines } from './survey-csv.ts';
+import { csvHeader, formatCsvLines } from './survey-csv.ts';
 
-export type WriteExportDependencies = Pick<Basics, 'log' | 'now'> & {
+export type WriteExportDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
   readonly readSurveys: ReadSurveys;
@@ -18,7 +18,7 @@ export type WriteExportDependencies = Pick<Basics, 'log' | 'now'> & {
 
 const orderSchema: z.ZodType<WriteOrder> = z.object({ id: z.string(), attempt: z.int() });
 
-/** Writes all surveys into one file, oldest first. Rejects when it fails, so that Lambda runs it again. */
+/** Writes all surveys into one file, oldest first. Rejects on failure, so that Lambda retries. */
 export const writeExport = async (
   event: unknown,
   dependencies: WriteExportDependencies,
@@ -32,30 +32,36 @@ export const writeExport = async (
   }
 
   try {
-    await write(job, dependencies);
+    await writeFile(job, dependencies);
   } catch (error) {
-    log.error('export failed', { attempt: job.attempt, stack: stackOf(error) });
+    log.error('export failed', { attempt: job.attempt, stack: getStack(error) });
     throw error;
   }
 };
 
-const write = async (started: ExportJob, dependencies: WriteExportDependencies): Promise<void> => {
+const writeFile = async (
+  started: ExportJob,
+  dependencies: WriteExportDependencies,
+): Promise<void> => {
   const { openStore, readSurveys, jobs } = dependencies;
   const store = await openStore();
-  const report = createProgressReport(started, dependencies);
+  const progress = createProgressReporter(started, dependencies);
 
-  await store.write(started, Readable.from(streamLines(readSurveys, report.note)));
+  await store.write(started, Readable.from(streamLines(readSurveys, progress.report)));
 
-  const written = report.latest();
-  const done = await jobs.update(written, { status: 'done' });
-  if (done === undefined) throw new Error(takenOver);
+  const done = await jobs.update(progress.getJob(), { status: 'done' });
+  if (done === undefined) throw new Error(takenOverMessage);
 
   await checkRows(done, dependencies);
 };
 
-type NoteRows = (rows: number) => Promise<void>;
+type ReportRows = (rows: number) => Promise<void>;
 
-async function* streamLines(readSurveys: ReadSurveys, noteRows: NoteRows): AsyncGenerator<string> {
+/** Yields the text of the file, piece by piece. */
+async function* streamLines(
+  readSurveys: ReadSurveys,
+  reportRows: ReportRows,
+): AsyncGenerator<string> {
   yield csvHeader;
 
   let rows = 0;
@@ -65,34 +71,35 @@ async function* streamLines(readSurveys: ReadSurveys, noteRows: NoteRows): Async
     const { surveys, position }: SurveyBatch = await reading;
 
     reading = position === undefined ? undefined : readAhead(readSurveys, position);
-    yield csvLines(surveys);
+    yield formatCsvLines(surveys);
 
     rows += surveys.length;
-    await noteRows(rows);
+    await reportRows(rows);
   }
 }
 
-/** Reads the next surveys while the last ones are written, so that the table's answer is there when it is needed. */
+/** Starts to read the next surveys while the last ones are written. */
 const readAhead = (readSurveys: ReadSurveys, position: string): Promise<SurveyBatch> => {
   const reading = readSurveys(position);
 
-  // If the writing fails first, nobody is left to handle a failed read.
+  // If writing fails first, nobody awaits this. An unhandled rejection would end the process.
   reading.catch(() => undefined);
   return reading;
 };
 
-const takenOver = 'Another attempt has taken this export over';
+const takenOverMessage = 'Another attempt has taken this export over';
 
 const reportEveryMs = 2000;
 
-/** Stores the number of rows every two seconds, which also shows that the attempt is alive. */
-const createProgressReport = (started: ExportJob, { jobs, now }: WriteExportDependencies) => {
+/** Stores the number of rows every two seconds, which also shows that the attempt is running. */
+const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDependencies) => {
   let stored = started;
   let rows = 0;
   let storedAtMs = now().getTime();
 
   return {
-    note: async (rowsSoFar: number): Promise<void> => {
+    /** Throws when another attempt has taken over. */
+    report: async (rowsSoFar: number): Promise<void> => {
       rows = rowsSoFar;
       const nowMs = now().getTime();
       if (nowMs < storedAtMs + reportEveryMs) return;
@@ -101,17 +108,18 @@ const createProgressReport = (started: ExportJob, { jobs, now }: WriteExportDepe
         rows,
         aliveUntil: new Date(nowMs + writerSilenceMs),
       });
-      if (next === undefined) throw new Error(takenOver);
+      if (next === undefined) throw new Error(takenOverMessage);
 
       stored = next;
       storedAtMs = nowMs;
     },
 
-    /** Returns the job as it is stored, with the rows of this moment. */
-    latest: (): ExportJob => ({ ...stored, rows }),
+    /** Returns the job as it is stored, with the current number of rows. */
+    getJob: (): ExportJob => ({ ...stored, rows }),
   };
 };
 
+/** Logs an error when the file cannot contain all surveys. */
 const checkRows = async (
   { rows, expectedRows, attempt, startedAt }: ExportJob,
   { counters, log, now }: WriteExportDependencies,
@@ -121,7 +129,7 @@ const checkRows = async (
   const fields = { rows, expectedRows, countedRows, attempt, seconds };
 
   // The file may or may not contain surveys that were completed during the export.
-  if (rows < expectedRows || rows > countedRows)
-    log.error('export does not hold all surveys', fields);
-  else log.info('export finished', fields);
+  const isComplete = rows >= expectedRows && rows <= countedRows;
+  if (isComplete) log.info('export finished', fields);
+  else log.error('export does not hold all surveys', fields);
 };

@@ -17,7 +17,7 @@ const bucket = {
   failsAt: 0,
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
 
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -36,7 +36,7 @@ const server = createServer(async (request, response) => {
   bucket.asked.push(
     `${request.method} ${pathname} ${kind || (searchParams.has('uploadId') ? 'end' : '')}`.trim(),
   );
-  const body = await bodyOf(request);
+  const body = await readBody(request);
 
   if (kind === 'begin' || (request.method === 'PUT' && part === 0))
     bucket.headers = request.headers;
@@ -77,7 +77,7 @@ const write = async (chunks: readonly string[], failsAt = 0): Promise<void> => {
 const path = `/the-bucket/exports/${file.id}.csv`;
 
 describe('an export in a bucket', () => {
-  it('is one object when it is small, and a download under its name', async () => {
+  it('is one object when it is small, and downloads under its file name', async () => {
     await write(['\u{feff}id\r\n', '', 'é, the last row\r\n']);
     expect(bucket.asked).toEqual([`PUT ${path}`]);
     expect(Buffer.concat(bucket.parts).toString('utf8')).toBe('\u{feff}id\r\né, the last row\r\n');
@@ -87,7 +87,7 @@ describe('an export in a bucket', () => {
     });
   });
 
-  it('is uploaded in parts of 5 MB when it is larger, in order and as a download', async () => {
+  it('is uploaded in parts of 5 MB, in order, when it is larger', async () => {
     const chunks = Array.from({ length: 60 }, (_, index) => `${index} é `.repeat(40_000));
 
     await write(chunks);

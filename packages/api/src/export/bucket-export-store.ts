@@ -5,16 +5,16 @@ import type { ExportFile, ExportStore } from './export-store.ts';
 
 const linkSeconds = 5 * 60;
 
-const keyOf = ({ id }: ExportFile): string => `exports/${id}.csv`;
+const toObjectKey = ({ id }: ExportFile): string => `exports/${id}.csv`;
 
 export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
-  /** Sends parts of 5 MB, of which at most four are in memory. An upload that fails leaves nothing in the bucket. */
+  /** Has at most four parts of 5 MB in memory. A failed upload leaves nothing in the bucket. */
   write: async (file, text) => {
     const upload = new Upload({
       client,
       params: {
         Bucket: bucket,
-        Key: keyOf(file),
+        Key: toObjectKey(file),
         Body: text,
         ContentType: 'text/csv; charset=utf-8',
         ContentDisposition: `attachment; filename="${file.fileName}"`,
@@ -25,7 +25,7 @@ export const createBucketExportStore = (bucket: string, client = new S3Client())
   },
 
   createLink: (file) =>
-    getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: keyOf(file) }), {
+    getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: toObjectKey(file) }), {
       expiresIn: linkSeconds,
     }),
 });

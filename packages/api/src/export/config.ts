@@ -1,42 +1,35 @@
 import * as z from 'zod';
-import {
-  parseEnvironment,
-  tableShape,
-  toTableConfig,
-  unlessBlank,
-  type Variables,
-} from '../platform/config.ts';
+import { readTableConfigWith, treatBlankAsUnset, type Variables } from '../platform/config.ts';
 
 export const readExportConfig = () => {
-  const variables = parseEnvironment({
-    ...tableShape(),
+  const { tableConfig, variables } = readTableConfigWith({
     ...exportShape(),
     /** The name of the function that writes export files. */
     EXPORT_WRITER: z.string().min(1),
   });
 
   return {
-    ...toTableConfig(variables),
-    exportPlace: toExportPlace(variables),
+    ...tableConfig,
+    exportLocation: toExportLocation(variables),
     exportWriter: variables.EXPORT_WRITER,
   };
 };
 
 export const readExportWriterConfig = () => {
-  const variables = parseEnvironment({ ...tableShape(), ...exportShape() });
+  const { tableConfig, variables } = readTableConfigWith(exportShape());
 
-  return { ...toTableConfig(variables), exportPlace: toExportPlace(variables) };
+  return { ...tableConfig, exportLocation: toExportLocation(variables) };
 };
 
 /** Where export files are stored. */
-export type ExportPlace = { readonly bucket: string } | { readonly directory: string };
+export type ExportLocation = { readonly bucket: string } | { readonly directory: string };
 
 const exportShape = () => ({
-  EXPORT_BUCKET: unlessBlank(z.string().optional()),
-  EXPORT_DIRECTORY: unlessBlank(z.string().optional()),
+  EXPORT_BUCKET: treatBlankAsUnset(z.string().optional()),
+  EXPORT_DIRECTORY: treatBlankAsUnset(z.string().optional()),
 });
 
-const toExportPlace = (variables: Variables<typeof exportShape>): ExportPlace => {
+const toExportLocation = (variables: Variables<typeof exportShape>): ExportLocation => {
   const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = variables;
   if (bucket !== undefined) return { bucket };
   if (directory !== undefined) return { directory };

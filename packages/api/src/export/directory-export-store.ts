@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFile, ExportStore } from './export-store.ts';
 
-/** Keeps exports in a folder. The site's server serves them under /__exports/ by their unguessable names. */
+/** Keeps exports in a folder, which the site's server serves under /__exports/. */
 export const createDirectoryExportStore = (directory: string): ExportStore => {
-  const nameOnDisk = ({ id, fileName }: ExportFile): string => `${id}-${fileName}`;
+  const getStoredName = ({ id, fileName }: ExportFile): string => `${id}-${fileName}`;
 
   return {
     write: async (file, text) => {
       await mkdir(directory, { recursive: true });
-      // A file of its own, because a writer that another one has replaced may not know it yet.
+      // A new name each time: a writer that another one has replaced may still be writing.
       const unfinished = join(directory, `${randomUUID()}.part`);
 
       await pipeline(text, createWriteStream(unfinished));
-      await rename(unfinished, join(directory, nameOnDisk(file)));
+      await rename(unfinished, join(directory, getStoredName(file)));
     },
 
     createLink: async (file) => {
-      // The server counts the minutes of a link from the file's last change.
+      // A link is valid for some minutes, which the server counts from the file's last change.
       const now = new Date();
 
-      await utimes(join(directory, nameOnDisk(file)), now, now);
-      return `/__exports/${nameOnDisk(file)}`;
+      await utimes(join(directory, getStoredName(file)), now, now);
+      return `/__exports/${getStoredName(file)}`;
     },
   };
 };

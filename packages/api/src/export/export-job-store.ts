@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { itemKey } from '../platform/dynamodb/keys.ts';
+import { defineItemKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 import { hourMs } from '../platform/time.ts';
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 
-export const exportJobKey = itemKey('EXPORT');
+export const exportJobKey = defineItemKey('EXPORT');
 
 const jobSchema = z.object({
   id: z.string(),
@@ -15,11 +15,11 @@ const jobSchema = z.object({
   status: z.enum(['writing', 'done']),
   /** How often the export was started. Each attempt writes the whole file. */
   attempt: z.int(),
-  /** Until when the attempt counts as alive. It moves this on while it writes. */
+  /** Until when the attempt counts as running. It extends this as it writes. */
   aliveUntil: timeSchema,
   rows: z.int(),
   expectedRows: z.int(),
-  /** True once somebody was sent to the finished file. */
+  /** True once somebody has been sent to the finished file. */
   isFetched: z.boolean(),
   version: z.int(),
 });
@@ -28,10 +28,11 @@ export type ExportJob = Readonly<z.output<typeof jobSchema>>;
 
 export type ExportJobStore = ReturnType<typeof createExportJobStore>;
 
-/** There is one item for each kind of export, so that whoever asks for an export joins the one under way. */
+/** All exports use one item, so that whoever asks for one joins the one under way. */
 const key = exportJobKey('surveys-csv');
 
 export const createExportJobStore = (access: TableAccess) => {
+  /** Returns undefined when another caller has stored a version in between. */
   const put = async (job: ExportJob): Promise<ExportJob | undefined> =>
     (await putVersion(access, toItem(job), job.version)) ? job : undefined;
 
@@ -39,13 +40,13 @@ export const createExportJobStore = (access: TableAccess) => {
     /** Returns the latest export, however old. */
     find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
 
-    /** Puts an export in the place of the one before it. Returns undefined when another caller did so first. */
+    /** Replaces the previous export. Returns undefined when another caller did so first. */
     replace: (
-      before: ExportJob | undefined,
+      previous: ExportJob | undefined,
       job: Omit<ExportJob, 'version'>,
-    ): Promise<ExportJob | undefined> => put({ ...job, version: (before?.version ?? 0) + 1 }),
+    ): Promise<ExportJob | undefined> => put({ ...job, version: (previous?.version ?? 0) + 1 }),
 
-    /** Returns undefined when the export has changed since it was read. */
+    /** Changes an export. Returns undefined when it has changed since it was read. */
     update: (
       job: ExportJob,
       changes: Partial<Omit<ExportJob, 'id' | 'version'>>,
@@ -53,7 +54,7 @@ export const createExportJobStore = (access: TableAccess) => {
   };
 };
 
-/** Shorter than the day for which the bucket keeps the file. */
+/** Shorter than the day for which the bucket keeps a file. */
 export const exportLifetimeMs = 23 * hourMs;
 
 const toItem = ({ startedAt, aliveUntil, ...job }: ExportJob) => ({

@@ -3,17 +3,17 @@ import { endpoints } from '@app/contract/endpoints';
 import type { FileResponse } from '../platform/http/response.ts';
 import type { ExportJob } from './export-job-store.ts';
 
-const exportUrl = (query: { readonly job?: string; readonly start?: 'new' } = {}): string =>
+const buildExportUrl = (query: { readonly job?: string; readonly start?: 'new' } = {}): string =>
   buildCallUrl(endpoints.exportSurveys, { query });
 
-// A formatter at the start would cost the function 11 ms.
+// A formatter created at the start would cost each cold start 11 ms.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** Asks again after a second. */
-export const progressPage = ({ id, rows, expectedRows }: ExportJob): FileResponse => ({
+/** The browser asks again after a second, and is sent to the file once it is ready. */
+export const buildProgressPage = ({ id, rows, expectedRows }: ExportJob): FileResponse => ({
   kind: 'page',
-  refreshUrl: exportUrl({ job: id }),
-  html: page(
+  refreshUrl: buildExportUrl({ job: id }),
+  html: renderPage(
     'Preparing the export',
     `<p role="status">${formatCount(rows)} of ${formatCount(expectedRows)} surveys. The download starts by itself.</p>
 <progress max="${expectedRows}" value="${rows}" aria-label="Surveys in the file"></progress>
@@ -21,30 +21,30 @@ export const progressPage = ({ id, rows, expectedRows }: ExportJob): FileRespons
   ),
 });
 
-export const finishedPage = ({ id, rows, startedAt }: ExportJob): FileResponse => ({
+export const buildFinishedPage = ({ id, rows, startedAt }: ExportJob): FileResponse => ({
   kind: 'page',
-  html: page(
+  html: renderPage(
     'An export is ready',
     `<p>It has the ${formatCount(rows)} surveys of ${formatTime(startedAt)}, and nobody has downloaded it yet.</p>
-<p><a href="${exportUrl({ job: id })}">Download this file</a></p>
-<p><a href="${exportUrl({ start: 'new' })}">Start a new export</a></p>`,
+<p><a href="${buildExportUrl({ job: id })}">Download this file</a></p>
+<p><a href="${buildExportUrl({ start: 'new' })}">Start a new export</a></p>`,
   ),
 });
 
 export const stoppedPage: FileResponse = {
   kind: 'page',
-  html: page(
+  html: renderPage(
     'The export stopped',
     `<p>It was started three times and did not reach its end, so there is no file. The operator's log says why.</p>
-<p><a href="${exportUrl()}">Start a new export</a></p>`,
+<p><a href="${buildExportUrl()}">Start a new export</a></p>`,
   ),
 };
 
 const formatTime = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
 
-/** Without styles and scripts, which the security policy of the API's answers forbids. */
-function page(title: string, content: string): string {
+/** Without styles and scripts, which the security policy of the API's responses forbids. */
+function renderPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

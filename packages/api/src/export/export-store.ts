@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** `id` is unguessable and makes the file's address; `fileName` is the name that a download gets. */
+/** `id` cannot be guessed. `fileName` is the name of the downloaded file. */
 export type ExportFile = { readonly id: string; readonly fileName: string };
 
 export type ExportStore = {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { readExport, readExportFile } from '../../tests/support/read-export.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { csvHeader, csvLines } from '../export-writer/survey-csv.ts';
+import { csvHeader, formatCsvLines } from '../export-writer/survey-csv.ts';
 import { writeExport } from '../export-writer/write-export.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import { createSurveyReader, type ReadSurveys } from '../survey/survey-reader.ts';
@@ -28,7 +28,7 @@ const surveys = Array.from({ length: 30 }, (_, index) =>
     userName: `É, ${index}`,
   }),
 );
-const wholeFile = csvHeader + csvLines(surveys);
+const wholeFile = csvHeader + formatCsvLines(surveys);
 
 beforeAll(async () => {
   api = await startAdminApi();
@@ -64,8 +64,8 @@ const startExports = () => {
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
-    newExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
-    longestWaitMs: 0,
+    createExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
+    maxWaitMs: 0,
   };
   const writing = { ...shared, log: { info: log, error: log }, readSurveys: readTen };
 
@@ -89,14 +89,14 @@ const countersWith = (surveyCount: number) => ({
 
 type Opened = Awaited<ReturnType<ReturnType<typeof startExports>['open']>>;
 
-const pageOf = (opened: Opened): string =>
+const getPage = (opened: Opened): string =>
   opened.kind === 'page' ? opened.html : `no page, but a ${opened.kind}`;
 
-const fileBehind = (opened: Opened): string =>
+const readFileBehind = (opened: Opened): string =>
   readExportFile(opened.kind === 'redirect' ? opened.location : '');
 
 describe('an export', () => {
-  it('leads straight to a file of all surveys, oldest first, when it ends soon', async () => {
+  it('redirects at once to a file of all surveys, oldest first, when it is finished soon', async () => {
     const { status, headers } = await api.admin('exportSurveys');
 
     expect(status).toBe(302);
@@ -109,12 +109,12 @@ describe('an export', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('has every survey that was completed before it was asked for', async () => {
+  it('contains every survey that was completed before the export was requested', async () => {
     const before = await readExport(api.admin);
     const added = makeSurvey();
 
     await api.addSurveys([added]);
-    expect(await readExport(api.admin)).toBe(before + csvLines([added]));
+    expect(await readExport(api.admin)).toBe(before + formatCsvLines([added]));
     surveys.push(added);
   });
 
@@ -125,9 +125,9 @@ describe('an export', () => {
     expect([bad.status, bad.body.issues[0].path]).toEqual([400, 'job']);
   });
 
-  it('is forgotten before the bucket removes its file', async () => {
+  it('is no longer offered by the time the bucket removes its file', async () => {
     await api.admin('exportSurveys');
-    const [item] = await itemsOf(api.access, 'EXPORT#');
+    const [item] = await findItems(api.access, 'EXPORT#');
 
     expect(Math.abs(Number(item?.['expiresAt']) - (Date.now() + 23 * hourMs) / 1000)).toBeLessThan(
       60,
@@ -142,19 +142,19 @@ describe('an export', () => {
 });
 
 describe('a long export', () => {
-  it('shows its progress on a page that asks again until the file is there', async () => {
+  it('shows its progress on a page that reloads until the file is ready', async () => {
     const { writing, clock, open, write, orders } = startExports();
     const started = await open();
     const [order] = orders;
 
     expect(started).toMatchObject({ refreshUrl: `/api/test/export-surveys?job=${order?.id}` });
-    expect(pageOf(started)).toContain('0 of 31 surveys');
+    expect(getPage(started)).toContain('0 of 31 surveys');
 
     const seen: string[] = [];
 
     await write(order, {
       readSurveys: async (position) => {
-        seen.push(pageOf(await open({ job: order?.id })));
+        seen.push(getPage(await open({ job: order?.id })));
         clock.ms += 2000;
         return writing.readSurveys(position);
       },
@@ -164,11 +164,11 @@ describe('a long export', () => {
 
     const ended = await open({ job: order?.id });
 
-    expect(fileBehind(ended)).toBe(csvHeader + csvLines(surveys));
+    expect(readFileBehind(ended)).toBe(csvHeader + formatCsvLines(surveys));
     expect(orders).toHaveLength(1);
   });
 
-  it('is sent as a page in which nothing is cached', async () => {
+  it('is shown on a page that browsers do not cache', async () => {
     const { writing, orders, open } = startExports();
 
     await open();
@@ -188,7 +188,7 @@ describe('a long export', () => {
     expect(text).toContain('12,000 of 1,000,000 surveys');
   });
 
-  it('is joined by every further click, even in the same moment', async () => {
+  it('is joined by every further click, even at the same moment', async () => {
     const { open, orders, write } = startExports();
     const clicks = await Promise.all([open(), open(), open()]);
 
@@ -209,7 +209,7 @@ describe('a long export', () => {
     expect(other).toEqual(one);
   });
 
-  it('is offered after its window was closed, until somebody fetches it', async () => {
+  it('is offered after its window was closed, until somebody downloads it', async () => {
     const { open, orders, write } = startExports();
 
     await open();
@@ -219,22 +219,22 @@ describe('a long export', () => {
     const offered = await open();
 
     expect(offered).not.toHaveProperty('refreshUrl');
-    expect(pageOf(offered)).toContain('31 surveys');
-    expect(pageOf(offered)).toContain(`href="/api/test/export-surveys?job=${job}"`);
-    expect(pageOf(offered)).toContain('href="/api/test/export-surveys?start=new"');
-    expect(fileBehind(await open({ job }))).toBe(csvHeader + csvLines(surveys));
+    expect(getPage(offered)).toContain('31 surveys');
+    expect(getPage(offered)).toContain(`href="/api/test/export-surveys?job=${job}"`);
+    expect(getPage(offered)).toContain('href="/api/test/export-surveys?start=new"');
+    expect(readFileBehind(await open({ job }))).toBe(csvHeader + formatCsvLines(surveys));
 
-    expect(pageOf(await open())).toContain('0 of 31 surveys');
+    expect(getPage(await open())).toContain('0 of 31 surveys');
     expect(orders).toHaveLength(2);
     expect(orders[1]?.id).not.toBe(job);
   });
 
-  it('is begun anew instead of the one on offer when that is wanted', async () => {
+  it('is replaced by a new export when the caller does not want the finished one', async () => {
     const { open, orders, write } = startExports();
 
     await open();
     await write();
-    expect(pageOf(await open({ start: 'new' }))).toContain('0 of 31 surveys');
+    expect(getPage(await open({ start: 'new' }))).toContain('0 of 31 surveys');
     expect(orders).toHaveLength(2);
   });
 
@@ -270,7 +270,7 @@ describe('a long export', () => {
 });
 
 describe('an export whose writer dies', () => {
-  it('is started again by whoever asks once the writer has been silent for a minute', async () => {
+  it('is restarted by the next caller once its writer has been silent for a minute', async () => {
     const { open, orders, write, clock } = startExports();
 
     await open();
@@ -279,22 +279,25 @@ describe('an export whose writer dies', () => {
     expect(orders).toHaveLength(1);
 
     clock.ms += 1;
-    expect(pageOf(await open())).toContain('0 of 31 surveys');
+    expect(getPage(await open())).toContain('0 of 31 surveys');
     expect(orders).toEqual([
       { id: orders[0]?.id, attempt: 1 },
       { id: orders[0]?.id, attempt: 2 },
     ]);
     await write();
-    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(csvHeader + csvLines(surveys));
+    expect(readFileBehind(await open({ job: orders[0]?.id }))).toBe(
+      csvHeader + formatCsvLines(surveys),
+    );
   });
 
-  it('stays alive while its writer shows progress', async () => {
+  it('is not restarted while its writer reports progress', async () => {
     const { open, orders, write, writing, clock } = startExports();
 
     await open();
     await write(orders[0], {
       readSurveys: async (position) => {
-        clock.ms += minuteMs - 1;
+        // The next read begins before the rows of this one are reported, so two must fit in a minute.
+        clock.ms += minuteMs / 2 - 1;
         await open();
         return writing.readSurveys(position);
       },
@@ -302,18 +305,18 @@ describe('an export whose writer dies', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('is run again by Lambda after an error, which the log tells without visitor data', async () => {
+  it('is retried by Lambda after an error, which is logged without visitor data', async () => {
     const { open, orders, write, logged } = startExports();
 
     await open();
 
-    const broken: ReadSurveys = async (position) => {
+    const readBroken: ReadSurveys = async (position) => {
       if (position !== undefined) throw new Error('the table is throttled');
 
       return readTen(position);
     };
 
-    await expect(write(orders[0], { readSurveys: broken })).rejects.toThrow(
+    await expect(write(orders[0], { readSurveys: readBroken })).rejects.toThrow(
       'the table is throttled',
     );
     expect(logged).toEqual([
@@ -322,10 +325,12 @@ describe('an export whose writer dies', () => {
     expect(readdirSync(folder).some((name) => name.startsWith(`${orders[0]?.id}-`))).toBe(false);
 
     await write(orders[0]);
-    expect(fileBehind(await open({ job: orders[0]?.id }))).toBe(csvHeader + csvLines(surveys));
+    expect(readFileBehind(await open({ job: orders[0]?.id }))).toBe(
+      csvHeader + formatCsvLines(surveys),
+    );
   });
 
-  it('is not written further by a writer that another one has replaced', async () => {
+  it('is abandoned by a writer that another one has replaced', async () => {
     const { open, orders, write, writing, clock, logged } = startExports();
 
     await open();
@@ -352,7 +357,7 @@ describe('an export whose writer dies', () => {
     expect(logged.at(-1)).toEqual(['export is not wanted any more', { attempt: 2 }]);
   });
 
-  it('says that it stopped after three attempts, and a new click starts a new one', async () => {
+  it('says that it stopped after three attempts, and starts anew on the next click', async () => {
     const { open, orders, clock } = startExports();
 
     await open();
@@ -367,7 +372,7 @@ describe('an export whose writer dies', () => {
     const stopped = await open({ job });
 
     expect(stopped).not.toHaveProperty('refreshUrl');
-    expect(pageOf(stopped)).toContain('The export stopped');
+    expect(getPage(stopped)).toContain('The export stopped');
     expect(orders).toHaveLength(3);
 
     await open();

@@ -4,28 +4,28 @@ import { openStaffSessions } from '../auth/sessions.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { readExportConfig } from './config.ts';
 import { createExportJobStore } from './export-job-store.ts';
 import { openExport } from './open-export.ts';
 import { openExportStore } from './open-export-store.ts';
 
-const { exportPlace, exportWriter, ...config } = readExportConfig();
-const { table, ...shared } = openFunction('export', config);
+const { exportLocation, exportWriter, ...config } = readExportConfig();
+const { table, ...shared } = openFunctionContext('export', config);
 
 const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
   jobs: createExportJobStore(table),
   counters: createCounterReader(table),
-  openStore: () => openExportStore(exportPlace),
+  openStore: () => openExportStore(exportLocation),
   startWriter: async (order: object) => {
-    // Loaded late: most calls only watch.
-    const { invokeLater } = await import('../platform/invoke-later.ts');
-    return invokeLater(exportWriter, order);
+    // Loaded on demand, because most calls only wait for a file.
+    const { queueInvocation } = await import('../platform/queue-invocation.ts');
+    return queueInvocation(exportWriter, order);
   },
-  newExportId: () => randomBytes(16).toString('base64url'),
-  longestWaitMs: 2500,
+  createExportId: () => randomBytes(16).toString('base64url'),
+  maxWaitMs: 2500,
 };
 
 const route = adminRoutes(exportSchemas);

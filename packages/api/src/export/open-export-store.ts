@@ -1,11 +1,11 @@
-import type { ExportPlace } from './config.ts';
+import type { ExportLocation } from './config.ts';
 import { createDirectoryExportStore } from './directory-export-store.ts';
 import type { ExportStore } from './export-store.ts';
 
-/** Loads the S3 client only where there is a bucket, and only when it is needed: it is larger than its function. */
-export const openExportStore = async (place: ExportPlace): Promise<ExportStore> => {
-  if ('directory' in place) return createDirectoryExportStore(place.directory);
+/** Loads the S3 client on demand, because it is larger than its function. */
+export const openExportStore = async (location: ExportLocation): Promise<ExportStore> => {
+  if ('directory' in location) return createDirectoryExportStore(location.directory);
 
   const { createBucketExportStore } = await import('./bucket-export-store.ts');
-  return createBucketExportStore(place.bucket);
+  return createBucketExportStore(location.bucket);
 };

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CounterReader } from '../counters/counters-store.ts';
 import type { FileResponse } from '../platform/http/response.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
 import { type ExportJob, type ExportJobStore, exportLifetimeMs } from './export-job-store.ts';
-import { finishedPage, progressPage, stoppedPage } from './export-pages.ts';
+import { buildFinishedPage, buildProgressPage, stoppedPage } from './export-pages.ts';
 import type { ExportStore } from './export-store.ts';
 
-export type OpenExportDependencies = Pick<Basics, 'now'> & {
+export type OpenExportDependencies = Pick<FunctionContext, 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
   /** Starts the function that writes the file, and does not wait for it. */
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
-  readonly newExportId: () => string;
-  /** How long a call waits for the file before it answers with a page. */
-  readonly longestWaitMs: number;
+  readonly createExportId: () => string;
+  /** How long a call waits for the file before it returns a page. */
+  readonly maxWaitMs: number;
 };
 
-/** What the writer is told. It ignores an order for an attempt that is no longer the latest. */
+/** The writer ignores an order for an attempt that is no longer the latest. */
 export type WriteOrder = Pick<ExportJob, 'id' | 'attempt'>;
 
 type ExportQuery = {
@@ -29,7 +29,7 @@ type ExportQuery = {
   readonly start?: 'new' | undefined;
 };
 
-/** Leads to the file of all surveys: starts an export, or joins the one under way, and answers with a page meanwhile. */
+/** Returns a redirect to the file of all surveys or, while it is written, a page that waits. */
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -38,57 +38,60 @@ export const openExport = async (
   const step = chooseStep(latest, query, dependencies.now());
 
   switch (step.kind) {
-    case 'show stopped':
+    case 'report failure':
       return succeed(stoppedPage);
     case 'offer':
-      return succeed(finishedPage(step.job));
+      return succeed(buildFinishedPage(step.job));
     case 'watch':
-      return watch(step.job, dependencies);
+      return waitForFile(step.job, dependencies);
     case 'restart':
-      return restart(step.job, query, dependencies);
+      return restartExport(step.job, query, dependencies);
     case 'begin':
-      return begin(latest, query, dependencies);
+      return beginExport(latest, query, dependencies);
   }
 };
 
 type Step =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'restart' | 'watch' | 'offer' | 'show stopped'; readonly job: ExportJob };
+  | { readonly kind: 'restart' | 'watch' | 'offer' | 'report failure'; readonly job: ExportJob };
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
+/** Decides what a call does about the latest export, which may not be the one of its page. */
 const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): Step => {
-  if (job === undefined || now.getTime() >= job.startedAt.getTime() + exportLifetimeMs)
-    return { kind: 'begin' };
+  if (job === undefined || isExpired(job, now)) return { kind: 'begin' };
 
-  const isWatched = job.id === query.job;
+  const isForCallersPage = job.id === query.job;
 
   if (job.status === 'writing') {
     if (now < job.aliveUntil) return { kind: 'watch', job };
-    if (job.attempt < mostAttempts) return { kind: 'restart', job };
+    if (job.attempt < maxAttempts) return { kind: 'restart', job };
 
-    return isWatched ? { kind: 'show stopped', job } : { kind: 'begin' };
+    return isForCallersPage ? { kind: 'report failure', job } : { kind: 'begin' };
   }
 
-  if (isWatched) return { kind: 'watch', job };
+  if (isForCallersPage) return { kind: 'watch', job };
 
   return job.isFetched || query.start === 'new' ? { kind: 'begin' } : { kind: 'offer', job };
 };
 
-/** A writer shows every few seconds that it is alive. One that did not for so long has been killed. */
+const isExpired = ({ startedAt }: ExportJob, now: Date): boolean =>
+  now.getTime() >= startedAt.getTime() + exportLifetimeMs;
+
+/** A writer reports progress every two seconds. One that is silent for so long was stopped. */
 export const writerSilenceMs = minuteMs;
 
-const begin = async (
-  before: ExportJob | undefined,
+const beginExport = async (
+  previous: ExportJob | undefined,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  const { jobs, counters, newExportId } = dependencies;
+  const { jobs, counters, createExportId } = dependencies;
   const now = dependencies.now();
   const { surveys: expectedRows } = await counters.readAllTime();
 
-  const job = await jobs.replace(before, {
-    id: newExportId(),
+  const job = await jobs.replace(previous, {
+    id: createExportId(),
     fileName: `surveys-${now.toISOString().slice(0, 10)}.csv`,
     startedAt: now,
     status: 'writing',
@@ -98,10 +101,10 @@ const begin = async (
     expectedRows,
     isFetched: false,
   });
-  return startAndWatch(job, query, dependencies);
+  return startWriterAndWait(job, query, dependencies);
 };
 
-const restart = async (
+const restartExport = async (
   job: ExportJob,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -112,51 +115,50 @@ const restart = async (
     aliveUntil,
     rows: 0,
   });
-  return startAndWatch(restarted, query, dependencies);
+  return startWriterAndWait(restarted, query, dependencies);
 };
 
-const startAndWatch = async (
+const startWriterAndWait = async (
   job: ExportJob | undefined,
   query: ExportQuery,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  // Somebody else started it in the same moment, so this call joins.
+  // Another call started an export first, so this one joins it.
   if (job === undefined) return openExport(query, dependencies);
 
   await dependencies.startWriter({ id: job.id, attempt: job.attempt });
-  return watch(job, dependencies);
+  return waitForFile(job, dependencies);
 };
 
-const pauseMs = 100;
+const pollEveryMs = 100;
 
-/** Small exports end within the wait, so that their window goes straight to the download. */
-const watch = async (
+/** Waits a while. Small exports are finished by then, so that their window needs no page. */
+const waitForFile = async (
   job: ExportJob,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  const endMs = performance.now() + dependencies.longestWaitMs;
-
+  const endMs = performance.now() + dependencies.maxWaitMs;
   let latest: ExportJob | undefined = job;
 
   while (latest?.status === 'writing' && performance.now() < endMs) {
-    await wait(pauseMs);
+    await wait(pollEveryMs);
     latest = await dependencies.jobs.find();
   }
 
   if (latest?.id !== job.id || latest.status === 'writing')
-    return succeed(progressPage(latest ?? job));
+    return succeed(buildProgressPage(latest ?? job));
 
-  return deliver(latest, dependencies);
+  return redirectToFile(latest, dependencies);
 };
 
-const deliver = async (
+const redirectToFile = async (
   job: ExportJob,
   { jobs, openStore }: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
   const store = await openStore();
   const location = await store.createLink(job);
 
-  // If another call changes the job meanwhile, it is one that delivers or replaces it.
+  // The update fails if another call has delivered or replaced the export, which is fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
 
   return succeed({ kind: 'redirect', location });

@@ -2,7 +2,11 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createTestDataStore, type ListedVisit } from '../admin-data/test-data-store.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { attributesIn, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import {
+  type ListAccess,
+  listAttributes,
+  parseReadableItems,
+} from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { networkDropoutsPartition, parseNetworkDropoutKey } from '../quiz-session/keys.ts';
 import { countedSurveySchema } from '../reconcile/record-counter.ts';
@@ -39,9 +43,9 @@ export const findSurveys = async (
   access: ListAccess,
   ids: readonly string[],
 ): Promise<readonly FoundSurvey[]> => {
-  const attributes = attributesIn(draftSchema, completedSchema);
+  const attributes = listAttributes(draftSchema, completedSchema);
   const items = await readItems(access, ids.map(surveyKey), { attributes });
-  return readReadable(items, surveyReaders, access);
+  return parseReadableItems(items, surveyReaders, access);
 };
 
 const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
@@ -108,7 +112,7 @@ export const listVisits = async (
   };
 
   for (const list of ['completed', 'dropouts'] as const) {
-    for await (const { visits } of testData.visits(list, bounds)) {
+    for await (const { visits } of testData.readVisits(list, bounds)) {
       for (const visit of visits) {
         const network = await findNetwork(visit);
         if (network === undefined) continue;

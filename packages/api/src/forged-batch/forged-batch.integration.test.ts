@@ -2,7 +2,7 @@ import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
@@ -48,7 +48,7 @@ const damage = (Key: Key, name: string) =>
     }),
   );
 
-const notes = () => itemsOf(api.access, 'NETWORK_SURVEYS#');
+const notes = () => findItems(api.access, 'NETWORK_SURVEYS#');
 
 const idsIn = (note: Record<string, unknown>) => note['surveys'] as Set<string>;
 
@@ -64,12 +64,12 @@ describe('a submitted survey', () => {
     const days = (Number(found[0]?.['expiresAt']) - Date.now() / 1000) / 86_400;
 
     expect(days).toBeCloseTo(30, 1);
-    const keys = await itemsOf(api.access, 'NETWORK_KEY');
+    const keys = await findItems(api.access, 'NETWORK_KEY');
 
     expect(keys.map(({ expiresAt }) => (Number(expiresAt) - Date.now() / 1000) / 86_400)).toEqual([
       expect.closeTo(62, 1),
     ]);
-    const survey = await itemsOf(api.access, `SURVEY#${resultId}`);
+    const survey = await findItems(api.access, `SURVEY#${resultId}`);
 
     expect(JSON.stringify([...found, ...survey])).not.toContain('8.8.1');
     expect(JSON.stringify(survey)).not.toContain(String(found[0]?.['sk']).split('#')[1]);
@@ -79,8 +79,8 @@ describe('a submitted survey', () => {
     const { resultId } = (await submit('8.8.1.9')).body;
 
     await leave('left-8-8-1-9', '8.8.1.9');
-    const [dropout] = await itemsOf(api.access, 'DROPOUT#', 'left-8-8-1-9');
-    const [note] = await itemsOf(api.access, 'NETWORK_DROPOUTS#', String(dropout?.['id']));
+    const [dropout] = await findItems(api.access, 'DROPOUT#', 'left-8-8-1-9');
+    const [note] = await findItems(api.access, 'NETWORK_DROPOUTS#', String(dropout?.['id']));
     const ofSurvey = (await notes()).find((each) => idsIn(each).has(resultId));
 
     expect(String(note?.['sk']).split('#')[1]).toBe(String(ofSurvey?.['sk']).split('#')[1]);
@@ -132,7 +132,7 @@ describe('the command forged', () => {
     await leave('a-real-visit', '8.8.2.1');
     const before = {
       all: await api.counters.readAllTime(),
-      items: (await itemsOf(api.access, '')).map(({ pk }) => pk),
+      items: (await findItems(api.access, '')).map(({ pk }) => pk),
     };
 
     const changedFrom = (await submit('8.8.3.3')).body.resultId;
@@ -191,7 +191,7 @@ describe('the command forged', () => {
     });
     expect(await api.counters.readAllTime()).toEqual(before.all);
     await expectRightTotals(api);
-    const left = (await itemsOf(api.access, '')).map(({ pk }) => String(pk));
+    const left = (await findItems(api.access, '')).map(({ pk }) => String(pk));
     const added = left.filter((pk) => !before.items.includes(pk) && !pk.startsWith('NETWORK_'));
 
     expect(added).toEqual([]);
@@ -228,8 +228,8 @@ describe('the command forged', () => {
     const removed = await forged(['remove', network, ...period()], `${network}\n`);
 
     expect(removed.out).toBe('Removed 1 surveys, 0 drafts, 1 completed visits, 0 dropouts.');
-    expect(await itemsOf(api.access, `SURVEY#${damaged}`)).toHaveLength(2);
-    expect(await itemsOf(api.access, `SURVEY#${ofDamagedClick}`)).toHaveLength(3);
+    expect(await findItems(api.access, `SURVEY#${damaged}`)).toHaveLength(2);
+    expect(await findItems(api.access, `SURVEY#${ofDamagedClick}`)).toHaveLength(3);
   });
 
   it.each([

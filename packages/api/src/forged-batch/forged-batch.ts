@@ -1,5 +1,5 @@
 import { createBusinessDay } from '../platform/business-day.ts';
-import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
 import {
@@ -20,7 +20,7 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
 
   /** An item that cannot be read is reported and stays. */
   const removeReadable = async (remove: () => Promise<boolean>): Promise<boolean> =>
-    (await ifReadable(remove, options)) ?? false;
+    (await skipIfUnreadable(remove, options)) ?? false;
   return {
     list: (period: Period) => listBatches(period, options),
     // These return false when there is nothing to remove any more, or it cannot be read.

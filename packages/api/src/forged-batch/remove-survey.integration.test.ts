@@ -1,9 +1,9 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { deathsOf, runDying } from '../../tests/support/dying-process.ts';
+import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createClickStore, removeClicks } from '../survey/click-store.ts';
@@ -76,7 +76,7 @@ it('removing a survey includes presses that arrive meanwhile and that another ru
   }
 
   expect(beforeTransactions).toEqual([]);
-  expect(await itemsOf(api.access, `SURVEY#${resultId}`)).toEqual([]);
+  expect(await findItems(api.access, `SURVEY#${resultId}`)).toEqual([]);
   expect(await api.counters.readAllTime()).toEqual(before);
 });
 
@@ -93,7 +93,7 @@ describe('removing a survey with changed answers', () => {
 
     expect(await remove(second)).toBe(true);
     expect(await regions()).toEqual({ ...before.byRegion, NY: 1 + (before.byRegion['NY'] ?? 0) });
-    expect((await itemsOf(api.access, `SURVEY#${first}`)).map(({ sk, id }) => [sk, id])).toEqual([
+    expect((await findItems(api.access, `SURVEY#${first}`)).map(({ sk, id }) => [sk, id])).toEqual([
       ['ROW', first],
       ['SURVEY', first],
     ]);
@@ -126,7 +126,7 @@ describe('removing a survey with changed answers', () => {
     await remove(lateId);
 
     for (const id of [first, second, third, lateId])
-      expect(await itemsOf(api.access, `SURVEY#${id}`)).toEqual([]);
+      expect(await findItems(api.access, `SURVEY#${id}`)).toEqual([]);
     expect(await api.counters.readAllTime()).toEqual(before);
     await expectRightTotals(api);
   });
@@ -143,7 +143,7 @@ describe('removing a survey with changed answers', () => {
 
     const known = await submitPressedChain();
     const { commands } = await runDying(undefined, () => remove(known));
-    const deaths = deathsOf(commands);
+    const deaths = listDeaths(commands);
 
     expect(deaths.length).toBeGreaterThan(4);
 
@@ -154,7 +154,7 @@ describe('removing a survey with changed answers', () => {
       await expectRightTotals(api);
       await remove(first);
 
-      expect(await itemsOf(api.access, `SURVEY#${first}`)).toEqual([]);
+      expect(await findItems(api.access, `SURVEY#${first}`)).toEqual([]);
       expect(await api.counters.readAllTime()).toEqual(before);
     }
   }, 120_000);

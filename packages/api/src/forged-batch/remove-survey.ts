@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
-import { findStored, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
+import {
+  findStoredItem,
+  type ListAccess,
+  parseStoredItem,
+} from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import {
@@ -19,7 +23,7 @@ type RemovalOptions = ListAccess & CountingAccess;
 
 /** Removes a survey, a first one with all versions, and its counts. False when it is gone. */
 export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
-  const survey = await findStored(options, surveyKey(id), { 1: statusSchema.parse });
+  const survey = await findStoredItem(options, surveyKey(id), { 1: statusSchema.parse });
   if (survey === undefined) return false;
   if (survey.status === 'draft')
     return writeTransaction(options, [buildSurveyDeletion(options, id, 'draft')]);
@@ -136,7 +140,7 @@ const findPreviousId = async (access: TableAccess, { id, newest }: Chain): Promi
     ConsistentRead: true,
     Limit: 2,
   });
-  const versions = Items.map((item) => readStored(item, { 1: idSchema.parse }));
+  const versions = Items.map((item) => parseStoredItem(item, { 1: idSchema.parse }));
   return versions.find((version) => version.id !== newest.id)?.id ?? id;
 };
 

@@ -1,35 +1,31 @@
 import { isEmailAddress, isOneLine } from '@app/contract/text-rules';
 import * as z from 'zod';
 import {
+  listSchema,
   originSchema,
-  parseEnvironment,
-  splitList,
-  tableShape,
-  toTableConfig,
-  unlessBlank,
+  readTableConfigWith,
+  treatBlankAsUnset,
+  type Variables,
 } from '../platform/config.ts';
 
+/** For functions that send e-mails. */
 export const readMailConfig = () => {
-  const variables = parseEnvironment({
-    ...tableShape(),
+  const { tableConfig, variables } = readTableConfigWith({
     /** The From address. SES must know it or its domain. */
     MAIL_SENDER: emailAddress(),
-    BRAND_NAME: oneLine(),
-    CONTACT_EMAIL: emailAddress(),
-    POSTAL_ADDRESS: oneLine(),
+    BRAND_NAME: lineOfText(),
+    ...recipientsShape(),
+    POSTAL_ADDRESS: lineOfText(),
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
-    STAFF_RECIPIENTS: addressList(),
-    SUMMARY_RECIPIENTS: addressList(),
-    SES_CONFIGURATION_SET: unlessBlank(z.string().optional()),
+    SES_CONFIGURATION_SET: treatBlankAsUnset(z.string().optional()),
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
     LINK_ORIGIN: originSchema(),
   });
-  const table = toTableConfig(variables);
-  const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
+
+  const linkOrigin = variables.LINK_ORIGIN ?? tableConfig.edge.siteOrigin;
   if (linkOrigin === undefined)
     throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
 
-  const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
   const brand = {
     name: variables.BRAND_NAME,
     contactEmail: variables.CONTACT_EMAIL,
@@ -37,33 +33,49 @@ export const readMailConfig = () => {
     bookingUrl: variables.BOOKING_URL,
   };
   const mail = {
+    ...toRecipients(variables),
     brand,
     sender: variables.MAIL_SENDER,
-    staffRecipients,
-    summaryRecipients: variables.SUMMARY_RECIPIENTS ?? staffRecipients,
     configurationSet: variables.SES_CONFIGURATION_SET,
     linkOrigin,
-    timeZone: table.businessTimeZone,
+    timeZone: tableConfig.businessTimeZone,
   };
-  return { ...table, mail };
+  return { ...tableConfig, mail };
 };
 
 export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 
+/** For a function that only shows who gets e-mails. */
+export const readRecipientsConfig = () => {
+  const { tableConfig, variables } = readTableConfigWith(recipientsShape());
+
+  return { ...tableConfig, recipients: toRecipients(variables) };
+};
+
+const recipientsShape = () => ({
+  CONTACT_EMAIL: emailAddress(),
+  /** Who gets contact messages: CONTACT_EMAIL by default. */
+  STAFF_RECIPIENTS: addressList(),
+  /** Who gets summaries: the staff by default. */
+  SUMMARY_RECIPIENTS: addressList(),
+});
+
+const toRecipients = (variables: Variables<typeof recipientsShape>) => {
+  const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
+  return { staffRecipients, summaryRecipients: variables.SUMMARY_RECIPIENTS ?? staffRecipients };
+};
+
 const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-mail address');
 
-const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
+const lineOfText = () => z.string().trim().refine(isOneLine, 'Must be one line');
 
 const addressList = () =>
-  unlessBlank(
-    z
-      .string()
-      .transform(splitList)
-      .pipe(z.array(emailAddress()).min(1).max(50))
-      .transform(dropRepeated)
-      .optional(),
+  treatBlankAsUnset(
+    listSchema(z.array(emailAddress()).min(1).max(50)).transform(removeDuplicates).optional(),
   );
 
-const dropRepeated = (addresses: readonly string[]): readonly string[] => [
-  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
-];
+/** Two addresses that differ only in case are one recipient. Keeps the last spelling. */
+const removeDuplicates = (addresses: readonly string[]): readonly string[] => {
+  const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
+  return [...byLowerCase.values()];
+};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
-import { contactMessageView } from './contact-emails.ts';
+import { buildContactMessageView } from './contact-emails.ts';
 import { renderEmail } from './emails.ts';
 
 it('shows the message line by line as it was typed', () => {
@@ -37,5 +37,5 @@ it('previews the message without cutting a character in two', () => {
 
   const message = { ...email.content.message, message: `${'a'.repeat(139)}\u{1f600} and more` };
 
-  expect(contactMessageView(message, sampleContext).preheader).toBe('a'.repeat(139));
+  expect(buildContactMessageView(message, sampleContext).preheader).toBe('a'.repeat(139));
 });

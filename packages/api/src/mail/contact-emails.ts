@@ -7,14 +7,14 @@ import {
   type Suspicion,
 } from '../contact-messages/contact-message-store.ts';
 import {
-  brandView,
+  buildBrandView,
   type EmailContext,
-  greetingTo,
-  momentText,
-  timeZoneText,
+  formatGreeting,
+  formatMoment,
+  formatTimeZone,
 } from './email-view.ts';
 
-export const contactMessageContent = z.object({
+export const contactMessageContentSchema = z.object({
   kind: z.literal('contactMessage'),
   message: contactMessageSchema,
 });
@@ -54,14 +54,17 @@ const warnings: Readonly<Record<Suspicion, string>> = {
     'Many messages came from the same place within an hour. The address below got no acknowledgement.',
 };
 
-export const contactMessageView = (message: ContactMessage, context: EmailContext) => {
+export const buildContactMessageView = (message: ContactMessage, context: EmailContext) => {
   const { firstName, lastName, email, phone, zipCode, resultId, createdAt, suspicion } = message;
+  const { linkOrigin, timeZone } = context;
   const name = `${firstName} ${lastName}`;
   const text = message.message ?? '';
   const helpWith = formatHelpTypes(message.helpTypes);
   const title = suspicion === undefined ? 'New message' : 'Unusual message';
+  const sentAt = `${formatMoment(createdAt, timeZone)}, ${formatTimeZone(timeZone, createdAt)}`;
+
   return {
-    ...brandView(context),
+    ...buildBrandView(context),
     subject: `${title} from ${name} (${helpWith})`,
     preheader: text === '' ? `${name} left no text.` : cutText(text, 140),
     title,
@@ -69,32 +72,34 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
     textTemplate: contactMessageText,
     name,
     email,
-    answerUrl: mailtoUrl(email),
+    answerUrl: toMailtoUrl(email),
     phone,
     zipCode,
     helpWith,
     warning: suspicion === undefined ? undefined : warnings[suspicion],
     hasText: text !== '',
-    lines: linesOf(text),
-    sentAt: `${momentText(createdAt, context.timeZone)}, ${timeZoneText(context.timeZone, createdAt)}`,
-    resultUrl: resultId === undefined ? undefined : `${context.linkOrigin}/result/${resultId}`,
+    lines: splitLines(text),
+    sentAt,
+    resultUrl: resultId === undefined ? undefined : `${linkOrigin}/result/${resultId}`,
   };
 };
 
-/** Some mail programs drop the line breaks of a text. */
-const linesOf = (text: string): readonly { readonly line: string; readonly isLast: boolean }[] => {
+type Line = { readonly line: string; readonly isLast: boolean };
+
+/** Some mail programs drop the line breaks of a text, so the template writes them itself. */
+const splitLines = (text: string): readonly Line[] => {
   const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/u);
   return lines.map((line, index) => ({ line, isLast: index === lines.length - 1 }));
 };
 
 /** A "?" or "&" in the address could add recipients and text to the link (RFC 6068). */
-const mailtoUrl = (address: string): string => {
+const toMailtoUrl = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 };
 
-/** Omits the text of the message: anybody can type a stranger's address, and that text must not reach the stranger. */
-export const contactAcknowledgementContent = z.object({
+/** Omits the message's text, which must not reach a stranger whose address somebody typed. */
+export const acknowledgementContentSchema = z.object({
   kind: z.literal('contactAcknowledgement'),
   firstName: z.string(),
 });
@@ -111,14 +116,14 @@ Would you rather talk? The first call with a concierge takes 15 minutes and is f
 Something to add? Reply to this e-mail, or write to {{contactEmail}}.
 `;
 
-export const contactAcknowledgementView = (firstName: string, context: EmailContext) => ({
-  ...brandView(context),
+export const buildAcknowledgementView = (firstName: string, context: EmailContext) => ({
+  ...buildBrandView(context),
   subject: 'We got your message',
   preheader: 'A person replies, usually within 24 hours.',
   title: 'We got your message',
   reason:
     'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
   textTemplate: contactAcknowledgementText,
-  greeting: greetingTo(firstName),
+  greeting: formatGreeting(firstName),
   bookingUrl: context.brand.bookingUrl,
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type DeliveryDependencies,
   deliverDueEmails,
   deliverEmails,
-  type MailDependencies,
-  nextAttemptAfter,
+  findNextAttempt,
 } from './deliver-emails.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -11,7 +11,7 @@ import type { SendOutcome } from './ses-mailer.ts';
 
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `mail-${index + 1}`);
-const emailOf = (id: string): OutgoingEmail => ({
+const makeEmail = (id: string): OutgoingEmail => ({
   id,
   to: `${id}@visitor.example`,
   content: { kind: 'contactAcknowledgement', firstName: 'Ada' },
@@ -24,7 +24,7 @@ const emailOf = (id: string): OutgoingEmail => ({
  */
 const makeOutbox = (
   count: number,
-  outcomeOf: (nth: number) => SendOutcome['kind'],
+  chooseOutcome: (nth: number) => SendOutcome['kind'],
   { msPerMail = 0, isIndexLate = false, sentBefore = 0 } = {},
 ) => {
   const stored = ids(count);
@@ -53,7 +53,7 @@ const makeOutbox = (
       }
 
       entry.attempts += 1;
-      return { kind: 'claimed', claimed: { email: emailOf(id), attempt: entry.attempts } };
+      return { kind: 'claimed', claimed: { email: makeEmail(id), attempt: entry.attempts } };
     },
     markSent: async ({ email }) => void waiting.delete(email.id),
     markSuppressed: async ({ email }) => void waiting.delete(email.id),
@@ -61,8 +61,8 @@ const makeOutbox = (
     retryAt: async ({ email, attempt }, _problem, moment) =>
       void waiting.set(email.id, { at: moment.getTime(), attempts: attempt }),
   };
-  const outbox: MailDependencies['outbox'] = {
-    due: async (_now, limit) => {
+  const outbox: DeliveryDependencies['outbox'] = {
+    listDue: async (_now, limit) => {
       state.looks += 1;
       if (state.looks > 100) throw new Error('The run does not end');
 
@@ -70,17 +70,17 @@ const makeOutbox = (
         at === undefined ? isIndexLate : at <= state.time;
       return stored.filter((id) => isDue(waiting.get(id)?.at)).slice(0, limit);
     },
-    status: async () => ({ waiting: waiting.size, givenUp: 0 }),
+    getStatus: async () => ({ waiting: waiting.size, givenUp: 0 }),
   };
-  const dependencies: MailDependencies = {
+  const dependencies: DeliveryDependencies = {
     outbox,
     deliveries,
-    suppressions: { reasonFor: async () => undefined },
+    suppressions: { findReason: async () => undefined },
     send: async ({ id }) => {
       state.asked.push(id);
       state.atOnce += 1;
       state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
-      const kind = outcomeOf(state.asked.length);
+      const kind = chooseOutcome(state.asked.length);
 
       await new Promise((resolve) => setImmediate(resolve));
       state.time += msPerMail;
@@ -104,7 +104,7 @@ const makeOutbox = (
   return { state, run, deliver };
 };
 
-describe('deliverEmails', () => {
+describe('delivering e-mails while a visitor waits', () => {
   it('returns what became of each e-mail except one that cannot be read', async () => {
     const { deliver } = makeOutbox(20, () => 'sent', { msPerMail: 10 });
     const deliveries = await deliver([...ids(20), 'unreadable']);
@@ -131,7 +131,7 @@ describe('deliverEmails', () => {
   });
 });
 
-describe('deliverDueEmails', () => {
+describe('delivering due e-mails', () => {
   it('sends all due e-mails, four at a time', async () => {
     const { state, run } = makeOutbox(250, () => 'sent');
 
@@ -195,20 +195,20 @@ const minuteMs = 60_000;
 
 const pauseAfter = (attempt: number, random: number, ageHours = 0) => {
   const now = new Date(start + ageHours * 60 * minuteMs);
-  const next = nextAttemptAfter(attempt, new Date(start).toISOString(), now, () => random);
+  const next = findNextAttempt(attempt, new Date(start).toISOString(), now, () => random);
   return next === undefined ? undefined : (next.getTime() - now.getTime()) / minuteMs;
 };
 
-describe('nextAttemptAfter', () => {
-  it('retries after 1, 5, 15 and 60 minutes', () => {
+describe('the next attempt to send an e-mail', () => {
+  it('comes after 1, 5, 15 and 60 minutes', () => {
     expect([1, 2, 3, 4].map((attempt) => pauseAfter(attempt, 0))).toEqual([1, 5, 15, 60]);
   });
 
-  it('retries hourly after the fourth attempt, up to 10 percent earlier or later', () => {
+  it('comes hourly after the fourth one, up to 10 percent earlier or later', () => {
     expect([pauseAfter(5, 0), pauseAfter(30, 0.5), pauseAfter(60, 1)]).toEqual([54, 60, 66]);
   });
 
-  it('gives an e-mail up after 72 hours', () => {
+  it('does not come after 72 hours', () => {
     expect(pauseAfter(70, 0.5, 71.99)).toBe(60);
     expect(pauseAfter(70, 0.5, 72)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
-import { inParallel } from '../platform/in-parallel.ts';
-import { errorNameOf } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
+import { getErrorName } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import type { CountVisitorMail } from './mail-limits.ts';
@@ -9,58 +9,70 @@ import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-stor
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-export type MailDependencies = Pick<Basics, 'log' | 'now'> & {
-  readonly outbox: Pick<OutboxStore, 'due' | 'status'>;
+export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
+  readonly outbox: Pick<OutboxStore, 'listDue' | 'getStatus'>;
   readonly deliveries: DeliveryStore;
-  readonly suppressions: Pick<SuppressionStore, 'reasonFor'>;
+  readonly suppressions: Pick<SuppressionStore, 'findReason'>;
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 };
 
-const atOnce = 4;
+const sentAtOnce = 4;
 /** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
 const startedWithinMs = 8_000;
 
-/** Sends stored e-mails, four at a time. When the mail service is down or slow, the mail job sends the rest later. */
+/** Sends stored e-mails, four at a time. When the mail service is slow, the sweep sends the rest. */
 export const deliverEmails = async (
   ids: readonly string[],
-  dependencies: MailDependencies,
+  dependencies: DeliveryDependencies,
 ): Promise<readonly Delivery[]> => {
   const { now } = dependencies;
   const lastStartMs = now().getTime() + startedWithinMs;
-  const isLast = (attempt: Attempt): boolean => endsRun(attempt) || now().getTime() >= lastStartMs;
-  const attempts = await inParallel(ids, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
+  const isLast = (attempt: Attempt): boolean =>
+    isServiceFailing(attempt) || now().getTime() >= lastStartMs;
+
+  const attemptOne = (id: string) => deliverOrLog(id, dependencies);
+  const attempts = await mapInParallel(ids, sentAtOnce, attemptOne, isLast);
   return attempts.flatMap(({ delivery }) => delivery ?? []);
 };
 
-/** `failed`: e-mails that could not be read and are given up, or whose new state could not be stored and that wait. */
-type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
+type MailRun = {
+  readonly sent: number;
+  /** E-mails that cannot be read and are given up, or whose state was not stored. */
+  readonly failed: number;
+  readonly stillWaiting: number;
+};
 
 const batchSize = 100;
-const oneEmailMs = 15_000;
+const longestSendMs = 15_000;
 const pausesMs = [1000, 2000, 4000];
 
-/** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
+/** Sends due e-mails until none is left, the deadline is near or the mail service is out. */
 export const deliverDueEmails = async (
   deadline: Date,
-  dependencies: MailDependencies,
+  dependencies: DeliveryDependencies,
 ): Promise<MailRun> => {
   const { outbox, now, pause } = dependencies;
-  const isNear = (): boolean => now().getTime() + oneEmailMs >= deadline.getTime();
-  const isLast = (attempt: Attempt): boolean => isNear() || endsRun(attempt);
+  const isDeadlineNear = (): boolean => now().getTime() + longestSendMs >= deadline.getTime();
+  const isLast = (attempt: Attempt): boolean => isDeadlineNear() || isServiceFailing(attempt);
+  const attemptOne = (id: string) => deliverOrLog(id, dependencies);
+
   const attempts: Attempt[] = [];
   const pauses = pausesMs.values();
 
-  while (!isNear()) {
+  while (!isDeadlineNear()) {
     // The index may still list e-mails that were just sent.
-    const tried = new Set(attempts.map(({ id }) => id));
-    const due = (await outbox.due(now(), batchSize + tried.size)).filter((id) => !tried.has(id));
-    const batch = await inParallel(due, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
+    const triedIds = new Set(attempts.map(({ id }) => id));
+    const dueIds = await outbox.listDue(now(), batchSize + triedIds.size);
+    const untriedIds = dueIds.filter((id) => !triedIds.has(id));
+    if (untriedIds.length === 0) break;
+
+    const batch = await mapInParallel(untriedIds, sentAtOnce, attemptOne, isLast);
 
     attempts.push(...batch);
-    if (due.length === 0 || batch.some(({ outcome }) => outcome === 'unavailable')) break;
+    if (batch.some(({ outcome }) => outcome === 'unavailable')) break;
 
     if (batch.some(({ outcome }) => outcome === 'throttled')) {
       const pauseMs = pauses.next().value;
@@ -70,40 +82,37 @@ export const deliverDueEmails = async (
     }
   }
 
-  const count = (wanted: Attempt['outcome']) =>
+  const { waiting } = await outbox.getStatus(now());
+  const countOutcomes = (wanted: Attempt['outcome']) =>
     attempts.filter(({ outcome }) => outcome === wanted).length;
-  return {
-    sent: count('sent'),
-    failed: count('failed'),
-    stillWaiting: (await outbox.status(now())).waiting,
-  };
+  return { sent: countOutcomes('sent'), failed: countOutcomes('failed'), stillWaiting: waiting };
 };
 
-/** `delivery` is missing for an unknown id and a failure, `outcome` for an e-mail that was not sent or tried now. */
 type Attempt = {
   readonly id: string;
+  /** Missing when the id is unknown or the attempt failed. */
   readonly delivery?: Delivery;
+  /** Missing when nothing was sent, because the e-mail was not due or its address is suppressed. */
   readonly outcome?: SendOutcome['kind'] | 'failed' | undefined;
 };
 
-const attemptOrLog = async (id: string, dependencies: MailDependencies): Promise<Attempt> => {
+const deliverOrLog = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
-    reportUnreadable(error, dependencies.log);
-    dependencies.log.error('e-mail not delivered', { errorName: errorNameOf(error) });
+    logIfUnreadable(error, dependencies.log);
+    dependencies.log.error('e-mail not delivered', { errorName: getErrorName(error) });
     return { id, outcome: 'failed' };
   }
 };
 
-const endsRun = ({ outcome }: Attempt): boolean =>
+const isServiceFailing = ({ outcome }: Attempt): boolean =>
   outcome === 'unavailable' || outcome === 'throttled';
 
 const leaseMs = 2 * 60 * 1000;
 
-// Delivery is at least once, because SES has no idempotency key: if a process dies, or a response is lost, before
-// the e-mail is stored as sent, it is sent again when its lease ends.
-const deliverEmail = async (id: string, dependencies: MailDependencies): Promise<Attempt> => {
+/** Delivery is at least once: if a process dies before an e-mail is stored as sent, it is sent again. */
+const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   const { deliveries, now } = dependencies;
   const moment = now();
   const claim = await deliveries.claim(id, moment, new Date(moment.getTime() + leaseMs));
@@ -116,14 +125,16 @@ const deliverEmail = async (id: string, dependencies: MailDependencies): Promise
 
 const sendClaimed = async (
   claimed: ClaimedEmail,
-  dependencies: MailDependencies,
+  dependencies: DeliveryDependencies,
 ): Promise<{ readonly state: DeliveryState; readonly outcome?: SendOutcome['kind'] }> => {
   const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
   const { email } = claimed;
   const emailKind = email.content.kind;
-  const reason = await suppressions.reasonFor(email.to);
-  // Staff who unsubscribed from the e-mails to visitors still get the e-mails that they need for their work.
-  if (reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(email))) {
+
+  const reason = await suppressions.findReason(email.to);
+  // Staff who unsubscribed as visitors still get the e-mails that they need for their work.
+  const isSuppressed = reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(email));
+  if (isSuppressed) {
     log.info('e-mail not sent to a suppressed address', { emailKind, reason });
     await deliveries.markSuppressed(claimed, now());
     return { state: 'suppressed' };
@@ -132,39 +143,42 @@ const sendClaimed = async (
   if (isToVisitor(email) && (await countVisitorMail(now())) > visitorMailsPerHour) {
     // An alarm counts these lines.
     log.error('visitor mail ceiling reached', { emailKind });
-    await deliveries.retryAt(
-      claimed,
-      'Too many e-mails to visitors in this hour',
-      nextHourAfter(now(), random()),
-    );
+    const problem = 'Too many e-mails to visitors in this hour';
+
+    await deliveries.retryAt(claimed, problem, pickTimeInNextHour(now(), random()));
     return { state: 'waiting' };
   }
 
   const outcome = await send(email);
   if (outcome.kind !== 'sent') {
-    return { state: await settleFailure(claimed, outcome, dependencies), outcome: outcome.kind };
+    const state = await recordFailure(claimed, outcome, dependencies);
+    return { state, outcome: outcome.kind };
   }
 
   await deliveries.markSent(claimed, now());
   return { state: 'sent', outcome: 'sent' };
 };
 
-/** Limits the e-mails that all forms together can cause. An alarm reports when the limit is reached. */
+/** Limits the e-mails that all forms together can cause. An alarm reports the limit. */
 const visitorMailsPerHour = 1000;
 
-/** Spreads waiting e-mails over the first half of the next clock hour. */
-const nextHourAfter = (moment: Date, random: number): Date =>
-  new Date((Math.floor(moment.getTime() / hourMs) + 1) * hourMs + (random * hourMs) / 2);
+/** Spreads waiting e-mails over the first half of the next clock hour. `random` is from 0 to 1. */
+const pickTimeInNextHour = (moment: Date, random: number): Date => {
+  const nextHourMs = (Math.floor(moment.getTime() / hourMs) + 1) * hourMs;
+  return new Date(nextHourMs + (random * hourMs) / 2);
+};
 
-const settleFailure = async (
+const recordFailure = async (
   claimed: ClaimedEmail,
   { kind, problem }: Exclude<SendOutcome, { kind: 'sent' }>,
-  { deliveries, log, now, random }: MailDependencies,
+  { deliveries, log, now, random }: DeliveryDependencies,
 ): Promise<'givenUp' | 'waiting'> => {
   const { email, attempt } = claimed;
-  const next =
-    kind === 'refused' ? undefined : nextAttemptAfter(attempt, email.createdAt, now(), random);
-  const state = next === undefined ? 'givenUp' : 'waiting';
+  const isFinal = kind === 'refused';
+  const nextAttemptAt = isFinal
+    ? undefined
+    : findNextAttempt(attempt, email.createdAt, now(), random);
+  const state = nextAttemptAt === undefined ? 'givenUp' : 'waiting';
 
   log.error('e-mail not sent', {
     emailKind: email.content.kind,
@@ -173,8 +187,9 @@ const settleFailure = async (
     attempt,
     state,
   });
-  if (next === undefined) await deliveries.giveUp(claimed, problem, now());
-  else await deliveries.retryAt(claimed, problem, next);
+
+  if (nextAttemptAt === undefined) await deliveries.giveUp(claimed, problem, now());
+  else await deliveries.retryAt(claimed, problem, nextAttemptAt);
 
   return state;
 };
@@ -183,8 +198,8 @@ const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const triedForMs = 72 * hourMs;
 const jitterShare = 0.2;
 
-/** After 1, 5, 15 and 60 minutes, then hourly, with 10 percent jitter. Undefined after 72 hours: it is given up. */
-export const nextAttemptAfter = (
+/** After 1, 5, 15, 60 minutes, then hourly, with 10 percent jitter. Undefined after 72 hours. */
+export const findNextAttempt = (
   attempt: number,
   createdAt: string,
   now: Date,
@@ -193,5 +208,6 @@ export const nextAttemptAfter = (
   if (now.getTime() - Date.parse(createdAt) >= triedForMs) return undefined;
 
   const jitter = 1 + jitterShare * (random() - 0.5);
-  return new Date(now.getTime() + (firstPausesMs[attempt - 1] ?? hourMs * jitter));
+  const pauseMs = firstPausesMs[attempt - 1] ?? hourMs * jitter;
+  return new Date(now.getTime() + pauseMs);
 };

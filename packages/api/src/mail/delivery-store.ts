@@ -1,26 +1,26 @@
-import { markMessageSent } from '../contact-messages/contact-message-store.ts';
+import { toMessageSentUpdate } from '../contact-messages/contact-message-store.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  aliasesOf,
-  settersOf,
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
   updateItem,
-  valuesOf,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { emailKey, emailLists, givenUpEmailIndexKeys, waitingEmailIndexKeys } from './keys.ts';
-import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
+import { type DeliveryState, parseEmailItem } from './outbox-store.ts';
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-/** `notDue`: the e-mail has come to its end, or it waits for its time, perhaps because another worker has it. */
+/** `notDue`: the e-mail has come to its end, waits for its time, or another worker has it. */
 type Claim =
   | { readonly kind: 'claimed'; readonly claimed: ClaimedEmail }
   | { readonly kind: 'notDue'; readonly delivery: Delivery };
 
 export type ClaimedEmail = {
   readonly email: OutgoingEmail;
-  /** From 1. Each claim has its own number, so that a late worker cannot undo the work of a later one. */
+  /** From 1. Each claim has its own number, so that a late worker cannot undo a later claim. */
   readonly attempt: number;
 };
 
@@ -32,74 +32,74 @@ export type Delivery = {
 };
 
 export const createDeliveryStore = (access: TableAccess) => ({
-  /** Claims a due e-mail until `until`. Gives up an e-mail that it cannot read, and throws. Undefined: unknown id. */
+  /** Claims a due e-mail. Gives up one that it cannot read, and throws. Undefined: unknown id. */
   claim: async (id: string, now: Date, until: Date): Promise<Claim | undefined> => {
-    const found = await readOrPark(access, id, now);
+    const found = await readOrGiveUp(access, id, now);
     if (found === undefined) return undefined;
 
     const { email, attempts } = found;
-    // The lease is the time of the next attempt: if a worker dies, the e-mail is due again from then on.
-    const isClaimed = await update(access, id, {
-      set: { ...waitingUntil(until, email), attempts: attempts + 1 },
+    // The lease is the time of the next attempt: if a worker dies, the e-mail is due again.
+    const isClaimed = await updateEmail(access, id, {
+      set: { ...buildNextAttempt(until, email), attempts: attempts + 1 },
       condition: '#state = :waiting AND nextAttemptAt <= :now AND attempts = :read',
       values: { waiting: 'waiting', now: now.toISOString(), read: attempts },
     });
     if (isClaimed) return { kind: 'claimed', claimed: { email, attempt: attempts + 1 } };
 
     // Another worker may have brought it to its end since it was read.
-    const present = await readOrPark(access, id, now);
-    return (
-      present && { kind: 'notDue', delivery: { id, recipient: email.to, state: present.state } }
-    );
+    const present = await readOrGiveUp(access, id, now);
+    if (present === undefined) return undefined;
+
+    return { kind: 'notDue', delivery: { id, recipient: email.to, state: present.state } };
   },
 
   /** A contact message counts as sent as soon as one e-mail about it has reached staff. */
-  markSent: async ({ email }: ClaimedEmail, now: Date): Promise<unknown> => {
-    // A late worker may still report that it sent the e-mail. Anything else only the last worker may report.
+  markSent: async ({ email }: ClaimedEmail, now: Date): Promise<void> => {
+    // A late worker may still report that it sent the e-mail, but nothing else.
     const change = {
-      ...ending('sent', now),
+      ...buildEndChange('sent', now),
       condition: '#state = :waiting',
       values: { waiting: 'waiting' },
     };
+
     if (email.content.kind === 'contactMessage') {
-      const messageSent = markMessageSent(access, email.content.message.id);
-      if (
-        await writeTransaction(access, [
-          { Update: { TableName: access.tableName, ...updateOf(email.id, change) } },
-          messageSent,
-        ])
-      )
-        return;
+      const emailUpdate = { TableName: access.tableName, ...toUpdate(email.id, change) };
+      const messageSent = toMessageSentUpdate(access, email.content.message.id);
+      if (await writeTransaction(access, [{ Update: emailUpdate }, messageSent])) return;
     }
 
-    return update(access, email.id, change);
+    await updateEmail(access, email.id, change);
   },
 
   markSuppressed: (claimed: ClaimedEmail, now: Date): Promise<unknown> =>
-    update(access, claimed.email.id, { ...ending('suppressed', now), ...ifHeld(claimed) }),
+    updateEmail(access, claimed.email.id, {
+      ...buildEndChange('suppressed', now),
+      ...whileClaimed(claimed),
+    }),
 
   giveUp: (claimed: ClaimedEmail, problem: string, now: Date): Promise<unknown> =>
-    update(access, claimed.email.id, {
-      ...givingUp(claimed.email.id, problem, now),
-      ...ifHeld(claimed),
+    updateEmail(access, claimed.email.id, {
+      ...buildGiveUpChange(claimed.email.id, problem, now),
+      ...whileClaimed(claimed),
     }),
 
   retryAt: (claimed: ClaimedEmail, problem: string, moment: Date): Promise<unknown> =>
-    update(access, claimed.email.id, {
-      set: { ...waitingUntil(moment, claimed.email), lastProblem: problem },
-      ...ifHeld(claimed),
+    updateEmail(access, claimed.email.id, {
+      set: { ...buildNextAttempt(moment, claimed.email), lastProblem: problem },
+      ...whileClaimed(claimed),
     }),
 });
 
-/** An unreadable e-mail is given up by its keys alone. Otherwise it would be due, and fail, in every run. */
-const readOrPark = async (access: TableAccess, id: string, now: Date) => {
+/** Gives up an unreadable e-mail by its keys alone. Otherwise every run would try it and fail. */
+const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   const item = await readItem(access, emailKey(id));
+  if (item === undefined) return undefined;
 
   try {
-    return item && (await fromEmailItem(item));
+    return await parseEmailItem(item);
   } catch (error) {
-    await update(access, id, {
-      ...givingUp(id, 'Stored in a form that cannot be read', now),
+    await updateEmail(access, id, {
+      ...buildGiveUpChange(id, 'Stored in a form that cannot be read', now),
       condition: 'gsi4pk = :waiting',
       values: { waiting: emailLists.waiting.partition },
     });
@@ -107,21 +107,15 @@ const readOrPark = async (access: TableAccess, id: string, now: Date) => {
   }
 };
 
-const waitingUntil = (moment: Date, email: OutgoingEmail) => {
+const buildNextAttempt = (moment: Date, email: OutgoingEmail) => {
   const nextAttemptAt = moment.toISOString();
   return { nextAttemptAt, ...waitingEmailIndexKeys({ ...email, nextAttemptAt }) };
-};
-
-const givingUp = (id: string, problem: string, now: Date) => {
-  const { set } = ending('givenUp', now);
-  const listed = givenUpEmailIndexKeys(id, now.toISOString());
-  return { set: { ...set, ...listed, lastProblem: problem }, remove: 'nextAttemptAt' };
 };
 
 /** The personal data in an e-mail expires with it, 30 days after it was sent or given up. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-const ending = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
+const buildEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   set: {
     state,
     endedAt: now.toISOString(),
@@ -130,26 +124,39 @@ const ending = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   remove: 'gsi4pk, gsi4sk, nextAttemptAt',
 });
 
-const ifHeld = ({ attempt }: ClaimedEmail) => ({
+const buildGiveUpChange = (id: string, problem: string, now: Date) => {
+  const { set } = buildEndChange('givenUp', now);
+  const indexKeys = givenUpEmailIndexKeys(id, now.toISOString());
+  return { set: { ...set, ...indexKeys, lastProblem: problem }, remove: 'nextAttemptAt' };
+};
+
+/** The condition that no other worker has claimed the e-mail since. */
+const whileClaimed = ({ attempt }: ClaimedEmail) => ({
   condition: '#state = :waiting AND attempts = :attempt',
   values: { waiting: 'waiting', attempt },
 });
 
 type Values = Readonly<Record<string, string | number>>;
-type Change = {
+
+type EmailChange = {
   readonly set: Values;
   readonly remove?: string;
   readonly condition: string;
+  /** The values that the condition compares with. */
   readonly values: Values;
 };
 
-const updateOf = (id: string, { set, remove, condition, values }: Change) => ({
-  Key: emailKey(id),
-  UpdateExpression: `SET ${settersOf(set)}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
-  ConditionExpression: condition,
-  ExpressionAttributeNames: aliasesOf({ state: undefined, ...set }),
-  ExpressionAttributeValues: valuesOf({ ...set, ...values }),
-});
+const updateEmail = (access: TableAccess, id: string, change: EmailChange): Promise<boolean> =>
+  updateItem(access, toUpdate(id, change));
 
-const update = (access: TableAccess, id: string, change: Change): Promise<boolean> =>
-  updateItem(access, updateOf(id, change));
+const toUpdate = (id: string, { set, remove, condition, values }: EmailChange) => {
+  const removal = remove === undefined ? '' : ` REMOVE ${remove}`;
+
+  return {
+    Key: emailKey(id),
+    UpdateExpression: `SET ${toSetClause(set)}${removal}`,
+    ConditionExpression: condition,
+    ExpressionAttributeNames: toExpressionNames({ state: undefined, ...set }),
+    ExpressionAttributeValues: toExpressionValues({ ...set, ...values }),
+  };
+};

@@ -5,7 +5,7 @@ export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'>
   readonly unsubscribeToken?: string | undefined;
 };
 
-export type Frame = ReturnType<typeof brandView> & {
+export type Frame = ReturnType<typeof buildBrandView> & {
   readonly subject: string;
   readonly preheader: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export type Frame = ReturnType<typeof brandView> & {
   readonly textTemplate: string;
 };
 
-export const brandView = ({ brand, linkOrigin, unsubscribeToken }: EmailContext) => ({
+export const buildBrandView = ({ brand, linkOrigin, unsubscribeToken }: EmailContext) => ({
   brandName: brand.name,
   contactEmail: brand.contactEmail,
   postalAddress: brand.postalAddress,
@@ -22,64 +22,72 @@ export const brandView = ({ brand, linkOrigin, unsubscribeToken }: EmailContext)
   unsubscribeUrl: unsubscribeToken && `${linkOrigin}/unsubscribe#${unsubscribeToken}`,
 });
 
-export const greetingTo = (typedName: string | undefined): string => {
-  const name = safeName(typedName);
-  return name === undefined ? 'Hello,' : `Hi ${name},`;
+/** "Hi Ada," or "Hello,". */
+export const formatGreeting = (typedName: string | undefined): string => {
+  const name = typedName?.trim() ?? '';
+  return isSafeName(name) ? `Hi ${name},` : 'Hello,';
 };
 
 const longestName = 40;
+const lettersAndOnePeriod = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u;
+const domainLike = /\.\p{L}/u;
 
-/** Anybody can type a stranger's address with an advertisement as the name, so only a short name of letters is used. */
-const safeName = (typed: string | undefined): string | undefined => {
-  const name = typed?.trim() ?? '';
-  const reads =
-    /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u.test(name) && !/\.\p{L}/u.test(name);
-  return reads && name.length <= longestName ? name : undefined;
-};
+/** The name may be an advertisement for a stranger, so it must be short and consist of letters. */
+const isSafeName = (name: string): boolean =>
+  name.length <= longestName && lettersAndOnePeriod.test(name) && !domainLike.test(name);
 
 /** "Friday, November 20, 2026", "November 16 to 22, 2026", "November 2026". */
-export const periodText = (period: Summary['period']): string => {
-  if (period.kind === 'daily') return written(period.from, { ...fullDay, weekday: 'long' });
-
-  return period.kind === 'weekly'
-    ? weekText(period)
-    : written(period.from, { month: 'long', year: 'numeric' });
+export const formatPeriod = (period: Summary['period']): string => {
+  switch (period.kind) {
+    case 'daily':
+      return formatDate(period.from, { ...fullDay, weekday: 'long' });
+    case 'weekly':
+      return formatWeek(period);
+    case 'monthly':
+      return formatDate(period.from, { month: 'long', year: 'numeric' });
+  }
 };
 
-const weekText = ({ from, to }: Summary['period']): string => {
-  if (from.slice(0, 7) === to.slice(0, 7)) {
-    return `${written(from, dayAndMonth)} to ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
+const formatWeek = ({ from, to }: Summary['period']): string => {
+  const isInOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  if (isInOneMonth) {
+    const lastDay = Number(to.slice(8));
+    return `${formatDate(from, dayAndMonth)} to ${lastDay}, ${to.slice(0, 4)}`;
   }
 
-  const first = written(from, from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : fullDay);
-  return `${first} to ${written(to, fullDay)}`;
+  const isInOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const first = formatDate(from, isInOneYear ? dayAndMonth : fullDay);
+  return `${first} to ${formatDate(to, fullDay)}`;
 };
 
-export const dayText = (day: string): string => written(day, { ...dayAndMonth, weekday: 'long' });
+/** "Friday, November 20". */
+export const formatDay = (day: string): string =>
+  formatDate(day, { ...dayAndMonth, weekday: 'long' });
 
-export const weekday = (day: string): string => written(day, { weekday: 'short' });
+export const formatWeekday = (day: string): string => formatDate(day, { weekday: 'short' });
 
-export const dayOf = (moment: string, timeZone: string): string =>
+/** The date of a moment in a time zone, as YYYY-MM-DD. */
+export const toDay = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 
-export const momentText = (moment: string, timeZone: string): string =>
+export const formatMoment = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
     .format(new Date(moment))
     // Some mail programs show Node's narrow no-break space before AM as a box.
     .replace(/\u202f/g, ' ');
 
-/** "Eastern Time (America/Toronto)" as the zone is called at a moment, or only the zone if it has no name of its own. */
-export const timeZoneText = (timeZone: string, moment: string): string => {
+/** "Eastern Time (America/Toronto)", or only the zone if it has no name at that moment. */
+export const formatTimeZone = (timeZone: string, moment: string): string => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
   const parts = format.formatToParts(new Date(moment));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name === undefined || name.startsWith('GMT') ? timeZone : `${name} (${timeZone})`;
 };
 
-const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
+const formatDate = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
 
 const dayAndMonth = { month: 'long', day: 'numeric' } as const;
 const fullDay = { ...dayAndMonth, year: 'numeric' } as const;
 
-export const countText = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -2,24 +2,24 @@ import Mustache from 'mustache';
 import * as z from 'zod';
 import { templates } from './compiled-templates.js';
 import {
-  contactAcknowledgementContent,
-  contactAcknowledgementView,
-  contactMessageContent,
-  contactMessageView,
+  acknowledgementContentSchema,
+  buildAcknowledgementView,
+  buildContactMessageView,
+  contactMessageContentSchema,
 } from './contact-emails.ts';
 import type { EmailContext, Frame } from './email-view.ts';
-import { resultContent, resultView } from './result-email.ts';
-import { summaryContent, summaryView } from './summary-email.ts';
+import { buildResultView, resultContentSchema } from './result-email.ts';
+import { buildSummaryView, summaryContentSchema } from './summary-email.ts';
 
 export const emailContentSchema = z.discriminatedUnion('kind', [
-  contactMessageContent,
-  contactAcknowledgementContent,
-  resultContent,
-  summaryContent,
+  contactMessageContentSchema,
+  acknowledgementContentSchema,
+  resultContentSchema,
+  summaryContentSchema,
 ]);
 export type EmailContent = z.output<typeof emailContentSchema>;
 
-/** One e-mail to one recipient. The same id is the same e-mail: storing it again changes nothing. */
+/** One e-mail to one recipient. Storing the same id again changes nothing. */
 export type OutgoingEmail = {
   readonly id: string;
   readonly to: string;
@@ -30,17 +30,11 @@ export type OutgoingEmail = {
 
 /** Escapes every value in HTML. Plain text needs no escaping. */
 export const renderEmail = (email: OutgoingEmail, context: EmailContext) => {
-  const view = viewOf(email, context);
-  return {
-    subject: view.subject,
-    html: Mustache.render(templates[email.content.kind], view),
-    text: Mustache.render(
-      `${view.textTemplate}\n${textFooter}`,
-      view,
-      {},
-      { escape: String },
-    ).trimEnd(),
-  };
+  const view = buildView(email, context);
+  const html = Mustache.render(templates[email.content.kind], view);
+  const textTemplate = `${view.textTemplate}\n${textFooter}`;
+  const text = Mustache.render(textTemplate, view, {}, { escape: String });
+  return { subject: view.subject, html, text: text.trimEnd() };
 };
 
 const textFooter = `{{reason}}
@@ -50,15 +44,15 @@ Unsubscribe this address: {{unsubscribeUrl}}
 {{/unsubscribeUrl}}
 `;
 
-const viewOf = ({ content, createdAt }: OutgoingEmail, context: EmailContext): Frame => {
+const buildView = ({ content, createdAt }: OutgoingEmail, context: EmailContext): Frame => {
   switch (content.kind) {
     case 'contactMessage':
-      return contactMessageView(content.message, context);
+      return buildContactMessageView(content.message, context);
     case 'contactAcknowledgement':
-      return contactAcknowledgementView(content.firstName, context);
+      return buildAcknowledgementView(content.firstName, context);
     case 'result':
-      return resultView(content, context);
+      return buildResultView(content, context);
     case 'summary':
-      return summaryView(content, createdAt, context);
+      return buildSummaryView(content, createdAt, context);
   }
 };

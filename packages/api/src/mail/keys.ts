@@ -1,25 +1,24 @@
 import {
-  byTimeKeys,
+  buildByTimeKeys,
   cutToHour,
+  defineItemKey,
+  defineKeyInPartition,
+  definePartitionKey,
   hashText,
+  type IndexList,
   indexes,
-  itemKey,
   type Key,
-  keyIn,
-  type List,
-  networkAllowanceKey,
-  partitionKey,
 } from '../platform/dynamodb/keys.ts';
 import { toFormerMailbox, toMailbox } from './mailbox.ts';
 
 type Created = { readonly id: string; readonly createdAt: string };
 
-export const emailKey = itemKey('EMAIL');
+export const emailKey = defineItemKey('EMAIL');
 
 export const emailLists = {
   waiting: { index: indexes.byState, partition: 'OUTBOX' },
   givenUp: { index: indexes.byState, partition: 'OUTBOX_GIVEN_UP' },
-} as const satisfies Readonly<Record<string, List>>;
+} as const satisfies Readonly<Record<string, IndexList>>;
 
 export const waitingEmailIndexKeys = (email: Created & { readonly nextAttemptAt: string }) => ({
   gsi4pk: emailLists.waiting.partition,
@@ -38,31 +37,30 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 });
 
 export const suppressionKey = (recipient: string): Key =>
-  itemKey('SUPPRESSION')(hashAddress(recipient));
+  defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
-/** The keys under which an address may be suppressed: first its own, then those of its mailbox, if they differ. */
+/** The keys that may suppress an address: first its own, then those of its mailbox, if different. */
 export const listSuppressionKeys = (address: string): readonly Key[] =>
   [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(
     suppressionKey,
   );
 
-export const suppressionList: List = { index: indexes.byTime, partition: 'SUPPRESSIONS' };
+export const suppressionList: IndexList = { index: indexes.byTime, partition: 'SUPPRESSIONS' };
 
 export const suppressionIndexKeys = (recipient: string, since: string) =>
-  byTimeKeys(suppressionList, since, hashAddress(recipient));
+  buildByTimeKeys(suppressionList, since, hashAddress(recipient));
 
-/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
-export const unsubscribeSecretKey = keyIn('UNSUBSCRIBE_KEY');
-
-export const unsubscribeAllowanceKey = networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE');
+/** The key that encrypts addresses in a year's unsubscribe links. Old links need old keys. */
+export const unsubscribeSecretKey = defineKeyInPartition('UNSUBSCRIBE_KEY');
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: addressEmailsPartition(hashAddress(toMailbox(address))),
   sk: day,
 });
 
-const addressEmailsPartition = partitionKey('ADDRESS_EMAILS');
+const addressEmailsPartition = definePartitionKey('ADDRESS_EMAILS');
 
-export const visitorMailKey = (moment: Date): Key => itemKey('VISITOR_MAIL')(cutToHour(moment));
+export const visitorMailKey = (moment: Date): Key =>
+  defineItemKey('VISITOR_MAIL')(cutToHour(moment));
 
 const hashAddress = (address: string): string => hashText(address.toLowerCase());

@@ -1,37 +1,43 @@
-import { countInHour } from '../platform/dynamodb/rate-limits.ts';
+import { incrementHourlyCount } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import type { OutgoingEmail } from './emails.ts';
 import { addressEmailsKey, visitorMailKey } from './keys.ts';
 
-/** Counts an e-mail to a visitor that is about to be sent. Returns the clock hour's e-mails, including this one. */
+/** Counts an e-mail to a visitor before it is sent. Returns the count of the clock hour. */
 export type CountVisitorMail = (moment: Date) => Promise<number>;
 
 export const createVisitorMailCounter =
   (access: TableAccess): CountVisitorMail =>
   (moment) =>
-    countInHour(access, visitorMailKey(moment), moment);
+    incrementHourlyCount(access, visitorMailKey(moment), moment);
 
-/** How many e-mails of a kind strangers can cause to an address per UTC day. The counter is the name of an attribute. */
-export type AddressLimit = { readonly counter: string; readonly perDay: number };
+/** How many e-mails of a kind strangers can cause to an address per UTC day. */
+export type AddressLimit = {
+  /** The name of the attribute that counts them. */
+  readonly counter: string;
+  readonly perDay: number;
+};
 
-/** Counts an e-mail (`at` in ISO 8601 UTC) in the transaction that stores it. Fails at the daily limit of the address. */
-export const countForAddress = (
+/** The write that counts an e-mail in the transaction that stores it. Fails at the limit. */
+export const toLimitUpdate = (
   { tableName }: TableAccess,
   { counter, perDay }: AddressLimit,
-  { address, at }: { readonly address: string; readonly at: string },
-): TransactionWrite => ({
-  Update: {
-    TableName: tableName,
-    Key: addressEmailsKey(address, at.slice(0, 'YYYY-MM-DD'.length)),
-    UpdateExpression: 'ADD #counter :one SET expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :limit',
-    ExpressionAttributeNames: { '#counter': counter },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':limit': perDay,
-      ':expiresAt': Math.floor(Date.parse(at) / 1000) + keptSeconds,
+  { to, createdAt }: OutgoingEmail,
+): TransactionWrite => {
+  const day = createdAt.slice(0, 'YYYY-MM-DD'.length);
+  const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
+
+  return {
+    Update: {
+      TableName: tableName,
+      Key: addressEmailsKey(to, day),
+      UpdateExpression: 'ADD #counter :one SET expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :limit',
+      ExpressionAttributeNames: { '#counter': counter },
+      ExpressionAttributeValues: { ':one': 1, ':limit': perDay, ':expiresAt': expiresAt },
     },
-  },
-});
+  };
+};
 
 const keptSeconds = 48 * 60 * 60;

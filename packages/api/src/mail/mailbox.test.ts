@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFormerMailbox, toMailbox } from './mailbox.ts';
 
-describe('toMailbox', () => {
+describe('the mailbox of an address', () => {
   it.each([
     ['Ada.Lovelace+quiz@GMail.com', 'adalovelace@gmail.com'],
     ['ada.lovelace@googlemail.com', 'adalovelace@gmail.com'],
@@ -16,12 +16,12 @@ describe('toMailbox', () => {
     ['ada+1+2@company.example', 'ada@company.example'],
     ['ada+@company.example', 'ada@company.example'],
     [' Ada@Company.example ', 'ada@company.example'],
-  ])('knows the mailbox of %s as %s', (address, mailbox) => {
+  ])('of %s is %s', (address, mailbox) => {
     expect(toMailbox(address)).toBe(mailbox);
   });
 
   it.each(['+tag@company.example', '+tag@gmail.com', '..+tag@gmail.com'])(
-    'keeps %s whole, which has no name before its tag',
+    'is all of %s, which has no name before its tag',
     (address) => {
       expect(toMailbox(address)).toBe(address);
     },
@@ -41,7 +41,7 @@ describe('toMailbox', () => {
     );
   });
 
-  it('differs for different names, also where the domain is the same', () => {
+  it('differs for different names at the same domain', () => {
     fc.assert(
       fc.property(names, names, tags, domains, (name, otherName, tag, domain) => {
         fc.pre(name !== otherName);
@@ -53,7 +53,7 @@ describe('toMailbox', () => {
   });
 });
 
-describe('toFormerMailbox', () => {
+describe('the former mailbox of an address', () => {
   it('has no name where nothing comes before the tag, and otherwise is the mailbox of today', () => {
     expect(toFormerMailbox('+tag@googlemail.com')).toBe('@gmail.com');
     expect(toFormerMailbox('Ada+tag@yahoo.com')).toBe('ada@yahoo.com');

@@ -1,6 +1,6 @@
 /**
- * Returns one text for all spellings of a mailbox: without case and without what follows the first "+". Not every
- * provider knows such tags, but one person with many tags is common, and two people who differ only by a tag are not.
+ * Returns one text for all spellings of a mailbox: without case, and without a tag after "+". Few
+ * people differ only by a tag, even where the provider does not know tags.
  */
 export const toMailbox = (address: string): string => {
   const { name, domain } = readMailbox(address);
@@ -8,7 +8,7 @@ export const toMailbox = (address: string): string => {
   return name === '' ? address.trim().toLowerCase() : `${name}@${domain}`;
 };
 
-/** The form that unsubscribed addresses without a name before the tag were stored under until November 2026. */
+/** The form under which such addresses without a name were suppressed until November 2026. */
 export const toFormerMailbox = (address: string): string => {
   const { name, domain } = readMailbox(address);
   return `${name}@${domain}`;
@@ -25,5 +25,5 @@ const readMailbox = (address: string): { readonly name: string; readonly domain:
     : { name: beforeTag, domain };
 };
 
-/** Google ignores dots as well: https://support.google.com/mail/answer/7436150. Elsewhere a dot may matter. */
+/** Google ignores dots: https://support.google.com/mail/answer/7436150. Others may not. */
 const googleDomains = new Set(['gmail.com', 'googlemail.com']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromEmailItem, toNewEmailItem } from './outbox-store.ts';
+import { parseEmailItem, toNewEmailItem } from './outbox-store.ts';
 
 const item = toNewEmailItem({
   id: 'email-1',
@@ -8,18 +8,18 @@ const item = toNewEmailItem({
   content: { kind: 'contactAcknowledgement', firstName: 'Ada' },
 });
 
-const errorOf = (content: string): Promise<string> =>
-  fromEmailItem({ ...item, content }).then(
+const parseError = (content: string): Promise<string> =>
+  parseEmailItem({ ...item, content }).then(
     () => '',
     (error) => (error instanceof Error ? `${error.stack}` : ''),
   );
 
-const contentOf = async (content: string) =>
-  (await fromEmailItem({ ...item, content })).email.content;
+const parseContent = async (content: string) =>
+  (await parseEmailItem({ ...item, content })).email.content;
 
-describe('fromEmailItem', () => {
+describe('reading a stored e-mail', () => {
   it('returns an e-mail as it was stored', async () => {
-    expect(await contentOf(item.content)).toEqual({
+    expect(await parseContent(item.content)).toEqual({
       kind: 'contactAcknowledgement',
       firstName: 'Ada',
     });
@@ -44,7 +44,7 @@ describe('fromEmailItem', () => {
     };
     const content = JSON.stringify({ kind: 'contactMessage', message });
 
-    expect(await contentOf(content)).toEqual({ kind: 'contactMessage', message });
+    expect(await parseContent(content)).toEqual({ kind: 'contactMessage', message });
   });
 
   it('returns a result without broken limits if it was stored before they existed', async () => {
@@ -57,7 +57,7 @@ describe('fromEmailItem', () => {
     };
     const content = JSON.stringify({ kind: 'result', resultId: 'result-1', picks: [pick] });
 
-    expect(await contentOf(content)).toMatchObject({ picks: [{ ...pick, brokenLimits: [] }] });
+    expect(await parseContent(content)).toMatchObject({ picks: [{ ...pick, brokenLimits: [] }] });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('fromEmailItem', () => {
     '{"firstName":"Lovelace"',
     '{"kind":"contactAcknowledgement","firstName":["Lovelace"]}',
   ])('throws an error that does not quote damaged content (%s)', async (content) => {
-    expect(await errorOf(content)).toMatch(/^(Error|ZodError)/);
-    expect(await errorOf(content)).not.toContain('Lovelace');
+    expect(await parseError(content)).toMatch(/^(Error|ZodError)/);
+    expect(await parseError(content)).not.toContain('Lovelace');
   });
 });

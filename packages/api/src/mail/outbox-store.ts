@@ -2,15 +2,15 @@ import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import {
   type IndexRange,
-  pagesOf,
   queryRange,
-  wholeList,
+  readPages,
+  toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  newItemPut,
-  putNewItem,
+  buildPutIfAbsent,
+  putIfAbsent,
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
@@ -21,42 +21,41 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 type OutboxStatus = Omit<SystemStatus['mail'], 'suppressed' | 'summaryRecipients'>;
 
-const waitingEmails = wholeList(emailLists.waiting);
-const givenUpEmails = wholeList(emailLists.givenUp);
+const waitingEmails = toWholeRange(emailLists.waiting);
+const givenUpEmails = toWholeRange(emailLists.givenUp);
 const lookBackMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createOutboxStore = (access: TableAccess) => ({
   enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
-    if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
+    if (emails.length > 1 && (await writeTransaction(access, toEmailPuts(access, emails)))) return;
+
     // Some e-mails exist already: this is a retry.
-    for (const email of emails) await putNewItem(access, toNewEmailItem(email));
+    for (const email of emails) await putIfAbsent(access, toNewEmailItem(email));
   },
 
-  due: async (now: Date, limit: number): Promise<readonly string[]> => {
+  /** The ids of the e-mails that are due, those that have been due the longest first. */
+  listDue: async (now: Date, limit: number): Promise<readonly string[]> => {
     // "~" sorts after every id, so the range includes what is due at this very millisecond.
-    const { items } = await queryRange(
-      access,
-      { ...waitingEmails, upper: `${now.toISOString()}~` },
-      limit,
-    );
+    const dueEmails = { ...waitingEmails, upper: `${now.toISOString()}~` };
+    const { items } = await queryRange(access, dueEmails, limit);
     return items.map((row) => parseWaitingEmailKey(rowSchema.parse(row).gsi4sk).id);
   },
 
-  status: async (now: Date): Promise<OutboxStatus> => {
+  getStatus: async (now: Date): Promise<OutboxStatus> => {
     const since = new Date(now.getTime() - lookBackMs).toISOString();
-    const [waiting, givenUp] = await Promise.all([
-      readKeys(access, waitingEmails),
-      readKeys(access, { ...givenUpEmails, lower: since }),
+    const [waitingKeys, givenUpKeys] = await Promise.all([
+      readSortKeys(access, waitingEmails),
+      readSortKeys(access, { ...givenUpEmails, lower: since }),
     ]);
-    const [oldest] = waiting
+
+    const [oldest] = waitingKeys
       .map(parseWaitingEmailKey)
       .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     return {
-      waiting: waiting.length,
-      givenUp: givenUp.length,
+      waiting: waitingKeys.length,
+      givenUp: givenUpKeys.length,
       oldestWaitingSince: oldest?.createdAt,
-      lastProblem:
-        oldest && (await findItem(access, emailKey(oldest.id), problemSchema))?.lastProblem,
+      lastProblem: oldest && (await findLastProblem(access, oldest.id)),
     };
   },
 });
@@ -65,12 +64,12 @@ export const createOutboxStore = (access: TableAccess) => ({
 export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
   content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
-/** An e-mail's id contains the id of the fact that causes it, so that only a repeated fact fails its condition. */
-export const emailWrites = (
+/** An e-mail's id contains its cause's id, so the condition fails only when a cause is repeated. */
+export const toEmailPuts = (
   access: TableAccess,
   emails: readonly OutgoingEmail[],
 ): readonly TransactionWrite[] =>
-  emails.map((email) => ({ Put: newItemPut(access, toNewEmailItem(email)) }));
+  emails.map((email) => ({ Put: buildPutIfAbsent(access, toNewEmailItem(email)) }));
 
 export const toNewEmailItem = (email: OutgoingEmail) => ({
   ...emailKey(email.id),
@@ -83,7 +82,7 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
   attempts: 0,
 });
 
-/** `suppressed`: the address gets no mail. `givenUp`: the e-mail was refused, or tried for too long. */
+/** `suppressed`: the address gets no mail. `givenUp`: refused, or tried for too long. */
 const stateSchema = z.enum(['waiting', 'sent', 'suppressed', 'givenUp']);
 
 export type DeliveryState = z.output<typeof stateSchema>;
@@ -98,18 +97,15 @@ const itemSchema = z.object({
   attempts: z.int(),
 });
 
-export const fromEmailItem = async (item: unknown) => {
-  const { state, attempts, content, ...email } = readStored(item, { 1: itemSchema.parse });
+export const parseEmailItem = async (item: unknown) => {
+  const { state, attempts, content, ...email } = parseStoredItem(item, { 1: itemSchema.parse });
   // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
-  return {
-    state,
-    attempts,
-    email: { ...email, content: emailContentSchema.parse(parseContent(content)) },
-  };
+  const parsedContent = emailContentSchema.parse(parseJson(content));
+  return { state, attempts, email: { ...email, content: parsedContent } };
 };
 
-const parseContent = (content: string): unknown => {
+const parseJson = (content: string): unknown => {
   try {
     return JSON.parse(content);
   } catch {
@@ -120,13 +116,18 @@ const parseContent = (content: string): unknown => {
 
 const rowSchema = z.object({ gsi4sk: z.string() });
 
-const readKeys = async (access: TableAccess, range: IndexRange): Promise<readonly string[]> => {
+const readSortKeys = async (access: TableAccess, range: IndexRange): Promise<readonly string[]> => {
   const keys: string[] = [];
 
-  for await (const { items } of pagesOf(access, range))
+  for await (const { items } of readPages(access, range))
     keys.push(...items.map((row) => rowSchema.parse(row).gsi4sk));
   return keys;
 };
 
-/** Of an e-mail whose other attributes may be unreadable. */
+const findLastProblem = async (access: TableAccess, id: string): Promise<string | undefined> => {
+  const item = await findItem(access, emailKey(id), problemSchema);
+  return item?.lastProblem;
+};
+
+/** Ignores all other attributes, so that even an e-mail that cannot be read shows its problem. */
 const problemSchema = z.object({ lastProblem: z.string().optional().catch(undefined) });

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTable } from '../../tests/support/create-table.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -109,9 +109,9 @@ const spoil = (id: string) =>
   );
 const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker);
 const inThirtyDays = () => clock.time / 1000 + 30 * 24 * 60 * 60;
-const status = () => worker.outbox.status(new Date(clock.time));
+const status = () => worker.outbox.getStatus(new Date(clock.time));
 
-describe('deliverEmails and deliverDueEmails during an outage', () => {
+describe('deliveries during an outage', () => {
   it('send delayed e-mails once and lose none', async () => {
     const list = emails(5);
 
@@ -186,7 +186,7 @@ describe('deliverEmails and deliverDueEmails during an outage', () => {
   });
 });
 
-describe('deliverEmails when the mail service refuses or hangs', () => {
+describe('a delivery to a mail service that refuses or hangs', () => {
   it("gives up on a hanging mail service after the client's timeout", async () => {
     mail.mode = 'hang';
     await worker.outbox.enqueue(emails(1));
@@ -289,7 +289,7 @@ describe('several concurrent workers', () => {
     await worker.deliveries.giveUp(first, 'late', new Date(clock.time));
     await worker.deliveries.retryAt(second, 'late', new Date(clock.time));
     expect(await status()).toMatchObject({ waiting: 2, givenUp: 0 });
-    expect(await worker.outbox.due(new Date(clock.time), 10)).toEqual([]);
+    expect(await worker.outbox.listDue(new Date(clock.time), 10)).toEqual([]);
   });
 });
 
@@ -306,7 +306,7 @@ describe('the outbox', () => {
     await spoil('mail-0');
     expect(await sweep()).toEqual({ sent: 8, failed: 1, stillWaiting: 0 });
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
-    expect((await itemsOf(access, emailKey('mail-0').pk))[0]?.['expiresAt']).toBe(inThirtyDays());
+    expect((await findItems(access, emailKey('mail-0').pk))[0]?.['expiresAt']).toBe(inThirtyDays());
     await spoil('mail-1');
     expect(await deliverEmails(['mail-1'], worker)).toEqual([]);
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
@@ -359,7 +359,7 @@ describe('the outbox', () => {
   it('lets an e-mail expire 30 days after it was sent', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
-    const [sent] = await itemsOf(access, emailKey('mail-0').pk);
+    const [sent] = await findItems(access, emailKey('mail-0').pk);
 
     expect(sent?.['expiresAt']).toBe(inThirtyDays());
     expect(sent).not.toHaveProperty('gsi4pk');

@@ -1,6 +1,6 @@
 import { addBookingReference } from '@app/contract/booking-url';
 import * as z from 'zod';
-import { brandView, type EmailContext, greetingTo } from './email-view.ts';
+import { buildBrandView, type EmailContext, formatGreeting } from './email-view.ts';
 
 const pickSchema = z.object({
   name: z.string(),
@@ -14,13 +14,13 @@ const pickSchema = z.object({
   priceText: z.string().optional(),
   matchScore: z.int().optional(),
   tradeOff: z.string().optional(),
-  /** What it costs to own over five years, and that a month; absent for results stored without costs. */
+  /** What the car costs over five years. Absent for results stored without costs. */
   fiveYearCost: z.object({ total: z.string(), perMonth: z.string() }).optional(),
 });
 
 export type EmailedPick = z.output<typeof pickSchema>;
 
-export const resultContent = z.object({
+export const resultContentSchema = z.object({
   kind: z.literal('result'),
   resultId: z.string(),
   /** E-mails stored earlier lack it. */
@@ -28,7 +28,7 @@ export const resultContent = z.object({
   name: z.string().optional(),
   picks: z.array(pickSchema).readonly(),
 });
-type ResultContent = z.output<typeof resultContent>;
+type ResultContent = z.output<typeof resultContentSchema>;
 
 const resultText = `{{title}}
 
@@ -89,35 +89,39 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 
 const topPicks = 3;
 
-export const resultView = (
+export const buildResultView = (
   { resultId, bookingReference, name, picks }: ResultContent,
   context: EmailContext,
 ) => {
-  const { bookingUrl } = context.brand;
   const [first] = picks;
+  const preheader =
+    first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`;
+  const { bookingUrl } = context.brand;
+  const ownBookingUrl =
+    bookingReference === undefined ? bookingUrl : addBookingReference(bookingUrl, bookingReference);
+
   return {
-    ...brandView(context),
+    ...buildBrandView(context),
     subject: 'Your personalized car recommendations',
-    preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
+    preheader,
     title: 'Your Personalized Car Recommendations',
     reason:
       'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
     textTemplate: resultText,
-    greeting: greetingTo(name),
-    topPicks: pickViews(picks.slice(0, topPicks), 0),
-    morePicks: pickViews(picks.slice(topPicks), topPicks),
+    greeting: formatGreeting(name),
+    topPicks: toPickViews(picks.slice(0, topPicks), 0),
+    morePicks: toPickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
-    bookingUrl:
-      bookingReference === undefined
-        ? bookingUrl
-        : addBookingReference(bookingUrl, bookingReference),
+    bookingUrl: ownBookingUrl,
   };
 };
 
-const pickViews = (picks: readonly EmailedPick[], offset: number) =>
-  picks.map((pick, index) => ({ ...pick, number: offset + index + 1, facts: factsOf(pick) }));
+/** `offset`: the number of picks that the e-mail shows before these. */
+const toPickViews = (picks: readonly EmailedPick[], offset: number) =>
+  picks.map((pick, index) => ({ ...pick, number: offset + index + 1, facts: formatFacts(pick) }));
 
-const factsOf = ({ priceText, matchScore }: EmailedPick): string =>
-  [priceText, matchScore === undefined ? undefined : `match score ${matchScore} of 100`]
-    .filter((fact) => fact !== undefined)
-    .join(', ');
+/** "About $24,000 to $31,000 USD, match score 87 of 100". Older e-mails lack one or both. */
+const formatFacts = ({ priceText, matchScore }: EmailedPick): string => {
+  const score = matchScore === undefined ? undefined : `match score ${matchScore} of 100`;
+  return [priceText, score].filter((fact) => fact !== undefined).join(', ');
+};

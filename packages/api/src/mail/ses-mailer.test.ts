@@ -3,11 +3,11 @@ import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { parseMail } from '../../tests/support/parse-mail.ts';
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
-import { createSesMailer, mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
+import { buildMimeMessage, createSesMailer, toFailureOutcome } from './ses-mailer.ts';
 
 const options = { ...sampleContext, sender: 'quiz@site.example' };
 const read = async (email: OutgoingEmail) =>
-  parseMail((await mimeMessage(email, options)).toString('utf8'));
+  parseMail((await buildMimeMessage(email, options)).toString('utf8'));
 
 const contactMail = (
   overrides: Partial<ContactMessage>,
@@ -37,8 +37,8 @@ const expectedHeaders = [
   'x-entity-ref-id',
 ];
 
-describe('mimeMessage', () => {
-  it('sends from the brand and takes replies at the contact address or at the visitor', async () => {
+describe('a MIME message', () => {
+  it('comes from the brand, and replies go to the contact address or the visitor', async () => {
     const mail = await read(sampleEmail('contact-acknowledgement'));
 
     expect(mail.header('from')).toBe('Brandname <quiz@site.example>');
@@ -75,7 +75,7 @@ describe('mimeMessage', () => {
 
   it('offers one click to the visitor who gets a token', async () => {
     const unsubscribeToken = `a..${'b'.repeat(600)}.c.d`;
-    const message = await mimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
+    const message = await buildMimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
     const mail = parseMail(message.toString('utf8'));
 
     expect(mail.header('list-unsubscribe')).toBe(
@@ -85,7 +85,7 @@ describe('mimeMessage', () => {
   });
 });
 
-describe('mimeMessage with hostile texts', () => {
+describe('a MIME message with hostile texts', () => {
   const injections = [
     'Ada\r\nBcc: everyone@example.com',
     'Ada\nBcc: everyone@example.com\n\nBody',
@@ -95,7 +95,7 @@ describe('mimeMessage with hostile texts', () => {
     'Ada"<evil@example.com>, ',
   ];
 
-  it.each(injections)('makes no header of a name: %j', async (lastName) => {
+  it.each(injections)('turns no name into a header: %j', async (lastName) => {
     const mail = await read(contactMail({ firstName: lastName, lastName }));
 
     expect(mail.headers.map(([name]) => name).sort()).toEqual(expectedHeaders);
@@ -103,17 +103,14 @@ describe('mimeMessage with hostile texts', () => {
     expect(mail.header('subject')).toContain('New message from');
   });
 
-  it.each(injections)(
-    'makes no recipient and no header of a reply address: %j',
-    async (replyTo) => {
-      const mail = await read(contactMail({}, replyTo));
+  it.each(injections)('turns no reply address into a recipient or header: %j', async (replyTo) => {
+    const mail = await read(contactMail({}, replyTo));
 
-      expect(
-        mail.headers.map(([name]) => name).filter((name) => !expectedHeaders.includes(name)),
-      ).toEqual([]);
-      expect(mail.header('to')).toBe('ada@example.com');
-    },
-  );
+    expect(
+      mail.headers.map(([name]) => name).filter((name) => !expectedHeaders.includes(name)),
+    ).toEqual([]);
+    expect(mail.header('to')).toBe('ada@example.com');
+  });
 
   it('keeps a long name in another script as text', async () => {
     const mail = await read(contactMail({ firstName: '李'.repeat(90), lastName: '🚗' }));
@@ -122,7 +119,7 @@ describe('mimeMessage with hostile texts', () => {
   });
 });
 
-describe('outcomeOfFailure', () => {
+describe('the outcome of a failure', () => {
   const failure = (name: string, message = '') => Object.assign(new Error(message), { name });
   const sender = 'quiz@site.example';
 
@@ -152,21 +149,21 @@ describe('outcomeOfFailure', () => {
     ['AccountSendingPausedException', '', 'unavailable'],
     ['ConfigurationSetDoesNotExist', '', 'unavailable'],
     ['AccessDenied', 'User is not authorized to perform ses:SendRawEmail', 'unavailable'],
-  ])('maps %s (%j) to %s', (name, message, kind) => {
-    expect(outcomeOfFailure(failure(name, message), sender).kind).toBe(kind);
+  ])('of %s (%j) is %s', (name, message, kind) => {
+    expect(toFailureOutcome(failure(name, message), sender).kind).toBe(kind);
   });
 
   it('names no address in the problem, which staff and the log see', () => {
-    const outcome = outcomeOfFailure(failure('MessageRejected', 'no ada@visitor.example'), sender);
+    const outcome = toFailureOutcome(failure('MessageRejected', 'no ada@visitor.example'), sender);
 
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
 
-  it('maps a thrown value that is no Error to unavailable', () =>
-    expect(outcomeOfFailure('text', sender).kind).toBe('unavailable'));
+  it('of a thrown value that is no Error is unavailable', () =>
+    expect(toFailureOutcome('text', sender).kind).toBe('unavailable'));
 });
 
-describe('createSesMailer', () => {
+describe('the SES mailer', () => {
   it('tries an e-mail again later when the table has no unsubscribe link for it', async () => {
     const send = createSesMailer({
       ...options,

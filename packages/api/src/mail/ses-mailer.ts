@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { errorNameOf } from '../platform/log.ts';
+import { getErrorName } from '../platform/log.ts';
 import type { EmailContext } from './email-view.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { isToVisitor } from './outbox-store.ts';
 
-/** `refused` is final for this e-mail. `throttled` and `unavailable` are temporary. `unrendered` is our own fault. */
+/** `refused` is final, `throttled` and `unavailable` are temporary, `unrendered` is our fault. */
 export type SendOutcome =
   | { readonly kind: 'sent' }
   | {
@@ -24,7 +24,7 @@ type Options = MessageOptions & {
   readonly client: Pick<SESClient, 'send'>;
 };
 
-/** Opens SES with limits that leave time to respond to a visitor. The SDK reads its own environment variables. */
+/** Opens SES with timeouts that leave time to respond to a visitor. */
 export const openSes = (timeouts = { connectionTimeout: 2000, requestTimeout: 5000 }): SESClient =>
   new SESClient({ maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
 
@@ -35,45 +35,40 @@ export const createSesMailer =
     let unsubscribeToken: string | undefined;
 
     try {
-      unsubscribeToken = isToVisitor(email)
-        ? await options.createUnsubscribeToken(email.to)
-        : undefined;
+      if (isToVisitor(email)) unsubscribeToken = await options.createUnsubscribeToken(email.to);
     } catch (error) {
-      return {
-        kind: 'unavailable',
-        problem: `There is no link to unsubscribe (${errorNameOf(error)})`,
-      };
+      const problem = `There is no link to unsubscribe (${getErrorName(error)})`;
+      return { kind: 'unavailable', problem };
     }
 
-    // Another version may have stored the content. The error is dropped because it quotes the e-mail.
-    const message = await mimeMessage(email, { ...options, unsubscribeToken }).catch(
-      () => undefined,
-    );
+    // Another version may have stored the content. The error would quote the e-mail.
+    const building = buildMimeMessage(email, { ...options, unsubscribeToken });
+    const message = await building.catch(() => undefined);
     if (message === undefined)
       return { kind: 'unrendered', problem: 'The e-mail could not be rendered' };
 
+    const command = new SendRawEmailCommand({
+      Source: options.sender,
+      Destinations: [email.to],
+      RawMessage: { Data: message },
+      ConfigurationSetName: options.configurationSet,
+    });
+
     try {
-      await options.client.send(
-        new SendRawEmailCommand({
-          Source: options.sender,
-          Destinations: [email.to],
-          RawMessage: { Data: message },
-          ConfigurationSetName: options.configurationSet,
-        }),
-      );
+      await options.client.send(command);
       return { kind: 'sent' };
     } catch (error) {
-      return outcomeOfFailure(error, options.sender);
+      return toFailureOutcome(error, options.sender);
     }
   };
 
-/** Builds the MIME message. Every text becomes one header line or a body part, whatever it contains. */
-export const mimeMessage = async (
+/** Builds the MIME message. No text can add a header, whatever it contains. */
+export const buildMimeMessage = async (
   email: OutgoingEmail,
   options: MessageOptions,
 ): Promise<Buffer> => {
   const { brand, sender } = options;
-  const reference = referenceOf(email);
+  const reference = toReference(email);
   const message = new MailComposer({
     ...renderEmail(email, options),
     from: { name: brand.name, address: sender },
@@ -85,7 +80,7 @@ export const mimeMessage = async (
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Entity-Ref-ID': reference,
-      ...unsubscribeHeaders(email, options),
+      ...buildUnsubscribeHeaders(email, options),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -93,11 +88,11 @@ export const mimeMessage = async (
   return message.compile().build();
 };
 
-/** Mail programs thread messages with one subject unless this differs. A message that is sent again keeps its reference. */
-const referenceOf = ({ id }: OutgoingEmail): string => hash('sha256', id, 'hex').slice(0, 32);
+/** Mail programs group messages with one subject unless this differs. A retry keeps it. */
+const toReference = ({ id }: OutgoingEmail): string => hash('sha256', id, 'hex').slice(0, 32);
 
 /** Visitors unsubscribe with one click (RFC 8058). Staff write to a person. */
-const unsubscribeHeaders = (
+const buildUnsubscribeHeaders = (
   { content }: OutgoingEmail,
   { brand, linkOrigin, unsubscribeToken }: MessageOptions,
 ) => {
@@ -123,9 +118,9 @@ const throttlingNames = [
 
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
-// Only a rejection of the message itself is final. An unverified sender or a missing permission is retried. The problem
-// holds only the error's name, because SES quotes addresses.
-export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome => {
+// Only a rejection of the message itself is final. An unverified sender or a missing permission is
+// retried. The problem holds only the error's name, because SES quotes addresses.
+export const toFailureOutcome = (error: unknown, sender: string): SendOutcome => {
   const { name, message } = error instanceof Error ? error : new Error('unknown');
   if (throttlingNames.includes(name)) {
     return { kind: 'throttled', problem: `The mail service asks for a slower pace (${name})` };
@@ -138,12 +133,11 @@ export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome =>
   return { kind: 'unavailable', problem: `The mail service could not take it (${name})` };
 };
 
-/** SES has one error for an unverified sender, which concerns every e-mail, and an unverified recipient. */
+/** SES has one error for unverified senders, which stop all e-mails, and unverified recipients. */
 const isAboutSender = (message: string, sender: string): boolean => {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   const text = message.toLowerCase();
-  return (
-    text.includes('not verified') &&
-    (text.includes(sender.toLowerCase()) || text.split(/[\s,:]+/).includes(domain))
-  );
+  const words = text.split(/[\s,:]+/);
+  const namesSender = text.includes(sender.toLowerCase()) || words.includes(domain);
+  return text.includes('not verified') && namesSender;
 };

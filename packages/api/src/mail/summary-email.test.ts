@@ -2,7 +2,7 @@ import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { renderEmail } from './emails.ts';
-import { summaryView } from './summary-email.ts';
+import { buildSummaryView } from './summary-email.ts';
 
 const context = {
   brand: {
@@ -38,9 +38,9 @@ const makeSummary = (overrides: Partial<Summary> = {}): Summary => ({
   ...overrides,
 });
 
-type Content = Parameters<typeof summaryView>[0];
+type Content = Parameters<typeof buildSummaryView>[0];
 const view = (overrides: Partial<Content> = {}, createdAt = '2026-11-21T11:00:00.000Z') =>
-  summaryView(
+  buildSummaryView(
     {
       kind: 'summary',
       summary: makeSummary(),
@@ -60,7 +60,7 @@ const empty = makeSummary({
   topDropoutQuestion: null,
 });
 
-describe('summaryView', () => {
+describe('the e-mail of a summary', () => {
   it('states its period, its time zone and when the next summary comes', () => {
     const { subject, coverage, next } = view();
 
@@ -116,17 +116,17 @@ describe('summaryView', () => {
   });
 });
 
-describe('summaryView of a summary that staff asked for', () => {
+describe('the e-mail of a summary that staff asked for', () => {
   it.each([
     ['2026-11-20T22:00:00.000Z', true],
     ['2026-11-21T04:59:59.000Z', true],
     ['2026-11-21T05:00:00.000Z', false],
-  ])('at %s says "so far": %s', (createdAt, isSoFar) => {
+  ])('that was written at %s says "so far": %s', (createdAt, isSoFar) => {
     expect(view({ isManual: true }, createdAt).subject.endsWith(', so far')).toBe(isSoFar);
   });
 });
 
-describe('summaryView without traffic', () => {
+describe('the e-mail of a summary without traffic', () => {
   it('states when the site was checked and what the check cannot tell', () => {
     const siteCheck = { reachable: true, detail: 'The quiz answered 200; the API answered 401.' };
     const checked =
@@ -156,7 +156,7 @@ describe('summaryView without traffic', () => {
     const silent = view({ summary: empty, siteCheck: { reachable: false, detail: 'No answer.' } });
 
     expect([silent.isAlarm, silent.quietTitle]).toEqual([true, 'The site did not answer']);
-    expect(silent.quietDetail).toMatch(/^Checked Saturday, .* may be no true count\. No answer\.$/);
+    expect(silent.quietDetail).toMatch(/^Checked Saturday, .* may be wrong\. No answer\.$/);
   });
 
   it('claims nothing when the site was not checked', () =>

@@ -4,24 +4,24 @@ import { getRegionName } from '@app/contract/region';
 import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
 import {
-  brandView,
-  countText,
-  dayOf,
+  buildBrandView,
   type EmailContext,
-  momentText,
-  periodText,
-  timeZoneText,
+  formatCount,
+  formatMoment,
+  formatPeriod,
+  formatTimeZone,
+  toDay,
 } from './email-view.ts';
 import {
-  barRows,
-  countComparison,
-  dayBars,
-  daysNote,
-  figuresOf,
-  mostFirst,
+  compareCounts,
+  describeExtremeDays,
+  listFigures,
+  sortMostFirst,
+  toBarRows,
+  toDayBars,
 } from './summary-figures.ts';
 
-export const summaryContent = z.object({
+export const summaryContentSchema = z.object({
   kind: z.literal('summary'),
   summary: summarySchema,
   nextAt: z.iso.datetime(),
@@ -29,7 +29,7 @@ export const summaryContent = z.object({
   /** Whether staff asked for the summary, perhaps before the period had ended. */
   isManual: z.boolean(),
 });
-type SummaryContent = z.output<typeof summaryContent>;
+type SummaryContent = z.output<typeof summaryContentSchema>;
 export type SiteCheck = NonNullable<SummaryContent['siteCheck']>;
 
 const summaryText = `{{title}}
@@ -75,37 +75,44 @@ Dashboard: {{dashboardUrl}}
 {{next}}
 `;
 
-export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
+export const buildSummaryView = (
+  content: SummaryContent,
+  createdAt: string,
+  context: EmailContext,
+) => {
   const { summary, siteCheck, nextAt, isManual } = content;
   const { period, timeZone } = summary;
-  const today = dayOf(createdAt, timeZone);
+  const today = toDay(createdAt, timeZone);
   const isSoFar = isManual && today <= period.to;
-  const days = dayBars(summary, today);
+  const days = toDayBars(summary, today);
   const hasTraffic = summary.totalAttempts > 0;
   const title = `${kindNames[period.kind]} summary`;
-  const shownPeriod = `${periodText(period)}${isSoFar ? ', so far' : ''}`;
+  const shownPeriod = `${formatPeriod(period)}${isSoFar ? ', so far' : ''}`;
+  const writtenAt = formatMoment(createdAt, timeZone);
+  const zone = formatTimeZone(timeZone, createdAt);
+
   return {
-    ...brandView(context),
+    ...buildBrandView(context),
     subject: `${title}: ${shownPeriod}`,
-    preheader: preheaderOf(summary, isSoFar),
+    preheader: formatPreheader(summary, isSoFar),
     title,
     reason: 'You get this because you are on the list of people who get summaries.',
     textTemplate: summaryText,
     period: shownPeriod,
     hasTraffic,
-    ...quietText(siteCheck, momentText(createdAt, timeZone), period.kind),
-    figures: figuresOf(summary, isSoFar),
+    ...describeQuietPeriod(siteCheck, writtenAt, period.kind),
+    figures: listFigures(summary, isSoFar),
     days,
-    daysNote: daysNote(summary, today),
+    daysNote: describeExtremeDays(summary, today),
     hasDays: hasTraffic && days.length > 0,
     hasSubmissions: summary.totalSubmissions > 0,
-    priceRanges: priceRows(summary.priceRangeBreakdown),
-    regions: regionRows(summary.regionBreakdown),
-    topDropout: topDropoutText(summary),
+    priceRanges: listPriceRows(summary.priceRangeBreakdown),
+    regions: listRegionRows(summary.regionBreakdown),
+    topDropout: describeTopDropout(summary),
     dashboardUrl: `${context.linkOrigin}/admin/dashboard`,
-    coverage: `${periodText(period)}. Days begin and end in ${timeZoneText(timeZone, createdAt)}.`,
-    writtenAt: `${isManual ? 'Sent by hand' : 'Written'} ${momentText(createdAt, timeZone)}.`,
-    next: `The next ${period.kind} summary comes ${momentText(nextAt, timeZone)}.`,
+    coverage: `${formatPeriod(period)}. Days begin and end in ${zone}.`,
+    writtenAt: `${isManual ? 'Sent by hand' : 'Written'} ${writtenAt}.`,
+    next: `The next ${period.kind} summary comes ${formatMoment(nextAt, timeZone)}.`,
   };
 };
 
@@ -115,16 +122,21 @@ const kindNames: Readonly<Record<SummaryKind, string>> = {
   monthly: 'Monthly',
 };
 
-const preheaderOf = (
+const formatPreheader = (
   { totalSubmissions, dropoutCount, period, previous }: Summary,
   isSoFar: boolean,
 ): string => {
-  const change = countComparison(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
-  return `${countText(totalSubmissions)} completed${isSoFar ? ' so far' : ''}, ${change}. ${countText(dropoutCount)} left before the end.`;
+  const change = compareCounts(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
+  const completed = `${formatCount(totalSubmissions)} completed${isSoFar ? ' so far' : ''}`;
+  return `${completed}, ${change}. ${formatCount(dropoutCount)} left before the end.`;
 };
 
 /** The site was checked when the e-mail was made, which proves nothing about the period itself. */
-const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
+const describeQuietPeriod = (
+  siteCheck: SiteCheck | undefined,
+  checkedAt: string,
+  kind: SummaryKind,
+) => {
   const quiet = { isAlarm: false, quietTitle: 'No visitors counted', quietDetail: '' };
   if (siteCheck === undefined) return quiet;
 
@@ -134,33 +146,34 @@ const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: Su
     return { ...quiet, quietDetail };
   }
 
-  const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`;
+  const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be wrong. ${siteCheck.detail}`;
   return { isAlarm: true, quietTitle: 'The site did not answer', quietDetail: quietDetail.trim() };
 };
 
 /** Keeps the order of the quiz. A range of an older quiz comes last, under its stored value. */
-const priceRows = (breakdown: Summary['priceRangeBreakdown']) => {
+const listPriceRows = (breakdown: Summary['priceRangeBreakdown']) => {
   const options = getQuestion('budget.totalPriceRange').options;
   const known = options.map(({ value, label }) => ({ label, count: breakdown[value] ?? 0 }));
   const others = Object.entries(breakdown)
     .filter(([value, count]) => count > 0 && !options.some((option) => option.value === value))
     .map(([label, count]) => ({ label, count }));
-  return barRows([...known, ...others]);
+  return toBarRows([...known, ...others]);
 };
 
 const shownRegions = 15;
 
-const regionRows = (breakdown: Summary['regionBreakdown']) => {
+const listRegionRows = (breakdown: Summary['regionBreakdown']) => {
   const rows = Object.entries(breakdown).map(([code, count]) => ({
     label: getRegionName(code),
     count,
   }));
-  return barRows(mostFirst(rows, shownRegions));
+  return toBarRows(sortMostFirst(rows, shownRegions));
 };
 
-const topDropoutText = ({ topDropoutQuestion }: Summary): string | undefined => {
+const describeTopDropout = ({ topDropoutQuestion }: Summary): string | undefined => {
   if (topDropoutQuestion === null) return undefined;
 
   const { questionId, count } = topDropoutQuestion;
-  return `${formatQuestionName(questionId)} (${countText(count)} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
+  const visitors = count === 1 ? '1 visitor' : `${formatCount(count)} visitors`;
+  return `${formatQuestionName(questionId)} (${visitors} left there)`;
 };

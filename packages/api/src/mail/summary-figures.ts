@@ -1,28 +1,30 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
-import { countText, dayText, weekday } from './email-view.ts';
+import { formatCount, formatDay, formatWeekday } from './email-view.ts';
 
-export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
+export const listFigures = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
   const { kind } = period;
-  const counted = (name: 'totalSubmissions' | 'dropoutCount' | 'totalAttempts', label: string) => ({
-    value: countText(totals[name]),
+  const toFigure = (
+    name: 'totalSubmissions' | 'dropoutCount' | 'totalAttempts',
+    label: string,
+  ) => ({
+    value: formatCount(totals[name]),
     label,
-    change: countComparison(totals[name], previous[name], kind, isSoFar),
+    change: compareCounts(totals[name], previous[name], kind, isSoFar),
   });
+
   const counts = [
-    counted('totalSubmissions', 'completed'),
-    counted('dropoutCount', 'left before the end'),
-    counted('totalAttempts', totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all'),
+    toFigure('totalSubmissions', 'completed'),
+    toFigure('dropoutCount', 'left before the end'),
+    toFigure('totalAttempts', totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all'),
   ];
   if (totals.totalAttempts === 0) return counts;
 
-  return [
-    ...counts,
-    {
-      value: rateText(totals),
-      label: 'of attempts completed',
-      change: rateComparison(previous, kind),
-    },
-  ];
+  const rate = {
+    value: formatRate(totals),
+    label: 'of attempts completed',
+    change: compareRates(previous, kind),
+  };
+  return [...counts, rate];
 };
 
 /** With fewer attempts, a percentage would suggest more than is known. */
@@ -34,49 +36,53 @@ const periodNames: Readonly<Record<SummaryKind, string>> = {
   monthly: 'month',
 };
 
-/** "3 more than the day before (9)", or, while the period runs, the count of the whole previous period. */
-export const countComparison = (
+/** "3 more than the day before (9)", or "the whole day before had 9" during the period. */
+export const compareCounts = (
   count: number,
   previous: number,
   kind: SummaryKind,
   isSoFar: boolean,
 ): string => {
-  if (isSoFar) return `the whole ${periodNames[kind]} before had ${countText(previous)}`;
+  if (isSoFar) return `the whole ${periodNames[kind]} before had ${formatCount(previous)}`;
 
   const before = `the ${periodNames[kind]} before`;
   if (count === previous) return `the same as ${before}`;
 
   const change =
     count > previous
-      ? `${countText(count - previous)} more`
-      : `${countText(previous - count)} fewer`;
-  return `${change} than ${before} (${countText(previous)})`;
+      ? `${formatCount(count - previous)} more`
+      : `${formatCount(previous - count)} fewer`;
+  return `${change} than ${before} (${formatCount(previous)})`;
 };
 
 type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
 
-export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
+export const formatRate = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
   totalAttempts < attemptsForPercent
     ? `${totalSubmissions} of ${totalAttempts}`
     : `${completionRate}%`;
 
-export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
-  `${previous.totalAttempts === 0 ? 'no attempts' : rateText(previous)} the ${periodNames[kind]} before`;
+export const compareRates = (previous: Rated, kind: SummaryKind): string => {
+  const rate = previous.totalAttempts === 0 ? 'no attempts' : formatRate(previous);
+  return `${rate} the ${periodNames[kind]} before`;
+};
 
 type Row = { readonly label: string; readonly count: number };
 
-export const barRows = (rows: readonly Row[]) => {
+/** Rows with the width of their bars, in percent of the widest. */
+export const toBarRows = (rows: readonly Row[]) => {
   const highest = Math.max(0, ...rows.map(({ count }) => count));
   return rows.map(({ label, count }) => {
-    const percent = percentOf(count, highest);
-    return { label, count: countText(count), percent, rest: 100 - percent };
+    const percent = toPercent(count, highest);
+    return { label, count: formatCount(count), percent, rest: 100 - percent };
   });
 };
 
-const percentOf = (count: number, highest: number): number =>
+const toPercent = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
-export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
+/** Leaves out rows without a count. Those over the limit become one row. */
+export const sortMostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
   const sorted = rows
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
@@ -88,49 +94,52 @@ export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] =
 };
 
 /** Days end with `today`, when the e-mail was made. A daily summary has no bars. */
-export const dayBars = ({ days, period }: Summary, today: string) => {
+export const toDayBars = ({ days, period }: Summary, today: string) => {
   const isWeek = period.kind === 'weekly';
   const highest = Math.max(0, ...days.map(({ completed }) => completed));
   const list = period.kind === 'daily' ? [] : days.filter(({ day }) => day <= today);
   return list.map(({ day, completed, dropped }) => ({
-    name: isWeek ? `${weekday(day)} ${day}` : day,
-    label: labelOf(day, isWeek),
-    completed: countText(completed),
-    dropped: countText(dropped),
-    shownCount: isWeek ? countText(completed) : '',
-    heightPx: barHeightPx(completed, highest),
+    name: isWeek ? `${formatWeekday(day)} ${day}` : day,
+    label: labelBar(day, isWeek),
+    completed: formatCount(completed),
+    dropped: formatCount(dropped),
+    shownCount: isWeek ? formatCount(completed) : '',
+    heightPx: toBarHeightPx(completed, highest),
     gapPx: isWeek ? 12 : 1,
   }));
 };
 
 const chartPx = 64;
 /** Labels for more days of a month would not fit on a phone. */
-const namedDays = [1, 8, 15, 22, 29];
+const labeledDays = [1, 8, 15, 22, 29];
 
-export const barHeightPx = (count: number, highest: number): number =>
+export const toBarHeightPx = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(2, Math.round((chartPx * count) / highest));
 
-const labelOf = (day: string, isWeek: boolean): string => {
-  if (isWeek) return weekday(day);
+const labelBar = (day: string, isWeek: boolean): string => {
+  if (isWeek) return formatWeekday(day);
 
-  const ofMonth = Number(day.slice('YYYY-MM-'.length));
-  return namedDays.includes(ofMonth) ? String(ofMonth) : '';
+  const dayOfMonth = Number(day.slice('YYYY-MM-'.length));
+  return labeledDays.includes(dayOfMonth) ? String(dayOfMonth) : '';
 };
 
-/** "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." Today may be the most but never the fewest. */
-export const daysNote = ({ days }: Summary, today: string): string => {
-  const begun = days.filter(({ day }) => day <= today);
-  const over = begun.filter(({ day }) => day < today);
-  const most = Math.max(...begun.map(({ completed }) => completed));
-  const fewest = Math.min(...over.map(({ completed }) => completed));
-  if (over.length === 0 || most === fewest) return '';
+/** "Most on Sunday (15), fewest on 2 days (6)." Today is not over, so it is never the fewest. */
+export const describeExtremeDays = ({ days }: Summary, today: string): string => {
+  const daysSoFar = days.filter(({ day }) => day <= today);
+  const closedDays = days.filter(({ day }) => day < today);
+  const most = Math.max(...daysSoFar.map(({ completed }) => completed));
+  const fewest = Math.min(...closedDays.map(({ completed }) => completed));
+  if (closedDays.length === 0 || most === fewest) return '';
 
-  return `Most on ${daysWith(begun, most)}, fewest on ${daysWith(over, fewest)}.`;
+  const mostDays = nameDaysWith(daysSoFar, most);
+  return `Most on ${mostDays}, fewest on ${nameDaysWith(closedDays, fewest)}.`;
 };
 
-const daysWith = (days: Summary['days'], count: number): string => {
-  const [first, ...others] = days
-    .filter(({ completed }) => completed === count)
-    .map(({ day }) => dayText(day));
-  return `${others.length === 0 ? first : `${others.length + 1} days`} (${countText(count)})`;
+/** "Sunday, November 22 (15)" or "3 days (15)". */
+const nameDaysWith = (days: Summary['days'], count: number): string => {
+  const matching = days.filter(({ completed }) => completed === count);
+  const [first] = matching;
+  const name =
+    matching.length === 1 && first !== undefined ? formatDay(first.day) : `${matching.length} days`;
+  return `${name} (${formatCount(count)})`;
 };

@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import { queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
-import { holds, putNewItem } from '../platform/dynamodb/writes.ts';
+import { putIfAbsent, tryConditionalWrite } from '../platform/dynamodb/writes.ts';
 import {
   listSuppressionKeys,
   suppressionIndexKeys,
@@ -24,53 +24,49 @@ export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
 export type SuppressionStore = ReturnType<typeof createSuppressionStore>;
 
-const shownAtMost = 100;
-const newestFirst = wholeList(suppressionList, 'descending');
+const listedAtMost = 100;
+const newestFirst = toWholeRange(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Marks stay until deleted by hand. A person unsubscribes a mailbox; a bounce or complaint is about one address. */
+/** A person unsubscribes a mailbox; a bounce or complaint is about one address. Marks stay. */
 export const createSuppressionStore = (access: ListAccess) => ({
-  /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
+  /** A bounce or complaint replaces `unsubscribed`, because it stops mail to staff, too. */
   add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
-    const stopped = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
-    const key = suppressionKey(stopped);
-    const mark = {
-      ...key,
-      ...suppressionIndexKeys(stopped, since),
-      schemaVersion: 1,
-      ...suppression,
-    };
-    if (await putNewItem(access, mark)) return;
+    const stoppedAddress = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
+    const key = suppressionKey(stoppedAddress);
+    const indexKeys = suppressionIndexKeys(stoppedAddress, since);
+    const mark = { ...key, ...indexKeys, schemaVersion: 1, ...suppression };
+    if (await putIfAbsent(access, mark)) return;
 
     if (reason === 'unsubscribed') await addUnsubscription(access, key);
     else await replaceUnsubscribed(access, mark);
   },
 
   /** A bounce or complaint of another spelling does not count, an unsubscription does. */
-  reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
-    const marks = await Promise.all(
+  findReason: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
+    const items = await Promise.all(
       listSuppressionKeys(recipient).map((key) => readItem(access, key)),
     );
-    const [own, ...ofMailbox] = marks.map((mark) => mark && markSchema.parse(mark));
+    const [ownMark, ...mailboxMarks] = items.map((item) => item && markSchema.parse(item));
+    if (ownMark !== undefined) return ownMark.reason;
 
-    return (
-      own?.reason ??
-      ofMailbox.map((mark) => mark?.reasonForMailbox).find((reason) => reason !== undefined)
-    );
+    const mailboxReasons = mailboxMarks.map((mark) => mark?.reasonForMailbox);
+    return mailboxReasons.find((reason) => reason !== undefined);
   },
 
-  newest: async (): Promise<readonly Suppression[]> => {
-    const { items: rows } = await queryRange(access, newestFirst, shownAtMost);
+  /** The newest hundred, for staff. */
+  listNewest: async (): Promise<readonly Suppression[]> => {
+    const { items: rows } = await queryRange(access, newestFirst, listedAtMost);
     const keys = rows.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
-    const suppressions = readReadable(items, { 1: suppressionSchema.parse }, access);
+    const suppressions = parseReadableItems(items, { 1: suppressionSchema.parse }, access);
     return suppressions.toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });
 
-// A mailbox that bounced or complained and also unsubscribed has one mark, which stops its other spellings, too. Marks
-// are only ever put, because no function may update them (docs/decisions/0014-rights-in-transactions.md).
+// A mailbox that bounced and also unsubscribed has one mark, which stops its other spellings, too.
+// Marks are only ever put, because no function may update them (docs/decisions/0014).
 
 const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> => {
   const existing = await readItem(access, key);
@@ -81,7 +77,9 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
     ConditionExpression: 'attribute_exists(pk)',
   };
 
-  await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
+  await tryConditionalWrite(
+    access.client.send(new PutCommand({ TableName: access.tableName, ...put })),
+  );
 };
 
 const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void> => {
@@ -92,7 +90,9 @@ const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void
     ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
   };
 
-  await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
+  await tryConditionalWrite(
+    access.client.send(new PutCommand({ TableName: access.tableName, ...put })),
+  );
 };
 
 type Mark = {
@@ -101,10 +101,10 @@ type Mark = {
 };
 
 const markSchema = z
-  .object({ reason: suppressionSchema.shape.reason, alsoUnsubscribed: z.boolean().optional() })
-  .transform(({ reason, alsoUnsubscribed: isAlso }): Mark => {
-    const isUnsubscribed = reason === 'unsubscribed' || isAlso === true;
-    return { reason, reasonForMailbox: isUnsubscribed ? 'unsubscribed' : undefined };
+  .object({ reason: suppressionSchema.shape.reason, alsoUnsubscribed: z.boolean().default(false) })
+  .transform(({ reason, alsoUnsubscribed }): Mark => {
+    const hasUnsubscribed = reason === 'unsubscribed' || alsoUnsubscribed;
+    return { reason, reasonForMailbox: hasUnsubscribed ? 'unsubscribed' : undefined };
   })
   // A mark that cannot be read stops all mail.
   .catch({ reason: 'complaint', reasonForMailbox: 'complaint' });

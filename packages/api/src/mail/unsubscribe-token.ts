@@ -3,20 +3,21 @@ import { createSecretProvider, findSecret } from '../platform/dynamodb/stored-se
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { unsubscribeSecretKey } from './keys.ts';
 
-/** Encrypts an address for the links of an e-mail: the year of the key, a period, and nonce, ciphertext and tag. */
+/** Encrypts an address for links: `<year of the key>.<nonce, ciphertext and tag>`. */
 export const createTokenEncryption = (access: TableAccess) => {
   const provideSecret = createSecretProvider(access);
   return async (address: string, now: Date): Promise<string> => {
     const year = String(now.getUTCFullYear());
     const secret = await provideSecret(unsubscribeSecretKey(year));
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
-    const text = [cipher.update(address, 'utf8'), cipher.final()];
-    return `${year}.${Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString('base64url')}`;
+    const cipher = createCipheriv(algorithm, toCipherKey(secret), nonce);
+    const ciphertext = [cipher.update(address, 'utf8'), cipher.final()];
+    const encrypted = Buffer.concat([nonce, ...ciphertext, cipher.getAuthTag()]);
+    return `${year}.${encrypted.toString('base64url')}`;
   };
 };
 
-/** Returns the address in a token; undefined if the product did not create it. Tokens never expire, as e-mails do not. */
+/** Returns the address in a token; undefined for a forged one. Tokens never expire. */
 export const readUnsubscribeToken = async (
   access: TableAccess,
   token: string,
@@ -29,13 +30,13 @@ export const readUnsubscribeToken = async (
 
   try {
     const nonce = bytes.subarray(0, nonceBytes);
-    const decipher = createDecipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes });
+    const decipher = createDecipheriv(algorithm, toCipherKey(secret), nonce, {
+      authTagLength: tagBytes,
+    });
 
     decipher.setAuthTag(bytes.subarray(-tagBytes));
-    return (
-      decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') +
-      decipher.final('utf8')
-    );
+    const ciphertext = bytes.subarray(nonceBytes, -tagBytes);
+    return decipher.update(ciphertext, undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
   }
@@ -46,4 +47,4 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = (secret: string): Buffer => Buffer.from(secret, 'base64url');
+const toCipherKey = (secret: string): Buffer => Buffer.from(secret, 'base64url');

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
-import { aliasesOf, settersOf, updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
+import {
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
+  updateItem,
+} from '../platform/dynamodb/writes.ts';
 import type { Change } from './migration.ts';
 
 type NewAttributes = Readonly<Record<string, string | number>>;
@@ -16,14 +21,14 @@ export const buildAttributeChange = (
     .join(', '),
 
   apply: () => {
-    const aliases = aliasesOf(attributes);
+    const aliases = toExpressionNames(attributes);
     const areNew = Object.keys(aliases).map((alias) => `attribute_not_exists(${alias})`);
     return updateItem(access, {
       Key: keySchema.parse(item),
-      UpdateExpression: `SET ${settersOf(attributes)}`,
+      UpdateExpression: `SET ${toSetClause(attributes)}`,
       ConditionExpression: ['attribute_exists(pk)', ...areNew].join(' AND '),
       ExpressionAttributeNames: aliases,
-      ExpressionAttributeValues: valuesOf(attributes),
+      ExpressionAttributeValues: toExpressionValues(attributes),
     });
   },
 });

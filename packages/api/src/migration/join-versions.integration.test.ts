@@ -1,8 +1,8 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deathsOf, runDying } from '../../tests/support/dying-process.ts';
+import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { runScriptHere } from '../../tests/support/run-script.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { storeOldVersion } from '../../tests/support/store-old-version.ts';
@@ -104,7 +104,7 @@ describe('the migration join-versions', () => {
     const chain = await storeOldChain(threeSurveys);
 
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 3 });
-    const before = await itemsOf(access, 'SURVEY#');
+    const before = await findItems(access, 'SURVEY#');
     const onTable = ['run', '--table', access.tableName];
 
     const dry = await runScriptHere('migrate.ts', [...onTable, '--dry-run']);
@@ -113,7 +113,7 @@ describe('the migration join-versions', () => {
       `SURVEY#${chain[1]?.id} SURVEY: becomes a version of ${chain[0]?.id}`,
     );
     expect(dry.out).toContain('join-versions: would change 2 of');
-    expect(await itemsOf(access, 'SURVEY#')).toEqual(before);
+    expect(await findItems(access, 'SURVEY#')).toEqual(before);
 
     const { code, out } = await runScriptHere('migrate.ts', onTable);
 
@@ -133,7 +133,7 @@ describe('the migration join-versions', () => {
     await migrate();
 
     expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
-    const clicks = (await itemsOf(access, 'SURVEY#')).filter(({ sk }) =>
+    const clicks = (await findItems(access, 'SURVEY#')).filter(({ sk }) =>
       String(sk).startsWith('CLICK#'),
     );
 
@@ -185,10 +185,9 @@ describe('the migration join-versions', () => {
     });
 
     expect(await migrate()).toMatchObject({ changed: 0 });
-    expect((await itemsOf(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk)).toEqual([
-      'ROW',
-      'SURVEY',
-    ]);
+    expect(
+      (await findItems(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk),
+    ).toEqual(['ROW', 'SURVEY']);
     await expectRightTotals(api);
   });
 
@@ -226,7 +225,7 @@ describe('the migration join-versions', () => {
 
     await prepare();
     const { commands } = await runDying(undefined, () => migrate());
-    const deaths = deathsOf(commands);
+    const deaths = listDeaths(commands);
 
     expect(deaths.length).toBeGreaterThan(6);
 
@@ -260,7 +259,7 @@ describe('the migration join-versions', () => {
     expect(await listSurveys()).toMatchObject({ total: 4 });
     expect((await api.counters.readAllTime()).surveys).toBe(4);
     expect(
-      (await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),
+      (await findItems(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#')),
     ).toHaveLength(20);
     await expectRightTotals(api);
   }, 60_000);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { buildCountWrites } from '../counters/counters-store.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem } from '../platform/dynamodb/table-access.ts';
 import {
-  aliasesOf,
-  itemDeletion,
-  newItemPut,
-  settersOf,
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
   type TransactionWrite,
-  valuesOf,
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
@@ -118,7 +118,7 @@ const buildJoiningWrites = (
 
   return [
     { Update: versionUpdate },
-    { Put: newItemPut(access, toVersionItem(chain.id, version)) },
+    { Put: buildPutIfAbsent(access, toVersionItem(chain.id, version)) },
     buildUnlisting(access, joining),
     buildFirstRowUpdate(access, joining),
     ...buildCountWrites(access, listCountChanges(joining, access.businessDay)),
@@ -199,11 +199,11 @@ const buildFirstRowUpdate = (
   return {
     Update: {
       ...unchangedRow,
-      UpdateExpression: `SET ${settersOf(fields)}`,
-      ExpressionAttributeNames: aliasesOf(fields),
+      UpdateExpression: `SET ${toSetClause(fields)}`,
+      ExpressionAttributeNames: toExpressionNames(fields),
       ExpressionAttributeValues: {
         ...unchangedRow.ExpressionAttributeValues,
-        ...valuesOf(fields),
+        ...toExpressionValues(fields),
       },
     },
   };
@@ -229,7 +229,7 @@ const findClickMove = async (
   if (chain === undefined || chain.id === id) return undefined;
 
   // It is read here, where an item that cannot be read is reported.
-  const click = readStored(item, { 1: storedClickSchema().parse });
+  const click = parseStoredItem(item, { 1: storedClickSchema().parse });
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 
@@ -242,7 +242,7 @@ const moveClick = async (
 ): Promise<boolean> => {
   const { pk, sk, gsi1sk, clickedAt } = click;
   const key = { ...surveyKey(firstId), sk };
-  const deletion = { Delete: itemDeletion(access, { pk, sk }) };
+  const deletion = { Delete: buildDeleteIfPresent(access, { pk, sk }) };
 
   if ((await readItem(access, key)) !== undefined) {
     const removed = [toClickFact(click, access)];
@@ -250,6 +250,6 @@ const moveClick = async (
   }
 
   const listKeys = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));
-  const put = { Put: newItemPut(access, { ...item, ...key, ...listKeys }) };
+  const put = { Put: buildPutIfAbsent(access, { ...item, ...key, ...listKeys }) };
   return writeTransaction(access, [deletion, put]);
 };

@@ -1,14 +1,14 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { itemKey, type Key } from '../platform/dynamodb/keys.ts';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { defineItemKey, type Key } from '../platform/dynamodb/keys.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import type { MigrationAccess } from './migration.ts';
 
-const migrationKey = itemKey('MIGRATION');
+const migrationKey = defineItemKey('MIGRATION');
 
 export const openMigrationAccess = (tableName: string, timeZone: string) => {
   const log = createLog('migration', process.stderr);
@@ -24,7 +24,7 @@ export type MigrationStore = ReturnType<typeof createMigrationStore>;
 
 export const createMigrationStore = (access: TableAccess) => ({
   readProgress: async (name: string): Promise<Progress | undefined> => {
-    const progress = await findStored(access, migrationKey(name), { 1: progressSchema.parse });
+    const progress = await findStoredItem(access, migrationKey(name), { 1: progressSchema.parse });
     return progress?.next === undefined ? undefined : progress;
   },
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTable } from '../../tests/support/create-table.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { putStored, type StoredItem, storedItems } from '../../tests/support/stored-items.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const versions = async (): Promise<readonly unknown[]> =>
-  (await itemsOf(access, 'CONSENT#')).map(({ schemaVersion }) => schemaVersion);
+  (await findItems(access, 'CONSENT#')).map(({ schemaVersion }) => schemaVersion);
 
 const onTable = (args: readonly string[]) => ['run', ...args, '--table', access.tableName];
 const migrate = (...args: readonly string[]) => runScriptHere('migrate.ts', onTable(args));
@@ -64,7 +64,7 @@ const runHere = async (
 describe('the command migrate', () => {
   it('changes only the items of 2026-11 that need it, and none when it runs again', async () => {
     await putStored(access.tableName, stored.items);
-    const before = await itemsOf(access, '');
+    const before = await findItems(access, '');
     const dry = await migrate('--dry-run');
 
     expect(dry).toMatchObject({ code: 0 });
@@ -85,7 +85,7 @@ describe('the command migrate', () => {
     expect(dry.out).toContain(
       `would change 3 of ${stored.items.length} items. Nothing was changed.`,
     );
-    expect(await itemsOf(access, '')).toEqual(before);
+    expect(await findItems(access, '')).toEqual(before);
 
     const { code, out } = await spawnMigrate();
 
@@ -98,7 +98,7 @@ describe('the command migrate', () => {
         `join-versions: changed 0 of ${stored.items.length + 2} items.`,
       ],
     });
-    const after = (await itemsOf(access, '')).filter(
+    const after = (await findItems(access, '')).filter(
       ({ pk }) => !String(pk).startsWith('MIGRATION#'),
     );
     const expected = before.map((item) => {
@@ -197,7 +197,7 @@ describe('a run of a migration', () => {
 
   it('leaves an item alone that was removed or changed after it was read', async () => {
     await putStored(access.tableName, consents(1));
-    const [item = {}] = await itemsOf(access, 'CONSENT#');
+    const [item = {}] = await findItems(access, 'CONSENT#');
     const apply = async (changed: typeof item) =>
       (await versionConsents.findChange(changed, access))?.apply();
 

@@ -1,4 +1,4 @@
-import { ifReadable } from '../platform/dynamodb/stored-item.ts';
+import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import type { Clock } from '../platform/time.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
@@ -64,7 +64,7 @@ const migrateItems = async (
 
   for (const item of items) {
     // An item that cannot be read is reported and stays as it is.
-    const change = await ifReadable(() => findChange(item, access), access);
+    const change = await skipIfUnreadable(() => findChange(item, access), access);
     if (change === undefined) continue;
 
     const isChanged = isDryRun || (await change.apply());

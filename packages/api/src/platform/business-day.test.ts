@@ -7,11 +7,11 @@ describe('the business day', () => {
     ['2026-11-21T05:00:00Z', '2026-11-21'],
     ['2026-07-01T03:59:59Z', '2026-06-30'],
     ['2026-07-01T04:00:00Z', '2026-07-01'],
-  ])('of %s in Toronto is %s', (moment, day) => {
+  ])('of the moment %s in Toronto is %s', (moment, day) => {
     expect(createBusinessDay('America/Toronto')(new Date(moment))).toBe(day);
   });
 
-  it('follows its own time zone', () => {
+  it('depends on the time zone that it is created for', () => {
     expect(createBusinessDay('Asia/Tokyo')(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
   });
 
@@ -21,7 +21,7 @@ describe('the business day', () => {
     ['2026-03-09T03:59:59.999Z', '2026-03-08'],
     ['2026-11-01T04:00:00.000Z', '2026-11-01'],
     ['2026-11-02T04:59:59.999Z', '2026-11-01'],
-  ])('ends at midnight in Toronto around a change of the clocks: %s is %s', (moment, day) => {
+  ])('ends at midnight in Toronto even when clocks change: %s is on %s', (moment, day) => {
     expect(createBusinessDay('America/Toronto')(new Date(moment))).toBe(day);
   });
 });

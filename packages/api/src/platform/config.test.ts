@@ -4,7 +4,7 @@ import { readEdgeConfig, readTableConfig } from './config.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('configuration', () => {
+describe('the configuration', () => {
   it('requires a table and defaults the business time zone to Toronto', () => {
     stubVariables({ TABLE_NAME: 'quiz' });
     expect(readTableConfig()).toEqual({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTurns, inParallel } from './in-parallel.ts';
+import { createSemaphore, mapInParallel } from './in-parallel.ts';
 
 const never = () => false;
 
@@ -8,19 +8,19 @@ describe('parallel work on a list', () => {
   it('returns results in list order, whichever is done first', async () => {
     const work = async (ms: number) => wait(ms, ms);
 
-    expect(await inParallel([30, 1, 15], 3, work, never)).toEqual([30, 1, 15]);
+    expect(await mapInParallel([30, 1, 15], 3, work, never)).toEqual([30, 1, 15]);
   });
 
-  it('starts nothing after the last result and returns what was started', async () => {
-    const begun: number[] = [];
+  it('starts nothing after the last result and returns the results of what was started', async () => {
+    const startedItems: number[] = [];
 
     const work = async (item: number) => {
-      begun.push(item);
+      startedItems.push(item);
       return item;
     };
 
-    expect(await inParallel([1, 2, 3, 4, 5], 2, work, (value) => value === 1)).toEqual([1, 2]);
-    expect(begun).toEqual([1, 2]);
+    expect(await mapInParallel([1, 2, 3, 4, 5], 2, work, (value) => value === 1)).toEqual([1, 2]);
+    expect(startedItems).toEqual([1, 2]);
   });
 
   it('starts nothing after a failure and throws it when the started work is done', async () => {
@@ -33,14 +33,14 @@ describe('parallel work on a list', () => {
       done.push(item);
     };
 
-    await expect(inParallel([1, 2, 3, 4, 5], 2, work, never)).rejects.toThrow('the first one');
+    await expect(mapInParallel([1, 2, 3, 4, 5], 2, work, never)).rejects.toThrow('the first one');
     expect(done).toEqual([2]);
   });
 });
 
-describe('tasks that take turns', () => {
-  it('run in their order, no more than allowed at once, also after a failure', async () => {
-    const takeTurn = createTurns(2);
+describe('a semaphore', () => {
+  it('runs tasks in order, no more than allowed at once, even after a failure', async () => {
+    const takeTurn = createSemaphore(2);
     let running = 0;
     let most = 0;
     const started: number[] = [];

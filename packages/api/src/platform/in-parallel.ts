@@ -1,51 +1,57 @@
-/** Processes a list, `atOnce` items at a time, until a result `isLast`. Throws the first error once all have settled. */
-export const inParallel = async <Item, Value>(
+/**
+ * Runs `work` for at most `concurrency` items at a time, until a result `isLast`. Returns results
+ * in the order of their items. If some fail, throws the first error once all that began has ended.
+ */
+export const mapInParallel = async <Item, Value>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<Value>,
   isLast: (value: Value) => boolean = () => false,
 ): Promise<readonly Value[]> => {
-  const values: { readonly index: number; readonly value: Value }[] = [];
+  const results: { readonly index: number; readonly value: Value }[] = [];
+  // All workers take from the same iterator, so each item is taken once.
   const queue = items.entries();
-  let stopped = false;
+  let isStopped = false;
 
-  const worker = async (): Promise<void> => {
-    while (!stopped) {
+  const runWorker = async (): Promise<void> => {
+    while (!isStopped) {
       const next = queue.next();
       if (next.done) return;
 
       const [index, item] = next.value;
       const value = await work(item).catch((error: unknown) => {
-        stopped = true;
+        isStopped = true;
         throw error;
       });
 
-      values.push({ index, value });
-      stopped ||= isLast(value);
+      results.push({ index, value });
+      isStopped ||= isLast(value);
     }
   };
 
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const workers = Array.from({ length: concurrency }, runWorker);
+  const outcomes = await Promise.allSettled(workers);
 
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  return values.sort((one, other) => one.index - other.index).map(({ value }) => value);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return results.sort((one, other) => one.index - other.index).map(({ value }) => value);
 };
 
-/** Runs tasks in the order in which they come, at most `atOnce` at the same time. */
-export const createTurns = (atOnce: number) => {
+/** Creates a function that runs tasks in order, at most `concurrency` at the same time. */
+export const createSemaphore = (concurrency: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
+
   return async <Value>(task: () => Promise<Value>): Promise<Value> => {
-    if (running < atOnce) running += 1;
+    if (running < concurrency) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
 
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      // The next task takes over this one's turn.
-      if (next === undefined) running -= 1;
-      else next();
+      const startNext = waiting.shift();
+      // The next task takes the place of this one, so the number of running tasks stays the same.
+      if (startNext === undefined) running -= 1;
+      else startNext();
     }
   };
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
 
-const captured = () => {
+const captureLines = () => {
   const lines: string[] = [];
 
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -18,10 +18,10 @@ afterEach(() => {
 
 describe('the log', () => {
   it('writes each entry as one line of JSON with its fields', () => {
-    const linesOf = captured();
+    const readLines = captureLines();
 
     createLog('survey').info('request', { status: 200, route: 'a\nb', nothing: undefined });
-    expect(linesOf()).toEqual([
+    expect(readLines()).toEqual([
       {
         level: 'INFO',
         message: 'request',
@@ -34,11 +34,11 @@ describe('the log', () => {
   });
 
   it('leaves the output of a command alone', () => {
-    const linesOf = captured();
+    const readLines = captureLines();
     const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
     createLog('forged-batch', process.stderr).error('unreadable item', {});
-    expect(linesOf()).toEqual([]);
+    expect(readLines()).toEqual([]);
     expect(error.mock.calls).toEqual([
       [expect.stringMatching(/^\{.*"service":"forged-batch"\}\n$/)],
     ]);
@@ -49,13 +49,13 @@ describe('the log', () => {
     ['WARN', 1],
     ['SILENT', 0],
     ['nonsense', 2],
-  ])('at level %s writes %i of an info and an error entry', (level, count) => {
+  ])('with LOG_LEVEL %s writes %i of two entries, an info and an error', (level, count) => {
     vi.stubEnv('LOG_LEVEL', level);
-    const linesOf = captured();
+    const readLines = captureLines();
     const log = createLog('survey');
 
     log.info('request', {});
     log.error('request failed', {});
-    expect(linesOf()).toHaveLength(count);
+    expect(readLines()).toHaveLength(count);
   });
 });

@@ -8,17 +8,17 @@ export type Log = {
   readonly error: (message: string, fields: Fields) => void;
 };
 
-/** Commands log to the standard error, because their output is their result. */
+/** Commands log to standard error, because their output is their result. */
 export const createLog = (service: string, output: NodeJS.WritableStream = process.stdout): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>
     (message, fields) => {
-      if (!isWritten(level)) return;
+      if (!isLogged(level)) return;
 
       const timestamp = new Date().toISOString();
       const line = { level, message, timestamp, service, ...fields };
 
-      // Lambda would wrap a line from the console into another line, whose fields could not be searched.
+      // Lambda would wrap a line of the console into another, whose fields cannot be searched.
       output.write(`${JSON.stringify(line)}\n`);
     };
   return { info: write('INFO'), error: write('ERROR') };
@@ -26,17 +26,20 @@ export const createLog = (service: string, output: NodeJS.WritableStream = proce
 
 const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
 
-const isWritten = (level: string): boolean =>
-  levels.indexOf(level) >= Math.max(0, levels.indexOf(readLogLevel()));
+/** An unknown LOG_LEVEL counts as the lowest, so that nothing is lost. */
+const isLogged = (level: string): boolean => {
+  const lowestIndex = Math.max(0, levels.indexOf(readLogLevel()));
+  return levels.indexOf(level) >= lowestIndex;
+};
 
-export const errorNameOf = (error: unknown): string =>
+export const getErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : 'unknown';
 
-export const stackOf = (error: unknown): string | undefined =>
+export const getStack = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack : undefined;
 
-/** Runs an action that must not stop its caller: an error is logged as `failure` and not thrown. */
-export const attempt = async (
+/** Runs an action that must not stop its caller. An error is logged with the message `failure`. */
+export const tryOrLog = async (
   action: () => Promise<unknown>,
   failure: string,
   log: Log,
@@ -44,6 +47,6 @@ export const attempt = async (
   try {
     await action();
   } catch (error) {
-    log.error(failure, { errorName: errorNameOf(error) });
+    log.error(failure, { errorName: getErrorName(error) });
   }
 };

@@ -3,11 +3,11 @@ import type { TableConfig } from './config.ts';
 import { openTable } from './dynamodb/table-access.ts';
 import { createLog } from './log.ts';
 
-/** Rules pick from this what they need of a function. */
-export type Basics = Omit<ReturnType<typeof openFunction>, 'table'>;
+/** What a function shares with all its rules, which pick what they need. Stores get `table`. */
+export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'table'>;
 
-/** Opens what every function with the table needs. `service` is its name in the log. */
-export const openFunction = (
+/** Opens what functions with the table need. `service` is the name in the log. */
+export const openFunctionContext = (
   service: string,
   { edge, tableName, businessTimeZone }: TableConfig,
 ) => {

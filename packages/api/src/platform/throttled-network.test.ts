@@ -10,13 +10,13 @@ describe('the network of a rate limit', () => {
   });
 
   it.each(['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002:0:0:0:1'])(
-    'is the /64 of %s',
+    'is the first half of the IPv6 address %s',
     (address) => {
       expect(toThrottledNetwork(address)).toBe('2001:db8:1:2');
     },
   );
 
-  it('differs between networks', () => {
+  it('differs between two networks', () => {
     expect(toThrottledNetwork('2001:db8:1:3::1')).toBe('2001:db8:1:3');
     expect(toThrottledNetwork('2001:db8::1')).toBe('2001:db8:0:0');
     expect(toThrottledNetwork('::1')).toBe('0:0:0:0');

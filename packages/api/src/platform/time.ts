@@ -7,28 +7,30 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export const dayAfter = (day: string, days = 1): string =>
+/** A negative number of days goes back. */
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-export const daysBetween = (first: string, last: string): readonly string[] => {
+/** Lists calendar days from the first to the last, both included. */
+export const listDays = (first: string, last: string): readonly string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(first, index));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 };
 
-/** Returns the first millisecond of a business day, which is not always midnight where clocks change. */
+/** The first moment of a business day is not always midnight where clocks change. */
 export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
   // Local time is at most 14 hours ahead of UTC and 12 behind.
-  let before = Date.parse(day) - 15 * hourMs;
-  let after = Date.parse(day) + 13 * hourMs;
+  let lastMsBefore = Date.parse(day) - 15 * hourMs;
+  let firstMs = Date.parse(day) + 13 * hourMs;
 
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (businessDay(new Date(middle)) < day) before = middle;
-    else after = middle;
+  while (firstMs - lastMsBefore > 1) {
+    const middleMs = Math.floor((lastMsBefore + firstMs) / 2);
+    if (businessDay(new Date(middleMs)) < day) lastMsBefore = middleMs;
+    else firstMs = middleMs;
   }
 
-  return new Date(after);
+  return new Date(firstMs);
 };
 
-/** The later of two moments or days in ISO 8601. */
-export const laterOf = (one: string, other: string): string => (one > other ? one : other);
+/** Compares moments or days in ISO 8601. */
+export const pickLater = (one: string, other: string): string => (one > other ? one : other);

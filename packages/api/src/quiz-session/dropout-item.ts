@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { itemDeletion, newItemPut, type TransactionWrite } from '../platform/dynamodb/writes.ts';
+import {
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
+  type TransactionWrite,
+} from '../platform/dynamodb/writes.ts';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from './keys.ts';
 import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';
@@ -32,7 +36,7 @@ export const buildDropoutRecording = (
       : [{ Put: { TableName: tableName, Item: toNetworkNote(dropout, networkHash) } }];
 
   return [
-    { Put: newItemPut(access, toDropoutItem(session, dropout)) },
+    { Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) },
     ...noteWrites,
     ...buildCountWrites(access, { added: [toDropoutFact(dropout)] }),
   ];
@@ -68,7 +72,7 @@ export const buildDropoutWithdrawal = (
   access: TableAccess,
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
-  { Delete: itemDeletion(access, dropoutKey(dropout.id)) },
+  { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
   ...buildCountWrites(access, { removed: [toDropoutFact(dropout)] }),
 ];
 

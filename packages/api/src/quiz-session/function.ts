@@ -3,12 +3,12 @@ import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
 import { readTableConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createSessionStore } from './session-store.ts';
 import { trackVisit } from './track-visit.ts';
 import type { VisitReport } from './transition.ts';
 
-const { table, ...shared } = openFunction('quiz-session', readTableConfig());
+const { table, ...shared } = openFunctionContext('quiz-session', readTableConfig());
 const dependencies = { ...shared, sessions: createSessionStore(table), newDropoutId: randomUUID };
 
 const route = publicRoutes(quizSessionSchemas);

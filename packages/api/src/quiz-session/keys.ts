@@ -1,28 +1,31 @@
 import {
-  byTimeKeys,
+  buildByTimeKeys,
   cutToTenMinutes,
+  defineItemKey,
+  definePartitionKey,
+  type IndexList,
   indexes,
-  itemKey,
   type Key,
-  type List,
-  partitionKey,
 } from '../platform/dynamodb/keys.ts';
 
-export const sessionKey = itemKey('SESSION');
+export const sessionKey = defineItemKey('SESSION');
 
-export const dropoutKey = itemKey('DROPOUT');
+export const dropoutKey = defineItemKey('DROPOUT');
 
 /** Sessions in the order of their last calls. Completed ones are visits, listed with their path. */
 export const sessionLists = {
   active: { index: indexes.byState, partition: 'ACTIVE' },
   exited: { index: indexes.byState, partition: 'EXITED' },
   visits: { index: indexes.byTime, partition: 'VISITS' },
-} as const satisfies Readonly<Record<string, List>>;
+} as const satisfies Readonly<Record<string, IndexList>>;
 
-export const dropoutList = { index: indexes.byTime, partition: 'DROPOUTS' } as const satisfies List;
+export const dropoutList = {
+  index: indexes.byTime,
+  partition: 'DROPOUTS',
+} as const satisfies IndexList;
 
 /** The list of the dropouts at one question. */
-export const dropoutsAt = (questionId: string): List => ({
+export const dropoutsAt = (questionId: string): IndexList => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
 });
@@ -54,7 +57,7 @@ export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSessio
       return { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` };
 
     case 'completed':
-      return byTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
+      return buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
   }
 };
 
@@ -76,7 +79,7 @@ type ListedDropout = {
 };
 
 export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
-  ...byTimeKeys(dropoutList, exitedAt, id),
+  ...buildByTimeKeys(dropoutList, exitedAt, id),
   gsi2pk: dropoutsAt(currentQuestionId).partition,
   gsi2sk: `${exitedAt}#${id}`,
 });
@@ -101,4 +104,4 @@ export const parseNetworkDropoutKey = (
   return { network, dropoutId };
 };
 
-const toNetworkDropouts = partitionKey('NETWORK_DROPOUTS');
+const toNetworkDropouts = definePartitionKey('NETWORK_DROPOUTS');

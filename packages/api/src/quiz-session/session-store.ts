@@ -1,14 +1,14 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  aliasesOf,
+  buildVersionPut,
   type TransactionWrite,
+  toExpressionNames,
+  toExpressionValues,
   updateItem,
-  valuesOf,
-  versionPut,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import {
@@ -51,7 +51,7 @@ export const createSessionStore = (access: TableAccess) => {
     /** Replaces a session with its dropout. Returns false when it was written since it was read. */
     replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
       writeTransaction(access, [
-        { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
+        { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
         ...(await buildDropoutWrites(access, hashNetwork, read?.session.dropout, next)),
       ]),
   };
@@ -60,7 +60,8 @@ export const createSessionStore = (access: TableAccess) => {
 export const findSession = (
   access: TableAccess,
   sessionId: string,
-): Promise<ReadSession | undefined> => findStored(access, sessionKey(sessionId), sessionReaders);
+): Promise<ReadSession | undefined> =>
+  findStoredItem(access, sessionKey(sessionId), sessionParsers);
 
 /** One update that creates a session or changes an active one, whichever it finds. */
 const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondition) => {
@@ -77,8 +78,8 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
     Key: { pk, sk },
     ConditionExpression: buildCondition(condition, addsStep),
     UpdateExpression: `SET ${setters.join(', ')}${remove} ADD #version :one`,
-    ExpressionAttributeNames: aliasesOf({ version: undefined, ...session, ...fields }),
-    ExpressionAttributeValues: valuesOf({
+    ExpressionAttributeNames: toExpressionNames({ version: undefined, ...session, ...fields }),
+    ExpressionAttributeValues: toExpressionValues({
       one: 1,
       ...(condition.mayUpdate ? { active: 'active' } : {}),
       ...(addsStep ? { none: [], longestPath } : {}),
@@ -166,4 +167,4 @@ const sessionItemSchema = sessionSchema
     }),
   );
 
-export const sessionReaders = { 1: sessionItemSchema.parse };
+export const sessionParsers = { 1: sessionItemSchema.parse };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Basics } from '../platform/open-function.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
 import type { SessionStore } from './session-store.ts';
 import { newSessionFrom, type SessionCall, transition, type VisitReport } from './transition.ts';
 
-export type SessionDependencies = Pick<Basics, 'now' | 'businessDay'> & {
+export type SessionDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
   readonly sessions: SessionStore;
   readonly newDropoutId: () => string;
 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startQuizReports } from '../../tests/support/quiz-reports.ts';
 
 let quiz: Awaited<ReturnType<typeof startQuizReports>>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 describe('a visit without analytics', () => {
   const from = { 'cloudfront-viewer-address': '203.0.113.77:1' };
   const signaled = { ...from, 'sec-gpc': '1' };
-  const networkNotes = () => itemsOf(quiz.api.access, 'NETWORK_DROPOUTS#');
+  const networkNotes = () => findItems(quiz.api.access, 'NETWORK_DROPOUTS#');
   const namesIn = (item: object | undefined) => Object.keys(item ?? {}).sort();
 
   const keys = ['pk', 'schemaVersion', 'sessionId', 'sk'];

@@ -1,7 +1,7 @@
 import { type Counts, sumCounts } from '../counters/counters-store.ts';
 import { isHourCounter } from '../counters/hour-counters.ts';
 import type { TotalsPeriod } from '../counters/keys.ts';
-import { inParallel } from '../platform/in-parallel.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 
@@ -46,7 +46,7 @@ export const checkAllTime = (
   dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
   const sumDays = async (): Promise<Counts> => {
-    const readings = await inParallel(days, daysAtATime, (day) =>
+    const readings = await mapInParallel(days, daysAtATime, (day) =>
       dependencies.totals.read({ day }),
     );
     const sums = sumCounts([...readings.map(({ counts }) => counts), missing]);

@@ -1,12 +1,12 @@
 import { readTableConfig } from '../platform/config.ts';
 import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { checkRecentDays } from './reconcile.ts';
 import { createReconcileAccess } from './reconcile-access.ts';
 
 const config = readTableConfig();
-const { log, table } = openFunction('reconcile', config);
+const { log, table } = openFunctionContext('reconcile', config);
 
 export const handler = createJobHandler('reconcile', checkRecentDays, {
   ...createReconcileAccess(table, config.businessTimeZone, log),

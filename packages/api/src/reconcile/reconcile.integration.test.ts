@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
@@ -15,7 +15,7 @@ import { countsKey, countsPartition, type TotalsPeriod } from '../counters/keys.
 import { openBatchAccess } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { dayAfter } from '../platform/time.ts';
+import { addDays } from '../platform/time.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
 import {
@@ -29,9 +29,9 @@ import { createReconcileAccess } from './reconcile-access.ts';
 const zone = 'America/Toronto';
 const businessDay = createBusinessDay(zone);
 const today = businessDay(new Date());
-const yesterday = dayAfter(today, -1);
+const yesterday = addDays(today, -1);
 const toMidday = (day: string) => `${day}T17:00:00.000Z`;
-const firstDay = dayAfter(today, -5);
+const firstDay = addDays(today, -5);
 const yesterdaysSurvey = randomUUID();
 const log = { info: () => undefined, error: () => undefined };
 
@@ -67,7 +67,7 @@ const yesterdaysDropout = async (): Promise<string> => {
 };
 
 const yesterdaysCounters = async (): Promise<Key> => {
-  const items = await itemsOf(api.access, countsPartition({ day: yesterday }));
+  const items = await findItems(api.access, countsPartition({ day: yesterday }));
   const { pk, sk } = items.find((item) => item['surveys'] !== undefined) ?? {};
   return { pk: String(pk), sk: String(sk) };
 };
@@ -111,19 +111,19 @@ describe('totals that are right', () => {
     const report = await check(undefined);
 
     expect(describeDifferences(report)).toEqual([]);
-    expect([report.from, report.to]).toEqual([dayAfter(firstDay, -1), dayAfter(today)]);
+    expect([report.from, report.to]).toEqual([addDays(firstDay, -1), addDays(today, 1)]);
     expect(report.periods).toHaveLength(9);
   });
 
   it('show no difference after the clock was set back, however far ahead it was', async () => {
-    const ahead = makeSurvey({ createdAt: toMidday(dayAfter(today, 40)) });
+    const ahead = makeSurvey({ createdAt: toMidday(addDays(today, 40)) });
 
     await api.addSurveys([ahead]);
     const before = await api.counters.readAllTime();
     const report = await check(undefined, true);
 
     expect(describeDifferences(report)).toEqual([]);
-    expect(report.to).toBe(dayAfter(today, 41));
+    expect(report.to).toBe(addDays(today, 41));
     expect(await api.counters.readAllTime()).toEqual(before);
 
     const access = openBatchAccess(api.access.tableName, zone);
@@ -313,23 +313,23 @@ describe('the scheduled check', () => {
   it('compares the last two complete days and shows staff the outcome', async () => {
     expect((await status()).totals).toBeUndefined();
     expect(await jobs.run('reconcile')).toMatchObject({
-      details: { from: dayAfter(today, -2), to: yesterday, differences: 0 },
+      details: { from: addDays(today, -2), to: yesterday, differences: 0 },
     });
     expect((await status()).totals).toEqual({ checkedAt: expect.any(String), differences: 0 });
   });
 
   it('keeps reporting a difference until it is repaired, even when its day is older', async () => {
-    await tamper({ day: dayAfter(today, -2) }, 'SURVEYS', 'surveys', 1);
+    await tamper({ day: addDays(today, -2) }, 'SURVEYS', 'surveys', 1);
 
     expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
     expect((await status()).totals.differences).toBe(1);
     const tomorrow = new Date(Date.now() + 864e5).toISOString();
 
     expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
-      details: { from: dayAfter(today, -2), differences: 1 },
+      details: { from: addDays(today, -2), differences: 1 },
     });
     // It only reports. People repair.
-    expect((await check({ from: dayAfter(today, -2), to: yesterday })).differences).toBe(1);
+    expect((await check({ from: addDays(today, -2), to: yesterday })).differences).toBe(1);
   });
 });
 
@@ -351,7 +351,7 @@ describe('the command reconcile', () => {
   };
 
   it('finds a difference, repairs it, and then exits with success', async () => {
-    const found = await command('--from', dayAfter(today, -2), '--to', yesterday);
+    const found = await command('--from', addDays(today, -2), '--to', yesterday);
 
     expect([found.code, found.stdout]).toEqual([
       1,

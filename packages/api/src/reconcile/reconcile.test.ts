@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../tests/support/totals-world.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { reconcileAll, reconcileDays } from './reconcile.ts';
 
 const day = '2026-11-20';
@@ -232,7 +232,7 @@ describe('comparing all totals', () => {
     const { dependencies } = makeWorld({
       recorded: { '2026-11-20': {}, '2026-11-21': {} },
       onCount: (count) =>
-        void (count === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
+        void (count === 1 && parseStoredItem({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
 

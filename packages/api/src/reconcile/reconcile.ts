@@ -1,8 +1,8 @@
 import { sumCounts } from '../counters/counters-store.ts';
-import { ifReadable } from '../platform/dynamodb/stored-item.ts';
+import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
-import type { Basics } from '../platform/open-function.ts';
-import { dayAfter, daysBetween, laterOf } from '../platform/time.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
+import { addDays, listDays, pickLater } from '../platform/time.ts';
 import {
   type CheckDependencies,
   checkAllTime,
@@ -14,7 +14,7 @@ import {
 import type { TotalsCheckStore } from './totals-check-store.ts';
 
 export type ReconcileDependencies = CheckDependencies &
-  Omit<Basics, 'edge'> & { readonly totalsChecks: TotalsCheckStore };
+  Omit<FunctionContext, 'edge'> & { readonly totalsChecks: TotalsCheckStore };
 
 export type PeriodReport = PeriodOutcome & { readonly period: string };
 
@@ -67,7 +67,7 @@ const compareAllTime = async (
   if (days.some(({ kind }) => kind === 'busy')) return { kind: 'busy' };
 
   const missing = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
-  const check = () => checkAllTime(daysBetween(range.from, range.to), missing, fix, dependencies);
+  const check = () => checkAllTime(listDays(range.from, range.to), missing, fix, dependencies);
   return compareReadable(check, dependencies);
 };
 
@@ -76,7 +76,7 @@ export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,
 ): Promise<JobReport> => {
-  const lastDay = date ?? dayAfter(dependencies.businessDay(dueAt), -1);
+  const lastDay = date ?? addDays(dependencies.businessDay(dueAt), -1);
   const range = await findRecentRange(lastDay, dependencies);
   const report = await reconcileDays(range, { fix: false }, dependencies);
 
@@ -124,7 +124,7 @@ const findRecentRange = async (
   lastDay: string,
   { totalsChecks }: ReconcileDependencies,
 ): Promise<Range> => {
-  const from = dayAfter(lastDay, -1);
+  const from = addDays(lastDay, -1);
   const last = await totalsChecks.read();
   const hasOlderDifference = last !== undefined && last.differences > 0 && last.from < from;
   return { from: hasOlderDifference ? last.from : from, to: lastDay };
@@ -142,7 +142,7 @@ const findRecordedRange = async ({
 }: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
   const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
-  return { from: dayAfter(first, -1), to: dayAfter(laterOf(last, today)) };
+  return { from: addDays(first, -1), to: addDays(pickLater(last, today), 1) };
 };
 
 const checkDays = async (
@@ -152,7 +152,7 @@ const checkDays = async (
 ): Promise<readonly PeriodReport[]> => {
   const reports: PeriodReport[] = [];
 
-  for (const day of daysBetween(from, to)) {
+  for (const day of listDays(from, to)) {
     const outcome = await compareReadable(() => checkDay(day, fix, dependencies), dependencies);
     const report = { ...outcome, period: day };
 
@@ -167,7 +167,8 @@ const checkDays = async (
 const compareReadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,
-): Promise<PeriodOutcome> => (await ifReadable(check, dependencies)) ?? { kind: 'unreadable' };
+): Promise<PeriodOutcome> =>
+  (await skipIfUnreadable(check, dependencies)) ?? { kind: 'unreadable' };
 
 const toReport = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
   from,

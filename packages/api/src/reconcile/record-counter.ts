@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
 import { toHourCounter } from '../counters/hour-counters.ts';
-import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { type Key, type List, parseMoment } from '../platform/dynamodb/keys.ts';
-import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
+import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
+import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { dayAfter, startOfDay } from '../platform/time.ts';
+import { addDays, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, listDropoutCounters } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
 import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
@@ -29,10 +29,10 @@ export const createRecordCounter = (options: CountingAccess) => ({
   /** The business days of the oldest and the newest record. Undefined without records. */
   recordedDays: async (): Promise<RecordedDays | undefined> => {
     const ends = [surveyLists.byTime, dropoutList, consentList, clickList].flatMap((list) => [
-      wholeList(list),
-      wholeList(list, 'descending'),
+      toWholeRange(list),
+      toWholeRange(list, 'descending'),
     ]);
-    const moments = await Promise.all(ends.map((range) => firstMomentOf(options, range)));
+    const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
       .sort();
@@ -68,7 +68,7 @@ async function* readSurveyCounters(day: string, options: CountingAccess) {
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
 
     yield rows.flatMap((row) => {
-      const { id, createdAt } = readStored(row, { 1: surveyRowSchema.parse });
+      const { id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
       const survey = surveysById.get(id);
       if (survey === undefined) return [];
 
@@ -91,7 +91,7 @@ export const countedSurveySchema = z.object({
 
 /** A dropout stores its day, which is a neighboring one if it was counted in another time zone. */
 async function* readDropoutCounters(day: string, options: CountingAccess) {
-  const neighbors = [dayAfter(day, -1), dayAfter(day)] as const;
+  const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 
   for await (const { items: rows } of readDays(options, dropoutList, ...neighbors)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
@@ -109,18 +109,18 @@ const readRecords = async <RecordType>(
   toKey: (id: string) => Key,
   schema: z.ZodObject<z.ZodRawShape> & z.ZodType<RecordType>,
 ): Promise<readonly RecordType[]> => {
-  const keys = rows.map((row) => toKey(readStored(row, { 1: idSchema.parse }).id));
-  const items = await readItems(access, keys, { attributes: attributesIn(schema) });
-  return items.map((item) => readStored(item, { 1: schema.parse }));
+  const keys = rows.map((row) => toKey(parseStoredItem(row, { 1: idSchema.parse }).id));
+  const items = await readItems(access, keys, { attributes: listAttributes(schema) });
+  return items.map((item) => parseStoredItem(item, { 1: schema.parse }));
 };
 
 const rowsAtATime = 800;
 
 /** Reads the rows of a list that belong to some business days, both included. */
-const readDays = (options: CountingAccess, list: List, first: string, last = first) => {
+const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
   const { businessDay } = options;
   // Sort keys go on after their moment, so a bound sorts before all keys of its moment.
   const lower = startOfDay(first, businessDay).toISOString();
-  const upper = startOfDay(dayAfter(last), businessDay).toISOString();
-  return pagesOf(options, { ...wholeList(list), lower, upper }, rowsAtATime);
+  const upper = startOfDay(addDays(last, 1), businessDay).toISOString();
+  return readPages(options, { ...toWholeRange(list), lower, upper }, rowsAtATime);
 };

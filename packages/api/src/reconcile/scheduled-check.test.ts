@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../tests/support/totals-world.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { checkRecentDays, type ReconcileReport, saveCheck } from './reconcile.ts';
 import type { TotalsCheck } from './totals-check-store.ts';
 
@@ -124,7 +124,7 @@ describe('the scheduled check of totals', () => {
 
   it('succeeds without saving when a record cannot be read, because a retry would not help', async () => {
     const world = makeWorld({
-      onCount: () => void readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {}),
+      onCount: () => void parseStoredItem({ pk: 'SURVEY#1', schemaVersion: 99 }, {}),
     });
 
     expect(await run(world)).toMatchObject({

@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { keyIn } from '../platform/dynamodb/keys.ts';
-import { findStored, ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
+import {
+  findStoredItem,
+  type ListAccess,
+  skipIfUnreadable,
+} from '../platform/dynamodb/stored-item.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 
-export const totalsCheckKey = keyIn('TOTALS_CHECK')('TOTALS_CHECK');
+export const totalsCheckKey = defineKeyInPartition('TOTALS_CHECK')('TOTALS_CHECK');
 
 const checkSchema = z.object({
   checkedAt: z.iso.datetime(),
@@ -23,5 +27,8 @@ export const createTotalsCheckStore = (access: ListAccess) => ({
   },
 
   read: (): Promise<TotalsCheck | undefined> =>
-    ifReadable(() => findStored(access, totalsCheckKey, { 1: checkSchema.parse }), access),
+    skipIfUnreadable(
+      () => findStoredItem(access, totalsCheckKey, { 1: checkSchema.parse }),
+      access,
+    ),
 });

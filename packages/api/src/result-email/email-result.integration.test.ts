@@ -1,7 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
@@ -158,7 +158,7 @@ describe('a result by e-mail', () => {
     const { status, body } = await request(resultId, { email: 'later@visitor.example' });
 
     expect([status, body]).toEqual([200, { success: true }]);
-    expect((await createOutboxStore(api.access).status(new Date())).waiting).toBeGreaterThan(0);
+    expect((await createOutboxStore(api.access).getStatus(new Date())).waiting).toBeGreaterThan(0);
   });
 
   it('tells the visitor that the mail service rejected the address', async () => {
@@ -297,8 +297,8 @@ describe('the limit of result e-mails', () => {
 
     await request(resultId, { email: 'counted@visitor.example' });
 
-    const hoursOf = async (prefix: string) => {
-      const items = await itemsOf(api.access, prefix);
+    const listHours = async (prefix: string) => {
+      const items = await findItems(api.access, prefix);
       const ends = items.map(({ expiresAt }) => (Number(expiresAt) * 1000 - before) / 36e5);
       return Math.min(...ends) < 0 ? Number.NaN : Math.max(...ends);
     };
@@ -308,8 +308,8 @@ describe('the limit of result e-mails', () => {
       ['ADDRESS_EMAILS#', 24],
       ['EMAIL_ALLOWANCE#', 1],
     ] as const) {
-      expect(await hoursOf(prefix)).toBeGreaterThanOrEqual(hours);
-      expect(await hoursOf(prefix)).toBeLessThan(3 * hours);
+      expect(await listHours(prefix)).toBeGreaterThanOrEqual(hours);
+      expect(await listHours(prefix)).toBeLessThan(3 * hours);
     }
   });
 

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
-import type { EmailResultRequest } from '@app/contract/contact-schemas';
+import type { EmailResultRequest } from '@app/contract/result-email-schemas';
 import type { Delivery } from '../mail/delivery-store.ts';
-import type { MailAccess } from '../mail/mail-access.ts';
+import type { OutgoingEmail } from '../mail/emails.ts';
 import { toMailbox } from '../mail/mailbox.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import type { SuppressionStore } from '../mail/suppression-store.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
+import { tryOrLog } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, refuseField } from '../platform/result.ts';
 import { hourMs } from '../platform/time.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -15,13 +17,13 @@ import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ResultEmailStore } from './result-email-store.ts';
 
-export type EmailResultDependencies = Pick<Basics, 'log' | 'now'> & {
+export type EmailResultDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly findSurvey: FindSurvey;
   readonly resultEmails: ResultEmailStore;
-  readonly countEmailRequest: CountFromNetwork;
+  readonly countEmailRequest: CountNetworkCall;
   readonly nameSurveyVisitor: NameSurveyVisitor;
-  readonly suppressions: Pick<MailAccess['suppressions'], 'reasonFor'>;
-  readonly deliver: MailAccess['deliver'];
+  readonly suppressions: Pick<SuppressionStore, 'findReason'>;
+  readonly deliver: Mail['deliver'];
 };
 
 type Request = {
@@ -32,12 +34,11 @@ type Request = {
 
 const requestsPerHour = 20;
 /** Other calls may e-mail the same result at the same time, at most three of them successfully. */
-const attempts = 5;
+const maxAttempts = 5;
 
 /**
- * E-mails the six picks and names the visitor as the survey's owner. The same mailbox gets one e-mail an hour. The
- * response does not tell strangers whether an address bounced or unsubscribed: its e-mail is stored, counted and
- * answered like any other, and only not sent.
+ * E-mails the six picks and names the visitor as the survey's owner. A mailbox gets one e-mail an hour. The
+ * response does not tell strangers whether an address is suppressed.
  */
 export const emailResult = async (
   request: Request,
@@ -51,8 +52,8 @@ export const emailResult = async (
   const survey = await findSurvey(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
 
-  for (let left = attempts; left > 0; left -= 1) {
-    const response = await sendOnce(survey, request, dependencies);
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const response = await tryEmailResult(survey, request, dependencies);
     if (response !== 'changed') return response;
   }
 
@@ -62,8 +63,8 @@ export const emailResult = async (
 /** Keeps a shared link from being used for spam. */
 const recipientsPerDay = 3;
 
-/** Within the hour, the same address is a retry. `changed`: another call e-mailed the result meanwhile. */
-const sendOnce = async (
+/** The same address within the hour is a retry. `changed`: another call e-mailed the result. */
+const tryEmailResult = async (
   survey: CompletedSurvey,
   request: Request,
   dependencies: EmailResultDependencies,
@@ -71,49 +72,55 @@ const sendOnce = async (
   const { resultEmails, nameSurveyVisitor, deliver, log, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
+
   const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
-  const read = await resultEmails.read(resultId, moment);
+  const recent = await resultEmails.readRecent(resultId, moment);
   const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
-  const repeated = read.sent.findLast(
+  const repeated = recent.sent.findLast(
     (one) => one.recipientHash === recipientHash && one.at > hourAgo,
   );
-  const recipients = new Set([...read.sent.map((one) => one.recipientHash), recipientHash]);
+  const recipients = new Set([...recent.sent.map((one) => one.recipientHash), recipientHash]);
   if (repeated === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
 
-  const named = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
+  const owner = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
 
-  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
+  await tryOrLog(() => nameSurveyVisitor(resultId, owner), 'survey visitor not named', log);
 
   if (repeated !== undefined) {
     const [earlier] = await deliver([repeated.emailId]);
-    if (!(await shouldTrySpelling(visitor.email, earlier, dependencies)))
-      return responseOf(earlier?.state);
+    const canTrySpelling = await shouldTrySpelling(visitor.email, earlier, dependencies);
+    if (!canTrySpelling) return toResponse(earlier?.state);
   }
 
   const createdAt = moment.toISOString();
-  const id = `result:${resultId}:${recipientHash}:${createdAt}`;
-  // Loaded late, because it brings the catalogue.
-  const { emailedPicks } = await import('./emailed-picks.ts');
-  const bookingReference = toBookingReference(survey.firstId ?? survey.id);
-  const picks = emailedPicks(survey);
-  const content = {
-    kind: 'result' as const,
-    resultId,
-    bookingReference,
-    name: visitor.name,
-    picks,
-  };
-  const outcome = await resultEmails.add(resultId, read, recipientHash, {
-    id,
+  const email = {
+    id: `result:${resultId}:${recipientHash}:${createdAt}`,
     to: visitor.email,
-    content,
+    content: await buildContent(survey, request),
     createdAt,
-  });
+  };
+  const outcome = await resultEmails.add(resultId, recent, recipientHash, email);
   if (outcome === 'changed') return 'changed';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;
 
-  const [delivery] = await deliver([id]);
-  return responseOf(delivery?.state);
+  const [delivery] = await deliver([email.id]);
+  return toResponse(delivery?.state);
+};
+
+const buildContent = async (
+  survey: CompletedSurvey,
+  { resultId, visitor }: Request,
+): Promise<OutgoingEmail['content']> => {
+  // Loaded late, because it brings the catalogue.
+  const { toEmailedPicks } = await import('./emailed-picks.ts');
+
+  return {
+    kind: 'result',
+    resultId,
+    bookingReference: toBookingReference(survey.firstId ?? survey.id),
+    name: visitor.name,
+    picks: toEmailedPicks(survey),
+  };
 };
 
 const tooManyForResult = fail(
@@ -126,7 +133,7 @@ const tooManyForAddress = fail(
   'This address got several results by e-mail today. Please try again tomorrow.',
 );
 
-/** True if the e-mail to another spelling of the mailbox was not sent, and this spelling can be sent to. */
+/** True if the e-mail to another spelling was not sent, and this spelling can be sent to. */
 const shouldTrySpelling = async (
   address: string,
   earlier: Delivery | undefined,
@@ -135,11 +142,11 @@ const shouldTrySpelling = async (
   const wasNotSent = earlier?.state === 'suppressed' || earlier?.state === 'givenUp';
   if (!wasNotSent || earlier.recipient.toLowerCase() === address.toLowerCase()) return false;
 
-  return (await suppressions.reasonFor(address)) === undefined;
+  return (await suppressions.findReason(address)) === undefined;
 };
 
 /** The mail service rejects addresses that no e-mail can have, for example with a typing error. */
-const responseOf = (state: DeliveryState | undefined): Acknowledgement =>
+const toResponse = (state: DeliveryState | undefined): Acknowledgement =>
   state === 'givenUp' ? undeliverable : acknowledged;
 
 const undeliverable = refuseField(

@@ -11,47 +11,48 @@ import type { CompletedSurvey } from '../survey/survey.ts';
 
 const shownFeatures = 3;
 
-export const emailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] =>
+/** The picks as text and links, so that a stored e-mail needs no catalogue when it is sent. */
+export const toEmailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] =>
   survey.result.recommendations.map((pick) => ({
     name: pick.name,
     category: pick.category,
     description: pick.description,
     features: pick.features.slice(0, shownFeatures),
     brokenLimits: pick.relaxed.map(({ message }) => message),
-    listingsUrl: listingsUrlOf(pick, survey.userZipcode),
-    priceText: priceText(pick.price),
+    listingsUrl: findListingsUrl(pick, survey.userZipcode),
+    priceText: formatPrice(pick.price),
     matchScore: pick.matchScore,
     tradeOff: pick.tradeOff,
-    ...costPart(pick, survey.result.regionCosts),
+    fiveYearCost: formatFiveYearCost(pick.cost, survey.result.regionCosts),
   }));
 
 /** "About $24,000 to $31,000 USD". "About" marks an estimate. */
-const priceText = ({ low, high, currency, isEstimate }: Recommendation['price']): string => {
-  const range = low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+const formatPrice = ({ low, high, currency, isEstimate }: Recommendation['price']): string => {
+  const lowest = formatDollars(low);
+  const range = low === high ? lowest : `${lowest} to ${formatDollars(high)}`;
   return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
 };
 
-const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCosts']) => {
-  if (cost === undefined || region === undefined) return {};
+const formatDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+/** Undefined for results that were stored without costs. */
+const formatFiveYearCost = (
+  cost: Recommendation['cost'],
+  region: RecommendationSet['regionCosts'],
+): EmailedPick['fiveYearCost'] => {
+  if (cost === undefined || region === undefined) return undefined;
 
   const usage = getTypicalUsage(region.country);
   const { total } = computeOwnershipCost(cost, region, usage);
   return {
-    fiveYearCost: {
-      total: formatApproximateDollars(total),
-      perMonth: formatApproximateDollars(total / (12 * usage.years)),
-    },
+    total: formatApproximateDollars(total),
+    perMonth: formatApproximateDollars(total / (12 * usage.years)),
   };
 };
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-
-const listingsUrlOf = ({ make, model, name }: Recommendation, zipCode: string): string => {
+const findListingsUrl = ({ make, model, name }: Recommendation, zipCode: string): string => {
   // A pick of an older catalogue may match nothing; its own make and model must do.
-  const bestMatch = matchListingModel({ make, carName: name }) ?? {
-    make,
-    modelName: model,
-    modelKey: model,
-  };
+  const ownModel = { make, modelName: model, modelKey: model };
+  const bestMatch = matchListingModel({ make, carName: name }) ?? ownModel;
   return buildListingUrl({ carName: name, bestMatch, zipCode });
 };

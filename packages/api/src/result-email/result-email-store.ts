@@ -1,56 +1,53 @@
 import * as z from 'zod';
 import type { OutgoingEmail } from '../mail/emails.ts';
-import { type AddressLimit, countForAddress } from '../mail/mail-limits.ts';
-import { emailWrites } from '../mail/outbox-store.ts';
-import { itemKey, networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
+import { toEmailPuts } from '../mail/outbox-store.ts';
+import { defineItemKey, defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildVersionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 
-export const resultEmailsKey = itemKey('RESULT_EMAILS');
+export const resultEmailsKey = defineItemKey('RESULT_EMAILS');
 
-export const emailAllowanceKey = networkAllowanceKey('EMAIL_ALLOWANCE');
+export const emailAllowanceKey = defineNetworkHourKey('EMAIL_ALLOWANCE');
 
 const notesSchema = z.object({
   version: z.int(),
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
 
+/** Which e-mails of a result were stored, and to whom. */
 type Notes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;
 
-const resultsToAddress: AddressLimit = { counter: 'emails', perDay: 5 };
+const resultLimit: AddressLimit = { counter: 'emails', perDay: 5 };
 
 const daySeconds = 24 * 60 * 60;
 
-/** Keeps the recent e-mails of a result in an item that expires. An address gets at most five results a day (UTC). */
+/** Keeps the recent e-mails of a result in an item that expires. */
 export const createResultEmailStore = (access: TableAccess) => ({
-  read: async (resultId: string, now: Date): Promise<Notes> => {
+  /** The notes of the last 24 hours. */
+  readRecent: async (resultId: string, now: Date): Promise<Notes> => {
     const since = new Date(now.getTime() - daySeconds * 1000).toISOString();
     const { sent, version } = await readNotes(access, resultId);
     return { sent: sent.filter(({ at }) => at > since), version };
   },
 
-  /** Stores an e-mail and its note, if the notes are still as read. `changed`: another call has changed them. */
+  /** Stores an e-mail and its note. `changed`: another call has changed the notes meanwhile. */
   add: async (
     resultId: string,
     read: Notes,
     recipientHash: string,
     email: OutgoingEmail,
   ): Promise<'added' | 'changed' | 'tooManyForAddress'> => {
-    const { id: emailId, createdAt: at } = email;
-    const sent = [...read.sent, { recipientHash, emailId, at }];
-    const expiresAt = Math.floor(Date.parse(at) / 1000) + 2 * daySeconds;
+    const sent = [...read.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
+    const expiresAt = Math.floor(Date.parse(email.createdAt) / 1000) + 2 * daySeconds;
+    const notes = { ...resultEmailsKey(resultId), sent, expiresAt };
+
     const writes = [
-      {
-        Put: versionPut(
-          access,
-          { ...resultEmailsKey(resultId), sent, expiresAt },
-          read.version + 1,
-        ),
-      },
-      countForAddress(access, resultsToAddress, { address: email.to, at }),
-      ...emailWrites(access, [email]),
+      { Put: buildVersionPut(access, notes, read.version + 1) },
+      toLimitUpdate(access, resultLimit, email),
+      ...toEmailPuts(access, [email]),
     ];
     if (await writeTransaction(access, writes)) return 'added';
 

@@ -1,21 +1,23 @@
 import type { SummaryKind } from '@app/contract/summaries-schemas';
 import { readMailConfig } from '../mail/config.ts';
-import { mailAccess } from '../mail/mail-access.ts';
-import { createJobHandler, type JobOf } from '../platform/jobs/create-job-handler.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { createJobHandler, type FunctionJob } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
-import { sendScheduledSummary, summaryDependencies } from '../summaries/send-summary.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
+import { createSummaryDependencies, sendScheduledSummary } from '../summaries/send-summary.ts';
 
 const config = readMailConfig();
-const { log, table } = openFunction('scheduled-summaries', config);
+const { log, table } = openFunctionContext('scheduled-summaries', config);
+
+const mail = openMail(table, log, config.mail);
 
 const dependencies = {
-  ...summaryDependencies(table, mailAccess(table, log, config.mail), config.mail),
+  ...createSummaryDependencies(table, mail, config.mail),
   jobRuns: createJobRuns(table),
   log,
 };
 
-const kindOf: Readonly<Record<JobOf<'scheduled-summaries'>, SummaryKind>> = {
+const kindByJob: Readonly<Record<FunctionJob<'scheduled-summaries'>, SummaryKind>> = {
   'daily-summary': 'daily',
   'weekly-summary': 'weekly',
   'monthly-summary': 'monthly',
@@ -23,6 +25,7 @@ const kindOf: Readonly<Record<JobOf<'scheduled-summaries'>, SummaryKind>> = {
 
 export const handler = createJobHandler(
   'scheduled-summaries',
-  ({ job, dueAt, date }) => sendScheduledSummary({ kind: kindOf[job], dueAt, date }, dependencies),
+  ({ job, dueAt, date }) =>
+    sendScheduledSummary({ kind: kindByJob[job], dueAt, date }, dependencies),
   dependencies,
 );

@@ -29,7 +29,7 @@ const travelTo = (moment: Date): void => {
   vi.setSystemTime(moment);
 };
 
-const runOf = async (job: string) =>
+const findRun = async (job: string) =>
   (await createJobRuns(api.access).readAll()).find((run) => run.job === job);
 const served = () => jobs.mail.accepted.flatMap((mail) => mail.recipients).sort();
 
@@ -54,7 +54,7 @@ describe('a scheduled summary', () => {
       message: expect.stringMatching(/, 3 already sent$/),
     });
     expect(served()).toEqual(recipients);
-    expect(await runOf('daily-summary')).toMatchObject({ outcome: 'succeeded' });
+    expect(await findRun('daily-summary')).toMatchObject({ outcome: 'succeeded' });
   });
 
   it('is sent once per recipient when two runs overlap', async () => {
@@ -149,7 +149,7 @@ describe('a scheduled summary', () => {
 
     await expect(jobs.run('daily-summary', event)).rejects.toThrow('3 given up');
     await expect(jobs.run('daily-summary', event)).rejects.toThrow('3 given up');
-    expect(await runOf('daily-summary')).toMatchObject({
+    expect(await findRun('daily-summary')).toMatchObject({
       outcome: 'failed',
       message: expect.stringContaining('2026-06-12'),
     });

@@ -7,10 +7,10 @@ import type { Totals } from '../counters/counters-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import {
   buildSummary,
-  endOfPeriod,
-  periodClosedBefore,
-  periodContaining,
-  previousPeriod,
+  getEndOfPeriod,
+  getLastClosedPeriod,
+  getPeriodContaining,
+  getPreviousPeriod,
 } from './build-summary.ts';
 
 const build = (
@@ -18,17 +18,17 @@ const build = (
   day: string,
   totals: Readonly<Record<string, Partial<Totals>>>,
 ) => {
-  const totalsOf = (each: string): Totals => ({ ...noTotals, ...totals[each] });
+  const getTotals = (each: string): Totals => ({ ...noTotals, ...totals[each] });
   const counters = {
     readTotals: async (days: readonly string[]) => ({
       ...noTotals,
-      surveys: days.reduce((sum, each) => sum + totalsOf(each).surveys, 0),
-      dropouts: days.reduce((sum, each) => sum + totalsOf(each).dropouts, 0),
-      ...(days.length === 1 ? totalsOf(days[0] ?? '') : {}),
+      surveys: days.reduce((sum, each) => sum + getTotals(each).surveys, 0),
+      dropouts: days.reduce((sum, each) => sum + getTotals(each).dropouts, 0),
+      ...(days.length === 1 ? getTotals(days[0] ?? '') : {}),
     }),
     readAllTime: async () => noTotals,
   };
-  return buildSummary(periodContaining(kind, day), {
+  return buildSummary(getPeriodContaining(kind, day), {
     counters,
     businessTimeZone: 'America/Toronto',
   });
@@ -81,7 +81,7 @@ describe('buildSummary', () => {
       readAllTime: async () => noTotals,
     };
 
-    await buildSummary(periodContaining('monthly', '2026-08-15'), {
+    await buildSummary(getPeriodContaining('monthly', '2026-08-15'), {
       counters,
       businessTimeZone: 'UTC',
     });
@@ -196,23 +196,23 @@ describe('the period of a summary', () => {
         const { end: _end, ...period } = expected(each, 0);
         const day = createBusinessDay(each.zone)(each.moment);
 
-        expect(periodContaining(each.kind, day)).toEqual(period);
+        expect(getPeriodContaining(each.kind, day)).toEqual(period);
       }),
       runs,
     );
   });
 
-  it('just closed is the newest one that has ended, from the moment when it ends', () => {
+  it('counts as closed from the moment when it ends', () => {
     void fc.assert(
       fc.property(cases, (each) => {
         const businessDay = createBusinessDay(each.zone);
         const { end, ...period } = expected(each, 1);
-        const closed = periodClosedBefore(each.kind, each.moment, businessDay);
+        const closed = getLastClosedPeriod(each.kind, each.moment, businessDay);
 
         expect(closed).toEqual(period);
-        expect(periodClosedBefore(each.kind, end.toJSDate(), businessDay)).toEqual(period);
+        expect(getLastClosedPeriod(each.kind, end.toJSDate(), businessDay)).toEqual(period);
         expect(
-          periodClosedBefore(each.kind, new Date(end.toMillis() - 1), businessDay),
+          getLastClosedPeriod(each.kind, new Date(end.toMillis() - 1), businessDay),
         ).not.toEqual(period);
       }),
       runs,
@@ -225,11 +225,13 @@ describe('the period of a summary', () => {
         const businessDay = createBusinessDay(each.zone);
         const { end, ...period } = expected(each, 0);
         const { end: _end, ...before } = expected(each, 1);
-        const current = periodContaining(each.kind, period.from ?? '');
+        const current = getPeriodContaining(each.kind, period.from ?? '');
 
-        expect(endOfPeriod(current, businessDay)).toEqual(end.toJSDate());
-        expect(previousPeriod(current)).toEqual(before);
-        expect(businessDay(endOfPeriod(previousPeriod(current), businessDay))).toBe(period.from);
+        expect(getEndOfPeriod(current, businessDay)).toEqual(end.toJSDate());
+        expect(getPreviousPeriod(current)).toEqual(before);
+        expect(businessDay(getEndOfPeriod(getPreviousPeriod(current), businessDay))).toBe(
+          period.from,
+        );
       }),
       runs,
     );
@@ -243,6 +245,6 @@ describe('the period of a summary', () => {
     ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['monthly', '2026-12-31', '2026-12-01', '2026-12-31'],
   ] as const)('%s for %s is %s to %s', (kind, day, from, to) => {
-    expect(periodContaining(kind, day)).toEqual({ kind, from, to });
+    expect(getPeriodContaining(kind, day)).toEqual({ kind, from, to });
   });
 });

@@ -6,70 +6,66 @@ import {
   type Totals,
 } from '../counters/counters-store.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import {
-  type BusinessDay,
-  type Clock,
-  dayAfter,
-  daysBetween,
-  startOfDay,
-} from '../platform/time.ts';
+import { addDays, type BusinessDay, type Clock, listDays, startOfDay } from '../platform/time.ts';
 
 /** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (
   date: string | undefined,
-  dependencies: Dependencies & DayDependencies,
+  dependencies: SummaryReader & DayDependencies,
 ): Promise<Result<{ summary: Summary | null }>> => {
-  const requested = requestedDay(date, dependencies);
-  if (!requested.ok) return requested;
+  const day = resolveDay(date, dependencies);
+  if (!day.ok) return day;
 
-  const summary = await buildSummary(periodContaining('daily', requested.value), dependencies);
+  const summary = await buildSummary(getPeriodContaining('daily', day.value), dependencies);
   return succeed({ summary: summary.totalAttempts === 0 ? null : summary });
 };
 
-type Dependencies = { readonly counters: CounterReader; readonly businessTimeZone: string };
+type SummaryReader = { readonly counters: CounterReader; readonly businessTimeZone: string };
 
-/** Reads each day's counters once and sums them, so that the bars and totals of the e-mail always agree. */
+/** Reads each day's counters once, so that the bars and totals of the e-mail always agree. */
 export const buildSummary = async (
   period: SummaryPeriod,
-  dependencies: Dependencies,
+  { counters, businessTimeZone }: SummaryReader,
 ): Promise<Summary> => {
-  const calendar = daysBetween(period.from, period.to);
+  const dates = listDays(period.from, period.to);
+  const readDay = async (day: string) => ({ day, totals: await counters.readTotals([day]) });
   const [days, previous] = await Promise.all([
-    Promise.all(calendar.map((day) => dependencies.counters.readTotals([day]))),
-    previousOf(period, dependencies),
+    Promise.all(dates.map(readDay)),
+    readPreviousPeriod(period, counters),
   ]);
+
+  const totalsOfDays = days.map(({ totals }) => totals);
+  const surveys = sumOver(totalsOfDays, (totals) => totals.surveys);
+  const dropouts = sumOver(totalsOfDays, (totals) => totals.dropouts);
+  const dropoutsByQuestion = addCounts(totalsOfDays.map((totals) => totals.dropoutsByQuestion));
+
   return {
     date: period.from,
-    ...figuresOf(
-      sumOf(days, ({ surveys }) => surveys),
-      sumOf(days, ({ dropouts }) => dropouts),
-    ),
-    priceRangeBreakdown: addCounts(days.map(({ byPriceRange }) => byPriceRange)),
-    regionBreakdown: addCounts(days.map(({ byRegion }) => byRegion)),
+    ...computeTotals(surveys, dropouts),
+    priceRangeBreakdown: addCounts(totalsOfDays.map(({ byPriceRange }) => byPriceRange)),
+    regionBreakdown: addCounts(totalsOfDays.map(({ byRegion }) => byRegion)),
     period,
-    timeZone: dependencies.businessTimeZone,
-    topDropoutQuestion: topDropoutQuestionOf(
-      addCounts(days.map(({ dropoutsByQuestion }) => dropoutsByQuestion)),
-    ),
+    timeZone: businessTimeZone,
+    topDropoutQuestion: findTopQuestion(dropoutsByQuestion),
     previous,
-    days: calendar.map((day, place) => ({
+    days: days.map(({ day, totals }) => ({
       day,
-      completed: days[place]?.surveys ?? 0,
-      dropped: days[place]?.dropouts ?? 0,
+      completed: totals.surveys,
+      dropped: totals.dropouts,
     })),
   };
 };
 
-const previousOf = async (
+const readPreviousPeriod = async (
   period: SummaryPeriod,
-  { counters }: Dependencies,
+  counters: CounterReader,
 ): Promise<Summary['previous']> => {
-  const { from, to } = previousPeriod(period);
-  const { surveys, dropouts } = await counters.readTotals(daysBetween(from, to));
-  return { from, to, ...figuresOf(surveys, dropouts) };
+  const { from, to } = getPreviousPeriod(period);
+  const { surveys, dropouts } = await counters.readTotals(listDays(from, to));
+  return { from, to, ...computeTotals(surveys, dropouts) };
 };
 
-const figuresOf = (surveys: number, dropouts: number) => {
+const computeTotals = (surveys: number, dropouts: number) => {
   const attempts = surveys + dropouts;
   return {
     totalSubmissions: surveys,
@@ -79,61 +75,70 @@ const figuresOf = (surveys: number, dropouts: number) => {
   };
 };
 
-const sumOf = (days: readonly Totals[], countOf: (totals: Totals) => number): number =>
-  days.reduce((sum, totals) => sum + countOf(totals), 0);
+const sumOver = (days: readonly Totals[], select: (totals: Totals) => number): number =>
+  days.reduce((sum, totals) => sum + select(totals), 0);
 
 type Counts = Readonly<Record<string, number>>;
 
-const addCounts = (list: readonly Counts[]): Counts =>
-  Object.fromEntries(sumCounts(list.map((counts) => new Map(Object.entries(counts)))));
+const addCounts = (list: readonly Counts[]): Counts => {
+  const maps = list.map((counts) => new Map(Object.entries(counts)));
+  return Object.fromEntries(sumCounts(maps));
+};
 
-const topDropoutQuestionOf = (counts: Counts): Summary['topDropoutQuestion'] => {
+const findTopQuestion = (counts: Counts): Summary['topDropoutQuestion'] => {
   const [top] = sortByCount(counts);
-  return top === undefined ? null : { questionId: top[0], count: top[1] };
+  if (top === undefined) return null;
+
+  const [questionId, count] = top;
+  return { questionId, count };
 };
 
 export type SummaryPeriod = Summary['period'];
 
-export const periodContaining = (kind: SummaryKind, day: string): SummaryPeriod => {
+/** A day, its week from Monday to Sunday, or its calendar month. */
+export const getPeriodContaining = (kind: SummaryKind, day: string): SummaryPeriod => {
   switch (kind) {
     case 'daily':
       return { kind, from: day, to: day };
     case 'weekly':
-      return { kind, from: mondayOf(day), to: dayAfter(mondayOf(day), 6) };
+      return { kind, from: getMonday(day), to: addDays(getMonday(day), 6) };
     case 'monthly':
-      return { kind, from: firstOfMonth(day), to: lastOfMonth(day) };
+      return { kind, from: getFirstOfMonth(day), to: getLastOfMonth(day) };
   }
 };
 
-const mondayOf = (day: string): string => {
+const getMonday = (day: string): string => {
   const daysSinceSunday = new Date(day).getUTCDay();
-  return dayAfter(day, -((daysSinceSunday + 6) % 7));
+  const daysSinceMonday = (daysSinceSunday + 6) % 7;
+  return addDays(day, -daysSinceMonday);
 };
 
-const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
+const getFirstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 
-/** 31 days after the first of a month is always in the next month. */
-const lastOfMonth = (day: string): string =>
-  dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1);
+const getLastOfMonth = (day: string): string => {
+  const dayInNextMonth = addDays(getFirstOfMonth(day), 31);
+  return addDays(getFirstOfMonth(dayInNextMonth), -1);
+};
 
-export const previousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
-  periodContaining(kind, dayAfter(from, -1));
+export const getPreviousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
+  getPeriodContaining(kind, addDays(from, -1));
 
-export const periodClosedBefore = (
+/** The last period of this kind that was over at a moment. */
+export const getLastClosedPeriod = (
   kind: SummaryKind,
   moment: Date,
   businessDay: BusinessDay,
-): SummaryPeriod => previousPeriod(periodContaining(kind, businessDay(moment)));
+): SummaryPeriod => getPreviousPeriod(getPeriodContaining(kind, businessDay(moment)));
 
-export const endOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
-  startOfDay(dayAfter(to), businessDay);
+export const getEndOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
+  startOfDay(addDays(to, 1), businessDay);
 
 const firstDay = '2000-01-01';
 
 export type DayDependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
 
-/** Today by default. Refuses days in the future. */
-export const requestedDay = (
+/** The day that was asked for, today by default. Refuses days in the future. */
+export const resolveDay = (
   date: string | undefined,
   { now, businessDay }: DayDependencies,
 ): Result<string> => {

@@ -1,37 +1,28 @@
 import { summariesSchemas } from '@app/contract/summaries-schemas';
 import { openStaffSessions } from '../auth/sessions.ts';
-import { createUnsentMessagesStore } from '../contact-messages/contact-message-store.ts';
 import { readMailConfig } from '../mail/config.ts';
-import { mailAccess } from '../mail/mail-access.ts';
+import { openMail } from '../mail/open-mail.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
-import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
-import { acknowledged, fail } from '../platform/result.ts';
-import { createTotalsCheckStore } from '../reconcile/totals-check-store.ts';
-import { getSystemStatus } from '../system-status/get-system-status.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { getDailySummary } from './build-summary.ts';
-import { type StaffRequest, sendSummary, summaryDependencies } from './send-summary.ts';
+import {
+  createSummaryDependencies,
+  type ManualSummaryRequest,
+  sendManualSummary,
+} from './send-summary.ts';
 
 const config = readMailConfig();
-const { edge, log, table } = openFunction('summaries', config);
-const mail = mailAccess(table, log, config.mail);
-const unsentMessages = createUnsentMessagesStore(table);
+const { table, ...shared } = openFunctionContext('summaries', config);
 
 const dependencies = {
-  ...summaryDependencies(table, mail, config.mail),
-  edge,
-  log,
+  ...shared,
+  ...createSummaryDependencies(table, openMail(table, shared.log, config.mail), config.mail),
   authenticate: openStaffSessions(table).authenticate,
-  outboxStatus: mail.outboxStatus,
-  suppressions: mail.suppressions,
-  unsentMessages: unsentMessages.read,
-  jobRuns: createJobRuns(table),
-  totalsChecks: createTotalsCheckStore(table),
 };
 
 const route = adminRoutes(summariesSchemas);
-const send = (request: StaffRequest) => sendSummary(request, dependencies);
+const send = (request: ManualSummaryRequest) => sendManualSummary(request, dependencies);
 
 export const handler = createHandler(
   [
@@ -44,12 +35,6 @@ export const handler = createHandler(
     ),
     route('sendMonthlySummary', ({ body: { date }, idempotencyKey }) =>
       send({ kind: 'monthly', date, idempotencyKey }),
-    ),
-    route('getSystemStatus', () => getSystemStatus(dependencies)),
-    route('markMessageAnswered', async ({ params }) =>
-      (await unsentMessages.markAnswered(params.messageId))
-        ? acknowledged
-        : fail('not_found', 'There is no such message'),
     ),
   ],
   dependencies,

@@ -8,8 +8,8 @@ import { getDailySummary } from './build-summary.ts';
 import {
   describeDeliveries,
   type SummaryDependencies,
+  sendManualSummary,
   sendScheduledSummary,
-  sendSummary,
 } from './send-summary.ts';
 
 const zone = 'America/Toronto';
@@ -71,9 +71,9 @@ const makeDependencies = (
 };
 
 type SummaryContent = Extract<EmailContent, { kind: 'summary' }>;
-const contentsOf = (emails: readonly OutgoingEmail[]) =>
+const listContents = (emails: readonly OutgoingEmail[]) =>
   emails.map(({ content }) => content as SummaryContent);
-const idsOf = (emails: readonly OutgoingEmail[]) => emails.map(({ id }) => id);
+const listIds = (emails: readonly OutgoingEmail[]) => emails.map(({ id }) => id);
 
 beforeEach(() => {
   newIds = 0;
@@ -94,7 +94,7 @@ describe('sendScheduledSummary', () => {
       ['one@staff.example', '2026-11-21T11:00:30.000Z'],
       ['two@staff.example', '2026-11-21T11:00:30.000Z'],
     ]);
-    const [content] = contentsOf(emails);
+    const [content] = listContents(emails);
 
     expect(content).toMatchObject({
       kind: 'summary',
@@ -117,7 +117,7 @@ describe('sendScheduledSummary', () => {
     const { emails, dependencies } = makeDependencies();
 
     await sendScheduledSummary({ ...daily, kind }, dependencies);
-    expect(contentsOf(emails)[0]?.nextAt).toBe(nextAt);
+    expect(listContents(emails)[0]?.nextAt).toBe(nextAt);
   });
 
   it('makes the same e-mail for a recipient on every run and in any letter case', async () => {
@@ -129,9 +129,9 @@ describe('sendScheduledSummary', () => {
       { ...daily, dueAt: new Date('2026-11-22T04:00:00.000Z') },
       later.dependencies,
     );
-    expect(idsOf(later.emails)).toEqual(idsOf(first.emails));
-    expect(new Set(idsOf(first.emails)).size).toBe(2);
-    for (const id of idsOf(first.emails))
+    expect(listIds(later.emails)).toEqual(listIds(first.emails));
+    expect(new Set(listIds(first.emails)).size).toBe(2);
+    for (const id of listIds(first.emails))
       expect(id).toMatch(/^summary:daily:2026-11-20:[\w-]{22}$/);
   });
 
@@ -139,7 +139,7 @@ describe('sendScheduledSummary', () => {
     const { emails, dependencies } = makeDependencies();
 
     await sendScheduledSummary({ kind: 'weekly', dueAt, date: '2026-11-18' }, dependencies);
-    expect(contentsOf(emails)[0]).toMatchObject({
+    expect(listContents(emails)[0]).toMatchObject({
       isManual: true,
       summary: { date: '2026-11-16' },
     });
@@ -151,7 +151,7 @@ describe('sendScheduledSummary', () => {
     const { emails, dependencies } = makeDependencies({}, { now: () => end });
 
     await sendScheduledSummary({ kind: 'daily', dueAt, date: '2026-11-20' }, dependencies);
-    expect(contentsOf(emails)[0]?.isManual).toBe(false);
+    expect(listContents(emails)[0]?.isManual).toBe(false);
   });
 
   it('refuses a day in the future', async () => {
@@ -198,7 +198,7 @@ describe('sendScheduledSummary', () => {
     const { emails, checks, dependencies } = makeDependencies({ surveys: {} });
 
     await sendScheduledSummary(daily, dependencies);
-    expect(contentsOf(emails)[0]?.siteCheck).toEqual({ reachable: false, detail: 'no answer' });
+    expect(listContents(emails)[0]?.siteCheck).toEqual({ reachable: false, detail: 'no answer' });
     expect(checks).toHaveLength(1);
   });
 
@@ -220,12 +220,12 @@ describe('sendScheduledSummary', () => {
   });
 });
 
-describe('sendSummary', () => {
+describe('sendManualSummary', () => {
   const request = { kind: 'daily', date: undefined, idempotencyKey: 'key-1' } as const;
 
   it('mails the period so far and returns what became of each e-mail', async () => {
     const { emails, dependencies } = makeDependencies({ states: { 'one@staff.example': 'sent' } });
-    const result = await sendSummary(request, dependencies);
+    const result = await sendManualSummary(request, dependencies);
 
     expect(result).toMatchObject({
       ok: true,
@@ -239,7 +239,7 @@ describe('sendSummary', () => {
         ],
       },
     });
-    expect(contentsOf(emails)[0]?.isManual).toBe(true);
+    expect(listContents(emails)[0]?.isManual).toBe(true);
     expect(emails[0]?.id).toMatch(/^summary:daily:2026-11-21:manual:[\w-]{22}:[\w-]{22}$/);
   });
 
@@ -249,7 +249,7 @@ describe('sendSummary', () => {
       keys.map(async (idempotencyKey) => {
         const { emails, dependencies } = makeDependencies();
 
-        await sendSummary({ ...request, idempotencyKey }, dependencies);
+        await sendManualSummary({ ...request, idempotencyKey }, dependencies);
         return emails[0]?.id;
       }),
     );
@@ -263,13 +263,13 @@ describe('sendSummary', () => {
       'one@staff.example': 'suppressed',
       'two@staff.example': 'suppressed',
     } as const;
-    const reached = await sendSummary(request, makeDependencies({ states }).dependencies);
+    const reached = await sendManualSummary(request, makeDependencies({ states }).dependencies);
 
     expect(reached).toMatchObject({
       ok: false,
       error: { code: 'mail_failed', message: 'The summary reached nobody: 2 suppressed' },
     });
-    const addressed = await sendSummary(
+    const addressed = await sendManualSummary(
       request,
       makeDependencies({}, { recipients: [] }).dependencies,
     );
@@ -282,7 +282,7 @@ describe('sendSummary', () => {
 
   it('refuses a day in the future and mails nobody', async () => {
     const { emails, dependencies } = makeDependencies();
-    const result = await sendSummary({ ...request, date: '2026-11-22' }, dependencies);
+    const result = await sendManualSummary({ ...request, date: '2026-11-22' }, dependencies);
 
     expect(result).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
     expect(emails).toEqual([]);

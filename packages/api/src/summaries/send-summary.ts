@@ -10,7 +10,7 @@ import { createCounterReader } from '../counters/counters-store.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
-import type { MailAccess } from '../mail/mail-access.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import type { SiteCheck } from '../mail/summary-email.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -19,19 +19,19 @@ import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import {
   buildSummary,
-  endOfPeriod,
-  periodClosedBefore,
-  periodContaining,
-  requestedDay,
+  getEndOfPeriod,
+  getLastClosedPeriod,
+  getPeriodContaining,
+  resolveDay,
   type SummaryPeriod,
 } from './build-summary.ts';
 import { createSiteCheck } from './site-check.ts';
 
-export type SummaryDependencies = Readonly<ReturnType<typeof summaryDependencies>>;
+export type SummaryDependencies = Readonly<ReturnType<typeof createSummaryDependencies>>;
 
-export const summaryDependencies = (
+export const createSummaryDependencies = (
   table: TableAccess,
-  { enqueue, deliver }: MailAccess,
+  { enqueue, deliver }: Pick<Mail, 'enqueue' | 'deliver'>,
   { summaryRecipients, linkOrigin, timeZone }: MailConfig,
 ) => ({
   counters: createCounterReader(table),
@@ -46,24 +46,26 @@ export const summaryDependencies = (
   newId: (): string => randomUUID(),
 });
 
-export type StaffRequest = {
+export type ManualSummaryRequest = {
   readonly kind: SummaryKind;
   readonly date: string | undefined;
   readonly idempotencyKey: string | undefined;
 };
 
-/** Mails a period as far as it has come. Waiting e-mails count as success; it fails if nobody can ever get one. */
-export const sendSummary = async (
-  { kind, date, idempotencyKey }: StaffRequest,
+/** Mails a period so far. Waiting e-mails count as success; it fails if all are undeliverable. */
+export const sendManualSummary = async (
+  { kind, date, idempotencyKey }: ManualSummaryRequest,
   dependencies: SummaryDependencies,
 ): Promise<Result<z.input<typeof sendSummaryResponseSchema>>> => {
-  const requested = requestedDay(date, dependencies);
-  if (!requested.ok) return requested;
+  const day = resolveDay(date, dependencies);
+  if (!day.ok) return day;
   if (dependencies.recipients.length === 0) return fail('mail_failed', nobodyConfigured);
 
-  const period = periodContaining(kind, requested.value);
+  const period = getPeriodContaining(kind, day.value);
   const summary = await buildSummary(period, dependencies);
-  const sendingId = `summary:${kind}:${period.from}:manual:${hashOf(idempotencyKey ?? dependencies.newId())}`;
+  const requestHash = toShortHash(idempotencyKey ?? dependencies.newId());
+  const sendingId = `summary:${kind}:${period.from}:manual:${requestHash}`;
+
   const deliveries = await mailSummary({ summary, sendingId, isManual: true }, dependencies);
   if (reachesNobody(deliveries)) {
     return fail('mail_failed', `The summary reached nobody: ${describeDeliveries(deliveries)}`);
@@ -77,44 +79,50 @@ export const sendSummary = async (
   });
 };
 
-type ScheduledRequest = Pick<StaffRequest, 'kind' | 'date'> & { readonly dueAt: Date };
+type ScheduledSummaryRequest = {
+  readonly kind: SummaryKind;
+  readonly dueAt: Date;
+  /** Any day of the wanted period. When absent, the period that was over when the job was due. */
+  readonly date: string | undefined;
+};
 
-/** Mails the period that was over when the job was due. Each recipient gets it once, however often the job runs. */
+/** Each recipient gets a period that is over once, however often the job runs. */
 export const sendScheduledSummary = async (
-  request: ScheduledRequest,
+  request: ScheduledSummaryRequest,
   dependencies: SummaryDependencies,
 ): Promise<JobReport> => {
   const { recipients, now, businessDay } = dependencies;
   if (recipients.length === 0) return { outcome: 'failed', message: nobodyConfigured };
 
-  const requested = periodOf(request, dependencies);
-  if (!requested.ok) return { outcome: 'failed', message: requested.error.message };
+  const resolved = resolvePeriod(request, dependencies);
+  if (!resolved.ok) return { outcome: 'failed', message: resolved.error.message };
 
-  const period = requested.value;
-  const isOver = endOfPeriod(period, businessDay) <= now();
+  const period = resolved.value;
+  const isOver = getEndOfPeriod(period, businessDay) <= now();
   const summary = await buildSummary(period, dependencies);
-  const sendingId = `summary:${period.kind}:${period.from}${isOver ? '' : `:until:${request.dueAt.toISOString()}`}`;
+  const soFar = isOver ? '' : `:until:${request.dueAt.toISOString()}`;
+  const sendingId = `summary:${period.kind}:${period.from}${soFar}`;
+
   const deliveries = await mailSummary({ summary, sendingId, isManual: !isOver }, dependencies);
+
+  const submissions = summary.totalSubmissions;
+  const figures = `${submissions} submissions, ${describeDeliveries(deliveries)}`;
   return {
     outcome: reachesNobody(deliveries) ? 'failed' : 'succeeded',
-    message: `${period.from} to ${period.to}: ${summary.totalSubmissions} submissions, ${describeDeliveries(deliveries)}`,
-    details: {
-      kind: period.kind,
-      from: period.from,
-      to: period.to,
-      submissions: summary.totalSubmissions,
-    },
+    message: `${period.from} to ${period.to}: ${figures}`,
+    details: { kind: period.kind, from: period.from, to: period.to, submissions },
   };
 };
 
-const periodOf = (
-  { kind, dueAt, date }: ScheduledRequest,
+const resolvePeriod = (
+  { kind, dueAt, date }: ScheduledSummaryRequest,
   dependencies: SummaryDependencies,
 ): Result<SummaryPeriod> => {
-  if (date === undefined) return succeed(periodClosedBefore(kind, dueAt, dependencies.businessDay));
+  if (date === undefined)
+    return succeed(getLastClosedPeriod(kind, dueAt, dependencies.businessDay));
 
-  const requested = requestedDay(date, dependencies);
-  return requested.ok ? succeed(periodContaining(kind, requested.value)) : requested;
+  const day = resolveDay(date, dependencies);
+  return day.ok ? succeed(getPeriodContaining(kind, day.value)) : day;
 };
 
 const nobodyConfigured = 'Nobody is configured to get summaries';
@@ -131,12 +139,13 @@ const mailSummary = async (
   sending: Sending,
   dependencies: SummaryDependencies,
 ): Promise<readonly Delivery[]> => {
-  const siteCheck =
-    sending.summary.totalAttempts === 0 ? await dependencies.checkSite() : undefined;
-  const emails = await emailsOf(sending, siteCheck, dependencies);
+  const isQuiet = sending.summary.totalAttempts === 0;
+  const siteCheck = isQuiet ? await dependencies.checkSite() : undefined;
+  const emails = await buildEmails(sending, siteCheck, dependencies);
 
   await dependencies.enqueue(emails);
   const deliveries = await dependencies.deliver(emails.map(({ id }) => id));
+
   // When the mail service is out, some e-mails have no delivery yet.
   return emails.map(({ id, to }) => {
     const untried: Delivery = { id, recipient: to, state: 'waiting' };
@@ -144,43 +153,48 @@ const mailSummary = async (
   });
 };
 
-const emailsOf = async (
+const buildEmails = async (
   { summary, sendingId, isManual }: Sending,
   siteCheck: SiteCheck | undefined,
   { recipients, dueTimes, now }: SummaryDependencies,
 ): Promise<readonly OutgoingEmail[]> => {
   const moment = now();
-  const { kind } = summary.period;
-  const nextAt = (await dueTimes.next(jobs[`${kind}-summary`].schedule, moment)).toISOString();
+  const { schedule } = jobs[`${summary.period.kind}-summary`];
+  const nextAt = await dueTimes.next(schedule, moment);
+
+  const content = {
+    kind: 'summary' as const,
+    summary,
+    nextAt: nextAt.toISOString(),
+    isManual,
+    ...(siteCheck === undefined ? {} : { siteCheck }),
+  };
   return recipients.map((to) => ({
-    id: `${sendingId}:${hashOf(to.toLowerCase())}`,
+    id: `${sendingId}:${toShortHash(to.toLowerCase())}`,
     to,
-    content: {
-      kind: 'summary',
-      summary,
-      nextAt,
-      isManual,
-      ...(siteCheck === undefined ? {} : { siteCheck }),
-    },
+    content,
     createdAt: moment.toISOString(),
   }));
 };
 
-export const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
+export const toShortHash = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
   deliveries.every(({ state }) => state === 'suppressed' || state === 'givenUp');
 
+const stateWords = {
+  sent: 'sent',
+  waiting: 'waiting',
+  suppressed: 'suppressed',
+  givenUp: 'given up',
+} as const;
+
 /** "2 sent, 1 waiting". What an earlier run sent is "already sent". */
 export const describeDeliveries = (deliveries: readonly Delivery[]): string => {
-  const words = {
-    sent: 'sent',
-    waiting: 'waiting',
-    suppressed: 'suppressed',
-    givenUp: 'given up',
-  } as const;
-  const counts = Map.groupBy(deliveries, ({ state, isEarlier }) =>
-    state === 'sent' && isEarlier === true ? 'already sent' : words[state],
+  if (deliveries.length === 0) return 'no recipients';
+
+  const byWord = Map.groupBy(deliveries, ({ state, isEarlier }) =>
+    state === 'sent' && isEarlier === true ? 'already sent' : stateWords[state],
   );
-  return [...counts].map(([word, list]) => `${list.length} ${word}`).join(', ') || 'no recipients';
+  return [...byWord].map(([word, list]) => `${list.length} ${word}`).join(', ');
 };

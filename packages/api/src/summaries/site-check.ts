@@ -4,11 +4,13 @@ import type { SiteCheck } from '../mail/summary-email.ts';
 /** Never throws: a site that cannot be reached is a finding. */
 export type CheckSite = () => Promise<SiteCheck>;
 
+/** Asks for a page and a call, as a visitor would. */
 export const createSiteCheck =
   (siteOrigin: string): CheckSite =>
   async () => {
-    const findings = await Promise.all(probes.map((each) => probe(siteOrigin, each)));
+    const findings = await Promise.all(probes.map((probe) => runProbe(siteOrigin, probe)));
     const detail = findings.map(({ text }) => text).join('; ');
+
     return {
       reachable: findings.every(({ isGood }) => isGood),
       detail: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`,
@@ -30,7 +32,10 @@ const probes: readonly Probe[] = [
 
 type Finding = { readonly isGood: boolean; readonly text: string };
 
-const probe = async (siteOrigin: string, { name, path, goodStatuses }: Probe): Promise<Finding> => {
+const runProbe = async (
+  siteOrigin: string,
+  { name, path, goodStatuses }: Probe,
+): Promise<Finding> => {
   try {
     // A redirect is a fault here, and its target is never requested.
     const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
@@ -39,10 +44,8 @@ const probe = async (siteOrigin: string, { name, path, goodStatuses }: Probe): P
     await body?.cancel();
     return { isGood: goodStatuses.includes(status), text: `the ${name} answered ${status}` };
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return {
-      isGood: false,
-      text: `the ${name} ${isLate ? 'did not answer within 5 seconds' : 'could not be reached'}`,
-    };
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    const failure = isTimeout ? 'did not answer within 5 seconds' : 'could not be reached';
+    return { isGood: false, text: `the ${name} ${failure}` };
   }
 };

@@ -6,12 +6,12 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { readMailConfig } from '../mail/config.ts';
-import { mailAccess } from '../mail/mail-access.ts';
+import { openMail } from '../mail/open-mail.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { dayAfter } from '../platform/time.ts';
-import { sendSummary, summaryDependencies } from './send-summary.ts';
+import { addDays } from '../platform/time.ts';
+import { createSummaryDependencies, sendManualSummary } from './send-summary.ts';
 
 const recipients = ['owner@site.example', 'partner@site.example', 'sales@site.example'];
 
@@ -44,7 +44,7 @@ describe('summaries before anything was counted', () => {
   });
 
   it('sends a summary that says whether the site responds', async () => {
-    const { status, body } = await send('Daily', { date: dayAfter(today, -3) });
+    const { status, body } = await send('Daily', { date: addDays(today, -3) });
 
     expect(status).toBe(200);
     expect(body.summary).toMatchObject({ totalAttempts: 0, completionRate: 0 });
@@ -80,7 +80,7 @@ describe('summaries that staff ask for', () => {
   });
 
   it('returns the summary of the requested day', async () => {
-    const date = dayAfter(today, -7);
+    const date = addDays(today, -7);
     const { summary } = (await api.admin('getDailySummary', { query: { date } })).body;
 
     expect([summary.date, summary.totalSubmissions]).toEqual([date, 1]);
@@ -110,10 +110,10 @@ describe('summaries that staff ask for', () => {
   );
 
   it('covers the period that contains the date', async () => {
-    const { body } = await send('Weekly', { date: dayAfter(today, -7) });
+    const { body } = await send('Weekly', { date: addDays(today, -7) });
 
-    expect(body.summary.period.from <= dayAfter(today, -7)).toBe(true);
-    expect(body.summary.period.to < today || body.summary.period.to === dayAfter(today, -7)).toBe(
+    expect(body.summary.period.from <= addDays(today, -7)).toBe(true);
+    expect(body.summary.period.to < today || body.summary.period.to === addDays(today, -7)).toBe(
       true,
     );
     expect(body.summary.totalSubmissions).toBe(1);
@@ -136,7 +136,7 @@ describe('summaries that staff ask for', () => {
   });
 
   it.each([
-    ['a day in the future', dayAfter(today)],
+    ['a day in the future', addDays(today, 1)],
     ['an impossible day', '2026-02-30'],
     ['something else', 'yesterday'],
     ['a time before the product', '0000-01-01'],
@@ -165,14 +165,14 @@ describe('summaries when the table fails', () => {
     const before = jobs.mail.accepted.length;
     const config = readMailConfig().mail;
     const broken = {
-      ...summaryDependencies(api.access, mailAccess(api.access, log, config), config),
+      ...createSummaryDependencies(api.access, openMail(api.access, log, config), config),
       enqueue: async () => {
         throw new Error('no table');
       },
     };
     const request = { kind: 'daily', date: undefined, idempotencyKey: undefined } as const;
 
-    await expect(sendSummary(request, broken)).rejects.toThrow('no table');
+    await expect(sendManualSummary(request, broken)).rejects.toThrow('no table');
     expect(jobs.mail.accepted.length).toBe(before);
   });
 
@@ -190,7 +190,7 @@ describe('summaries when the table fails', () => {
       );
 
       expect(isDead).toBe(true);
-      const { waiting } = await createOutboxStore(api.access).status(new Date());
+      const { waiting } = await createOutboxStore(api.access).getStatus(new Date());
 
       expect(waiting).toBe(when === 'before' ? 0 : 3);
     }

@@ -4,8 +4,8 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
-import { maxAttempts, pauseAfter, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { backOff, maxAttempts, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
@@ -67,7 +67,7 @@ export const readChain = async (
 
 /** Finds a completed survey by its id, a first one or a version. */
 export const findVersion = (access: TableAccess, id: string): Promise<Version | undefined> =>
-  findStored(access, surveyKey(id), { 1: parseCompletedVersion });
+  findStoredItem(access, surveyKey(id), { 1: parseCompletedVersion });
 
 const parseCompletedVersion = (item: unknown): Version | undefined =>
   statusSchema.parse(item).status === 'completed' ? versionSchema.parse(item) : undefined;
@@ -113,7 +113,7 @@ const rowSchema = z
   .transform(({ pk, id, ...row }) => ({ ...row, ...toChainIds({ pk, id }) }));
 
 export const findRow = (access: TableAccess, firstId: string) =>
-  findStored(access, surveyRowKey(firstId), { 1: rowSchema.parse });
+  findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
 
 /** Tries again while an attempt returns undefined: somebody else changed the chain meanwhile. */
 export const retryWhileChainChanges = async <Outcome>(
@@ -123,7 +123,7 @@ export const retryWhileChainChanges = async <Outcome>(
     const outcome = await readAndWrite();
     if (outcome !== undefined) return outcome;
 
-    await pauseAfter(attempt);
+    await backOff(attempt);
   }
 
   throw new Error('The chain of a survey kept changing');

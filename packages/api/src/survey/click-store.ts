@@ -6,9 +6,13 @@ import {
   type CountingAccess,
 } from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery } from '../platform/dynamodb/table-access.ts';
-import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
 /** Stores and counts a press. Pressing the same button again changes nothing. */
@@ -29,7 +33,7 @@ export const createClickStore =
     };
 
     await writeTransaction(options, [
-      { Put: newItemPut(options, item) },
+      { Put: buildPutIfAbsent(options, item) },
       ...buildCountWrites(options, { added: [toClickFact(item, options)] }),
     ]);
   };
@@ -63,9 +67,9 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
     });
     if (Items.length === 0) return;
 
-    const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
+    const clicks = Items.map((item) => parseStoredItem(item, { 1: storedClickSchema().parse }));
     const deletions = clicks.map((click) => ({
-      Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }),
+      Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
     }));
     const removed = clicks.map((click) => toClickFact(click, options));
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
 import { readTableConfig } from '../platform/config.ts';
-import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
+import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createClickStore } from './click-store.ts';
 import { previewAllowanceKey } from './keys.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
@@ -13,14 +13,14 @@ import { getResult, recordClick } from './result.ts';
 import { previewSurvey, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
-const { table, ...shared } = openFunction('survey', readTableConfig());
+const { table, ...shared } = openFunctionContext('survey', readTableConfig());
 
 const dependencies = {
   ...shared,
   surveys: createSurveyStore(table),
   storeClick: createClickStore(table),
   noteNetworkSurvey: createNoteNetworkSurvey(table),
-  countPreview: createNetworkAllowance(table, previewAllowanceKey),
+  countPreview: createNetworkCallCounter(table, previewAllowanceKey),
   recommend,
   // 128 random bits as hex digits. A spreadsheet reads base64 that begins with a hyphen as a
   // formula.

@@ -1,14 +1,14 @@
 import { cutText } from '@app/contract/text-rules';
 import {
-  byTimeKeys,
+  buildByTimeKeys,
   cutToTenMinutes,
+  defineItemKey,
+  defineNetworkHourKey,
+  definePartitionKey,
   hashText,
+  type IndexList,
   indexes,
-  itemKey,
   type Key,
-  type List,
-  networkAllowanceKey,
-  partitionKey,
 } from '../platform/dynamodb/keys.ts';
 
 type Created = { readonly id: string; readonly createdAt: string };
@@ -20,7 +20,7 @@ type NamedSurvey = {
   readonly userPhone?: string | undefined;
 };
 
-export const surveyKey = itemKey('SURVEY');
+export const surveyKey = defineItemKey('SURVEY');
 
 /** The row is small, so that lists, searches and contact details do not read answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: surveyKey(id).pk, sk: 'ROW' });
@@ -46,7 +46,7 @@ export const clickKey = (surveyId: string, target: string): Key => ({
 export const clickPrefix = 'CLICK#';
 
 /** The caller's key may hold anything, so it is hashed. */
-export const idempotencyKey = (key: string): Key => itemKey('IDEMPOTENCY')(hashText(key));
+export const idempotencyKey = (key: string): Key => defineItemKey('IDEMPOTENCY')(hashText(key));
 
 /** Ten minutes are one partition, so that a batch is found by its time. */
 export const networkSurveysPartition = (moment: Date): string =>
@@ -61,16 +61,16 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
 export const parseNetworkSurveysKey = (sortKey: string): string =>
   sortKey.slice(sortKey.indexOf('#') + 1);
 
-const toNetworkSurveys = partitionKey('NETWORK_SURVEYS');
+const toNetworkSurveys = definePartitionKey('NETWORK_SURVEYS');
 
-export const previewAllowanceKey = networkAllowanceKey('PREVIEW_ALLOWANCE');
+export const previewAllowanceKey = defineNetworkHourKey('PREVIEW_ALLOWANCE');
 
 /** A partition takes 1,000 writes a second, twice what the counters take (docs/operate.md). */
 export const surveyLists = {
   byTime: { index: indexes.byTime, partition: 'SURVEYS' },
   byName: { index: indexes.byGroup, partition: 'SURVEYS_BY_NAME' },
   byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
-} as const satisfies Readonly<Record<string, List>>;
+} as const satisfies Readonly<Record<string, IndexList>>;
 
 /** The attributes of a row that its lists contain. */
 export const surveyRowAttributes = [
@@ -88,7 +88,7 @@ export const surveyRowAttributes = [
 export const surveyTimeKey = ({ createdAt, id }: Created): string => `${createdAt}#${id}`;
 
 export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
-  ...byTimeKeys(surveyLists.byTime, survey.createdAt, survey.id),
+  ...buildByTimeKeys(surveyLists.byTime, survey.createdAt, survey.id),
   ...surveyVisitorIndexKeys(survey),
 });
 
@@ -123,11 +123,11 @@ const toSortText = (text: string): string => {
 /** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3 of them. */
 const maxSortUnits = 300;
 
-export const clickList: List = { index: indexes.byTime, partition: 'CLICKS' };
+export const clickList: IndexList = { index: indexes.byTime, partition: 'CLICKS' };
 
 /** The counter ends the sort key, so that clicks can be counted from the index alone. */
 export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) =>
-  byTimeKeys(clickList, clickedAt, `${surveyId}#${counter}`);
+  buildByTimeKeys(clickList, clickedAt, `${surveyId}#${counter}`);
 
 export const parseClickCounter = (sortKey: string): string =>
   sortKey.slice(sortKey.lastIndexOf('#') + 1);

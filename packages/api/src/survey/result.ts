@@ -1,5 +1,5 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
-import type { Basics } from '../platform/open-function.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import {
   type Acknowledgement,
   acknowledged,
@@ -13,7 +13,7 @@ import type { StoreClick } from './click-store.ts';
 import { type Recommend, type Survey, toStoredAnswers } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
-export type FindDependencies = Pick<Basics, 'log' | 'now'> & {
+export type FindDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly surveys: Pick<SurveyStore, 'find'>;
 };
 

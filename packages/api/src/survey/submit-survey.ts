@@ -1,7 +1,7 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import {
   type Acknowledgement,
   acknowledged,
@@ -128,7 +128,7 @@ const tryToApplyZip = async (
 };
 
 type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & {
-  readonly countPreview: CountFromNetwork;
+  readonly countPreview: CountNetworkCall;
 };
 
 /** Enough for a shop that shares one address, but far too few to copy the catalogue. */

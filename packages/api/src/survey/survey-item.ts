@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
-import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
 import {
@@ -65,7 +65,7 @@ export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefi
 export const createFindSurvey =
   (access: TableAccess): FindSurvey =>
   (id) =>
-    findStored(access, surveyKey(id), surveyReaders);
+    findStoredItem(access, surveyKey(id), surveyParsers);
 
 const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
@@ -75,7 +75,7 @@ const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   return { ...attributes, ...decompress(content) };
 };
 
-export const surveyReaders = { 1: parseSurveyItem };
+export const surveyParsers = { 1: parseSurveyItem };
 
 const draftItemSchema = z.object({
   status: z.literal('draft'),

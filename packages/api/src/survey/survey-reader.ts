@@ -1,13 +1,18 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
+import {
+  getStartKey,
+  queryRange,
+  startRangeAt,
+  toWholeRange,
+} from '../platform/dynamodb/index-range.ts';
 import { parseMoment } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
-import { surveyReaders } from './survey-item.ts';
+import { surveyParsers } from './survey-item.ts';
 
 /** Reads some surveys from a position of the list by time, or from its beginning. */
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
@@ -20,7 +25,7 @@ export type SurveyBatch = {
 
 const surveysAtATime = 500;
 
-const oldestFirst = wholeList(surveyLists.byTime);
+const oldestFirst = toWholeRange(surveyLists.byTime);
 
 /**
  * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB.
@@ -29,9 +34,9 @@ const oldestFirst = wholeList(surveyLists.byTime);
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
   async (position) => {
-    const range = position === undefined ? oldestFirst : restFrom(oldestFirst, position);
+    const range = position === undefined ? oldestFirst : startRangeAt(oldestFirst, position);
     const { items, rest } = await queryRange(access, range, surveysAtATime);
-    const rows = readReadable(items, { 1: rowSchema.parse }, access);
+    const rows = parseReadableItems(items, { 1: rowSchema.parse }, access);
 
     const newestIds = rows.map(({ newestId }) => newestId);
     const newest = await readCompleted(access, newestIds);
@@ -41,7 +46,7 @@ export const createSurveyReader =
       return survey === undefined ? [] : [{ ...survey, ...row }];
     });
 
-    return { surveys, position: rest === undefined ? undefined : positionOf(rest) };
+    return { surveys, position: rest === undefined ? undefined : getStartKey(rest) };
   };
 
 const rowSchema = adminSurveySchema
@@ -58,7 +63,7 @@ const readCompleted = async (
   ids: readonly string[],
 ): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));
-  return readReadable(items, surveyReaders, access).filter(
+  return parseReadableItems(items, surveyParsers, access).filter(
     (survey) => survey.status === 'completed',
   );
 };

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
-import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
-  newItemPut,
+  buildPutIfAbsent,
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import { laterOf } from '../platform/time.ts';
+import { pickLater } from '../platform/time.ts';
 import {
   buildNewestVersionWrites,
   type Chain,
@@ -81,18 +81,18 @@ const buildSurveyWrites = async (
   survey: Survey,
   item: ReturnType<typeof toSurveyItem>,
 ): Promise<SurveyWrites> => {
-  if (survey.status === 'draft') return { writes: [{ Put: newItemPut(options, item) }] };
+  if (survey.status === 'draft') return { writes: [{ Put: buildPutIfAbsent(options, item) }] };
 
   const { changedFrom, ...first } = survey;
   const chain =
     changedFrom === undefined
       ? undefined
-      : await ifReadable(() => findChain(options, changedFrom), options);
+      : await skipIfUnreadable(() => findChain(options, changedFrom), options);
   if (chain !== undefined)
     return { chain, writes: buildVersionWrites(options, survey, item, chain) };
 
   // Changed answers are a new survey when the earlier result is unknown, expired or damaged.
-  const put = { Put: newItemPut(options, { ...item, changedFrom: undefined }) };
+  const put = { Put: buildPutIfAbsent(options, { ...item, changedFrom: undefined }) };
   return { writes: [put, ...buildCompletionWrites(options, first)] };
 };
 
@@ -105,12 +105,12 @@ const buildVersionWrites = (
 ): readonly TransactionWrite[] => {
   const firstId = chain.id;
   // Versions sort by this moment, and the clocks of two functions may differ.
-  const createdAt = laterOf(survey.createdAt, addMillisecond(chain.newest.createdAt));
+  const createdAt = pickLater(survey.createdAt, addMillisecond(chain.newest.createdAt));
   const newest = { ...survey, createdAt, firstId };
 
   return [
-    { Put: newItemPut(options, { ...item, createdAt, firstId }) },
-    { Put: newItemPut(options, toVersionItem(firstId, newest)) },
+    { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId }) },
+    { Put: buildPutIfAbsent(options, toVersionItem(firstId, newest)) },
     ...buildNewestVersionWrites(options, chain, newest),
   ];
 };
@@ -136,7 +136,7 @@ const buildCompletionWrites = (
   options: CountingAccess,
   survey: CompletedSurvey,
 ): readonly TransactionWrite[] => [
-  { Put: newItemPut(options, toSurveyRow(survey)) },
+  { Put: buildPutIfAbsent(options, toSurveyRow(survey)) },
   ...buildCountWrites(options, { added: [toSurveyFact(survey, options.businessDay)] }),
 ];
 

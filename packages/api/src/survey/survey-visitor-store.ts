@@ -1,5 +1,5 @@
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
+import { toExpressionValues, updateItem } from '../platform/dynamodb/writes.ts';
 import { findVersion } from './chain-store.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
@@ -42,6 +42,6 @@ const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Pro
     Key: surveyRowKey(surveyId),
     ConditionExpression: `${isListed} AND ${isOwn}`,
     UpdateExpression: `SET ${setters.join(', ')}`,
-    ExpressionAttributeValues: valuesOf(fields),
+    ExpressionAttributeValues: toExpressionValues(fields),
   });
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { readExport } from '../../tests/support/read-export.ts';
 import { runScriptHere } from '../../tests/support/run-script.ts';
@@ -197,7 +197,7 @@ describe('a survey with two kept changes', () => {
 
     await runScriptHere('visitor.ts', ['erase', email, ...onTable], `${email}\n`);
 
-    expect(JSON.stringify(await itemsOf(api.access, 'SURVEY#'))).not.toContain('grace');
+    expect(JSON.stringify(await findItems(api.access, 'SURVEY#'))).not.toContain('grace');
     expect(await listSurveys({ search: email })).toMatchObject({ total: 0 });
     await expectRightTotals(api);
   });
@@ -234,7 +234,7 @@ describe('a version', () => {
       const id = await submit('10001', changedFrom);
 
       expect(
-        (await itemsOf(api.access, `SURVEY#${id}`)).map(({ changedFrom }) => changedFrom),
+        (await findItems(api.access, `SURVEY#${id}`)).map(({ changedFrom }) => changedFrom),
       ).toEqual([undefined, undefined]);
     }
 
@@ -251,7 +251,7 @@ describe('a version', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => submit('60601', first, {}, key)));
 
     expect(new Set(ids).size).toBe(1);
-    expect(await itemsOf(api.access, `SURVEY#${first}`, 'VERSION#')).toHaveLength(1);
+    expect(await findItems(api.access, `SURVEY#${first}`, 'VERSION#')).toHaveLength(1);
     expect(await api.counters.readAllTime()).toMatchObject({ surveys: 1, byRegion: { IL: 1 } });
     await expectRightTotals(api);
   });

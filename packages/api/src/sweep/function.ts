@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readMailConfig } from '../mail/config.ts';
-import { mailAccess } from '../mail/mail-access.ts';
+import { openMail } from '../mail/open-mail.ts';
 import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { openFunction } from '../platform/open-function.ts';
+import { openFunctionContext } from '../platform/open-function.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
 import { createSilentSessions, sweep } from './sweep.ts';
 
 const config = readMailConfig();
-const { table, ...shared } = openFunction('sweep', config);
+const { table, ...shared } = openFunctionContext('sweep', config);
 
 const dependencies = {
   ...shared,
   sessions: createSessionStore(table),
   silentSessions: createSilentSessions(table),
-  deliverDue: mailAccess(table, shared.log, config.mail).deliverDue,
+  deliverDue: openMail(table, shared.log, config.mail).deliverDue,
   newDropoutId: randomUUID,
   jobRuns: createJobRuns(table),
 };

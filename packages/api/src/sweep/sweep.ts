@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import type { MailAccess } from '../mail/mail-access.ts';
-import { highestKey, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
+import type { Mail } from '../mail/open-mail.ts';
+import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { inParallel } from '../platform/in-parallel.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
-import { errorNameOf, stackOf } from '../platform/log.ts';
-import type { Basics } from '../platform/open-function.ts';
+import { getErrorName, getStack } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
 import { sessionLists, toSilenceBucket } from '../quiz-session/keys.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
 export type SweepDependencies = SessionDependencies & {
-  readonly deliverDue: MailAccess['deliverDue'];
+  readonly deliverDue: Mail['deliverDue'];
 };
 
 /** Silent sessions get half of the time, so that e-mails are sent even when there are many. */
@@ -50,8 +50,8 @@ type Part = {
 const toFailedPart =
   (name: string, { log }: SweepDependencies) =>
   (error: unknown): Part => {
-    log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
-    return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
+    log.error('part of the sweep failed', { part: name, stack: getStack(error) });
+    return { failed: true, message: `${name} failed (${getErrorName(error)})`, details: {} };
   };
 
 const sweepSessions = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
@@ -79,7 +79,7 @@ const sweepMail = async (deadline: Date, { deliverDue }: SweepDependencies): Pro
   };
 };
 
-type SessionDependencies = Omit<Basics, 'edge'> & {
+type SessionDependencies = Omit<FunctionContext, 'edge'> & {
   readonly sessions: SessionStore;
   readonly silentSessions: ListSilentSessions;
   readonly newDropoutId: () => string;
@@ -104,8 +104,8 @@ const endSilentSessions = async (
       if (await endIfSilent(sessionId, silentSince, dependencies)) counts.ended += 1;
     } catch (error) {
       counts.failed += 1;
-      reportUnreadable(error, log);
-      log.error('silent session not ended', { errorName: errorNameOf(error) });
+      logIfUnreadable(error, log);
+      log.error('silent session not ended', { errorName: getErrorName(error) });
     }
   };
 
@@ -114,7 +114,7 @@ const endSilentSessions = async (
   for await (const ids of silentSessions(silentSince)) {
     if (isTimeUp()) return { ...counts, isDone: false };
 
-    const processed = await inParallel(ids, concurrency, end, isTimeUp);
+    const processed = await mapInParallel(ids, concurrency, end, isTimeUp);
     if (processed.length < ids.length) return { ...counts, isDone: false };
   }
 
@@ -163,11 +163,11 @@ const sessionsAtATime = 200;
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(silentSince) {
     const silentRange = {
-      ...wholeList(sessionLists.active),
+      ...toWholeRange(sessionLists.active),
       upper: `${toSilenceBucket(silentSince)}#${highestKey}`,
     };
 
-    for await (const { items } of pagesOf(access, silentRange, sessionsAtATime)) {
+    for await (const { items } of readPages(access, silentRange, sessionsAtATime)) {
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
     }
   };

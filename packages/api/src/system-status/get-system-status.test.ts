@@ -44,7 +44,7 @@ describe('the overdue flag', () => {
     ).toBe(true);
   });
 
-  it('of a job that never ran counts from the first run of any job', async () => {
+  it('is compared with the first run of any job when a job never ran', async () => {
     const sweptSince = (firstAt: string) => [run('sweep', now.toISOString(), firstAt)];
 
     expect(await isOverdue('daily-summary', [], dueTimes, now)).toBe(false);

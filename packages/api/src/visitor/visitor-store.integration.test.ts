@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
@@ -53,7 +53,7 @@ const newVisitor = async (email: string): Promise<string> => {
 
 /** Every stored item that contains the address, whatever its case. */
 const traces = async (email: string) => {
-  const items = await itemsOf(api.access, '');
+  const items = await findItems(api.access, '');
   return items.filter((item) => JSON.stringify(item).toLowerCase().includes(email));
 };
 
@@ -103,7 +103,7 @@ describe('the command visitor', () => {
     const since = '2026-01-01T00:00:00.000Z';
 
     await createSuppressionStore(api.access).add({ recipient: email, reason: 'bounce', since });
-    const before = await itemsOf(api.access, '');
+    const before = await findItems(api.access, '');
     const { out, code } = await spawnVisitor(['show', 'Shown@Visitor.example']);
 
     expect(code).toBe(0);
@@ -128,7 +128,7 @@ describe('the command visitor', () => {
 
     expect(kinds.sort()).toEqual(['contactAcknowledgement', 'contactMessage', 'result']);
     expect(out).not.toMatch(/gsi\d|somebody\.else/);
-    expect(await itemsOf(api.access, '')).toEqual(before);
+    expect(await findItems(api.access, '')).toEqual(before);
   });
 
   it('erases the visitor and keeps the answers, the totals and other visitors', async () => {
@@ -196,10 +196,10 @@ describe('the command visitor', () => {
     );
 
     expect(await traces(recipient)).toEqual([]);
-    expect(await suppressions.reasonFor(recipient)).toBe('bounce');
-    expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain(
-      '(erased)',
-    );
+    expect(await suppressions.findReason(recipient)).toBe('bounce');
+    expect(
+      (await suppressions.listNewest()).map(({ reason, ...shown }) => shown.recipient),
+    ).toContain('(erased)');
     const dayIn = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -226,7 +226,7 @@ describe('the command visitor', () => {
     await visitor(['erase', email], `${email}\n`);
 
     expect(await traces(recipient.toLowerCase())).toEqual([]);
-    expect(await suppressions.reasonFor(email)).toBe('unsubscribed');
+    expect(await suppressions.findReason(email)).toBe('unsubscribed');
   });
 
   it('shows that an address bounced and that its mailbox unsubscribed', async () => {
@@ -284,10 +284,10 @@ describe('the command visitor', () => {
     const email = 'beside@visitor.example';
     const resultId = await newVisitor(email);
     const another = (
-      await itemsOf(api.access, `SURVEY#${await newVisitor('damaged@visitor.example')}`)
+      await findItems(api.access, `SURVEY#${await newVisitor('damaged@visitor.example')}`)
     )[0];
     const { client, tableName: TableName } = api.access;
-    const [survey] = (await itemsOf(api.access, `SURVEY#${resultId}`)).filter(
+    const [survey] = (await findItems(api.access, `SURVEY#${resultId}`)).filter(
       ({ sk }) => sk === 'SURVEY',
     );
 

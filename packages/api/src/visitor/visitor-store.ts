@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import {
   type Item,
   openTable,
@@ -12,7 +12,11 @@ import {
   readPartition,
   type TableAccess,
 } from '../platform/dynamodb/table-access.ts';
-import { holds, itemDeletion, updateItem } from '../platform/dynamodb/writes.ts';
+import {
+  buildDeleteIfPresent,
+  tryConditionalWrite,
+  updateItem,
+} from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import {
   parseSurveyPartition,
@@ -21,7 +25,7 @@ import {
   surveyVisitorIndexKeys,
   toSearchText,
 } from '../survey/keys.ts';
-import { surveyReaders } from '../survey/survey-item.ts';
+import { surveyParsers } from '../survey/survey-item.ts';
 
 export type VisitorRecord = {
   readonly kind: 'surveys' | 'contactMessages' | 'emails';
@@ -97,7 +101,7 @@ const findInSegment = async (
   const found: VisitorRecord[] = [];
 
   for await (const { Items = [] } of pages) {
-    const records = readReadable(Items, { 1: recordSchema.parse }, access)
+    const records = parseReadableItems(Items, { 1: recordSchema.parse }, access)
       .filter((record) => record !== undefined)
       .filter(({ email }) => normalizeAddress(email) === address);
 
@@ -190,7 +194,7 @@ const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
     .map((item) => idSchema.parse(item).id);
 
   const surveys = await readItems(access, [firstId, ...versionIds].map(surveyKey));
-  const versions = readReadable(surveys, surveyReaders, access)
+  const versions = parseReadableItems(surveys, surveyParsers, access)
     .filter((survey) => survey.status === 'completed')
     .map(({ id, createdAt, answers }) => ({ id, createdAt, answers }))
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
@@ -230,7 +234,7 @@ const removeVisitorFromSurvey = (access: TableAccess, { key, email }: VisitorRec
   });
 
 const removeRecord = (access: TableAccess, { key }: VisitorRecord) =>
-  holds(access.client.send(new DeleteCommand(itemDeletion(access, key))));
+  tryConditionalWrite(access.client.send(new DeleteCommand(buildDeleteIfPresent(access, key))));
 
 /** Removes the address from a suppression, which stays under its hash. */
 const removeRecipient = (access: TableAccess, key: Key) =>

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   type ItemAction,
+  listTransactionPermissions,
   type TablePermission,
   tablePermissions,
-  transactionPermissions,
 } from '../../../../infra/shared/table-permissions.ts';
 import { indexes } from '../../src/platform/dynamodb/keys.ts';
 
@@ -19,9 +19,12 @@ type Item = Readonly<Record<string, unknown>>;
 // biome-ignore lint/suspicious/noExplicitAny: inputs are read by their expected shape
 type Input = any;
 
-const of = (action: ItemAction, key: Item): Access => ({ action, partition: String(key['pk']) });
+const toAccess = (action: ItemAction, key: Item): Access => ({
+  action,
+  partition: String(key['pk']),
+});
 
-const queryAccess = (input: Input): Access => {
+const toQueryAccess = (input: Input): Access => {
   const name = /pk = (:\w+)/.exec(input.KeyConditionExpression)?.[1] ?? '';
   return {
     action: 'Query',
@@ -30,22 +33,24 @@ const queryAccess = (input: Input): Access => {
   };
 };
 
-const writeAccess = ({ Put, Update, Delete }: Input): Access => {
-  if (Put !== undefined) return of('PutItem', Put.Item);
+const toWriteAccess = ({ Put, Update, Delete }: Input): Access => {
+  if (Put !== undefined) return toAccess('PutItem', Put.Item);
 
-  return Update === undefined ? of('DeleteItem', Delete.Key) : of('UpdateItem', Update.Key);
+  return Update === undefined
+    ? toAccess('DeleteItem', Delete.Key)
+    : toAccess('UpdateItem', Update.Key);
 };
 
-const accessesOf: Readonly<Record<string, (input: Input) => readonly Access[]>> = {
-  GetCommand: (input) => [of('GetItem', input.Key)],
-  PutCommand: (input) => [of('PutItem', input.Item)],
-  UpdateCommand: (input) => [of('UpdateItem', input.Key)],
-  DeleteCommand: (input) => [of('DeleteItem', input.Key)],
-  QueryCommand: (input) => [queryAccess(input)],
-  TransactWriteCommand: (input) => input.TransactItems.map(writeAccess),
+const accessesByCommand: Readonly<Record<string, (input: Input) => readonly Access[]>> = {
+  GetCommand: (input) => [toAccess('GetItem', input.Key)],
+  PutCommand: (input) => [toAccess('PutItem', input.Item)],
+  UpdateCommand: (input) => [toAccess('UpdateItem', input.Key)],
+  DeleteCommand: (input) => [toAccess('DeleteItem', input.Key)],
+  QueryCommand: (input) => [toQueryAccess(input)],
+  TransactWriteCommand: (input) => input.TransactItems.map(toWriteAccess),
   BatchGetCommand: (input) =>
     Object.values<Input>(input.RequestItems).flatMap(({ Keys }) =>
-      Keys.map((key: Item) => of('BatchGetItem', key)),
+      Keys.map((key: Item) => toAccess('BatchGetItem', key)),
     ),
 };
 
@@ -65,18 +70,18 @@ const isCovered = (
   );
 
 /** Returns the refused accesses. The keys of a batch are evaluated together. */
-const refusedOf = (
+const findRefused = (
   permissions: readonly TablePermission[],
   accesses: readonly Access[],
 ): readonly Access[] =>
   permissions.some((permission) => isCovered(permission, accesses)) ? [] : accesses;
 
 /** AWS may evaluate a transaction's items one by one or together. No function may depend on which. */
-const refusedOfTransaction = (functionName: string, accesses: readonly Access[]) => {
+const findRefusedInTransaction = (functionName: string, accesses: readonly Access[]) => {
   const alone = accesses.flatMap((access) =>
-    refusedOf(tablePermissions[functionName] ?? [], [access]),
+    findRefused(tablePermissions[functionName] ?? [], [access]),
   );
-  return alone.length > 0 ? alone : refusedOf(transactionPermissions(functionName), accesses);
+  return alone.length > 0 ? alone : findRefused(listTransactionPermissions(functionName), accesses);
 };
 
 const running = new AsyncLocalStorage<string>();
@@ -86,13 +91,13 @@ const check = (functionName: string | undefined, command: object): void => {
   if (functionName === undefined) return;
 
   const { name } = command.constructor;
-  const accesses = accessesOf[name]?.((command as { input: Input }).input);
+  const accesses = accessesByCommand[name]?.((command as { input: Input }).input);
   if (accesses === undefined) throw new Error(`${functionName} is not allowed any ${name}`);
 
   const refused =
     name === 'TransactWriteCommand'
-      ? refusedOfTransaction(functionName, accesses)
-      : refusedOf(tablePermissions[functionName] ?? [], accesses);
+      ? findRefusedInTransaction(functionName, accesses)
+      : findRefused(tablePermissions[functionName] ?? [], accesses);
   const [first] = refused;
   if (first === undefined) return;
 

@@ -3,7 +3,7 @@ import { indexes } from '../../src/platform/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 /** Returns the items of all contact messages. */
-export const contactMessages = async ({ client, tableName }: TableAccess) => {
+export const findContactMessages = async ({ client, tableName }: TableAccess) => {
   const { Items = [] } = await client.send(
     new ScanCommand({
       TableName: tableName,
@@ -15,7 +15,7 @@ export const contactMessages = async ({ client, tableName }: TableAccess) => {
 };
 
 /** Returns the ids of the contact messages in a list such as `unsent`. */
-export const contactMessagesListedAs = async (
+export const findContactMessageIds = async (
   delivery: string,
   { client, tableName }: TableAccess,
 ): Promise<readonly unknown[]> => {

@@ -4,12 +4,12 @@ const text = readFileSync(new URL('../../../../docs/data-model.md', import.meta.
 
 type Row = { readonly section: string; readonly cells: readonly string[] };
 
-const sectionsOf = (document: string): readonly string[] => document.split(/^## /m).slice(1);
+const splitSections = (document: string): readonly string[] => document.split(/^## /m).slice(1);
 
 const isSeparator = (line: string): boolean => /^\|[\s:|-]+\|$/.test(line);
 
 /** The rows of a section's tables, without their headings. */
-const rowsOf = (section: string): readonly Row[] => {
+const parseRows = (section: string): readonly Row[] => {
   const [title = '', ...lines] = section.split('\n');
   const table = lines.filter((line) => line.startsWith('|'));
   return table
@@ -23,15 +23,15 @@ const rowsOf = (section: string): readonly Row[] => {
     }));
 };
 
-const rows = sectionsOf(text).flatMap(rowsOf);
+const rows = splitSections(text).flatMap(parseRows);
 
-const rowsIn = (title: string): readonly Row[] => rows.filter(({ section }) => section === title);
+const findRows = (title: string): readonly Row[] => rows.filter(({ section }) => section === title);
 
-const codesIn = (cell = ''): readonly string[] =>
+const findCodes = (cell = ''): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 /** A code such as `SURVEY#<id>` as a pattern: a name in angle brackets stands for any text, `<letter>` for a letter. */
-const patternOf = (code: string): RegExp => {
+const toPattern = (code: string): RegExp => {
   const parts = code.split(/(<[^>]+>)/).map((part) => {
     if (part === '<letter>') return '[A-Za-z]';
 
@@ -41,7 +41,7 @@ const patternOf = (code: string): RegExp => {
 };
 
 const matches = (codes: readonly string[], value: string): boolean =>
-  codes.some((code) => patternOf(code).test(value));
+  codes.some((code) => toPattern(code).test(value));
 
 export type DocumentedItem = {
   readonly isKeyOf: (pk: string, sk: string) => boolean;
@@ -54,31 +54,31 @@ export type DocumentedItem = {
 };
 
 /** The rows of "Items". */
-export const documentedItems: readonly DocumentedItem[] = rowsIn('Items').map(({ cells }) => {
+export const documentedItems: readonly DocumentedItem[] = findRows('Items').map(({ cells }) => {
   const [key, inLists, attributes, kept, writers, readers] = cells;
-  const [pk = '', sk = ''] = codesIn(key);
+  const [pk = '', sk = ''] = findCodes(key);
   return {
     isKeyOf: (partition, sort) => matches([pk], partition) && matches([sk], sort),
     names: (attribute) =>
-      matches([...codesIn(attributes), 'schemaVersion', 'expiresAt'], attribute),
-    lists: (partition) => matches(codesIn(inLists), partition),
+      matches([...findCodes(attributes), 'schemaVersion', 'expiresAt'], attribute),
+    lists: (partition) => matches(findCodes(inLists), partition),
     expires: kept !== 'always',
     prefix: pk.replace(/#.*/, ''),
-    writers: new Set(codesIn(writers)),
-    readers: new Set(codesIn(readers)),
+    writers: new Set(findCodes(writers)),
+    readers: new Set(findCodes(readers)),
   };
 });
 
 /** The rows of "Lists": the index and the partition of each, and who reads it. */
-export const documentedLists = rowsIn('Lists').map(({ cells: [list, , , readers] }) => {
-  const [index = '', partition = ''] = codesIn(list);
-  return { index, partition, readers: new Set(codesIn(readers)) };
+export const documentedLists = findRows('Lists').map(({ cells: [list, , , readers] }) => {
+  const [index = '', partition = ''] = findCodes(list);
+  return { index, partition, readers: new Set(findCodes(readers)) };
 });
 
 /** The rows of "Indexes": the attributes that each holds. */
 export const documentedIndexes = new Map(
-  rowsIn('Indexes').map(({ cells: [name, , , projected] }) => [
-    codesIn(name)[0] ?? '',
-    codesIn(projected),
+  findRows('Indexes').map(({ cells: [name, , , projected] }) => [
+    findCodes(name)[0] ?? '',
+    findCodes(projected),
   ]),
 );

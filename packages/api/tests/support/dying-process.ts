@@ -83,7 +83,7 @@ const mailing = 'SendRawEmailCommand';
  * writes, and after the last one. A read leaves nothing, and a death after a command leaves what one before the next
  * command leaves, unless they overlap. A death after an e-mail is listed as well, because that is the one that repeats it.
  */
-export const deathsOf = (commands: readonly Command[]): readonly Death[] => {
+export const listDeaths = (commands: readonly Command[]): readonly Death[] => {
   const writes = [...commands.entries()].filter(([, { name }]) => !reads.has(name));
   return writes.flatMap(([index, { name, isAlone }], place) => {
     const atCommand = index + 1;

@@ -12,7 +12,7 @@ subscribe('http.client.request.start', (message) => {
 });
 
 /** Fails the request of this process that waits at the other end of the connection, as its timeout would. */
-export const endTimeoutOf = (connection: Socket): void => {
+export const endWithTimeout = (connection: Socket): void => {
   const error = Object.assign(new Error('The request timed out'), { name: 'TimeoutError' });
 
   for (const request of sent)

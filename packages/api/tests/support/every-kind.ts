@@ -80,9 +80,12 @@ const visit = async ({ call }: Api, { run }: Jobs) => {
     preferences: true,
     action: 'accept',
   };
-  const told = { policyVersion: '2026-05', globalPrivacyControl: true };
+  const consentSettings = { policyVersion: '2026-05', globalPrivacyControl: true };
 
-  await call('recordCookieConsent', { body: { ...choice, ...told }, headers: from('8.8.8.3') });
+  await call('recordCookieConsent', {
+    body: { ...choice, ...consentSettings },
+    headers: from('8.8.8.3'),
+  });
   const declined = { ...choice, analytics: false, preferences: false, action: 'decline' };
 
   await call('recordCookieConsent', { body: declined, headers: from('8.8.8.2') });
@@ -104,7 +107,7 @@ const write = async (api: Api, { mail }: Jobs) => {
       body: makeContactForm({ email, ...parts }),
       headers: from(address),
     });
-  const feedback = (await import('../../src/mail/function.ts')).handler;
+  const feedback = (await import('../../src/mail-feedback/function.ts')).handler;
   const hear = (message: unknown) =>
     asFunction('mail-feedback', () =>
       feedback({

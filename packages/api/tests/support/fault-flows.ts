@@ -53,7 +53,7 @@ const counted = async (
 };
 
 const sessionFlows = (api: Api): Readonly<Record<string, Make>> => {
-  const stateOf = async (sessionId: string) =>
+  const readState = async (sessionId: string) =>
     (await createSessionStore(api.access).find(sessionId))?.session.status ?? 'none';
 
   const flow =
@@ -70,7 +70,7 @@ const sessionFlows = (api: Api): Readonly<Record<string, Make>> => {
         await api.call(before, { body: { sessionId, ...parts } });
       const { dropouts } = await api.counters.readAllTime();
       const facts = async () =>
-        `${await stateOf(sessionId)} ${(await api.counters.readAllTime()).dropouts - dropouts}`;
+        `${await readState(sessionId)} ${(await api.counters.readAllTime()).dropouts - dropouts}`;
       const call = () => api.call(name, { body: { sessionId, ...body } });
       return { call, facts, wanted: status, isRepeatable: true };
     };

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endTimeoutOf } from './end-timeout.ts';
+import { endWithTimeout } from './end-timeout.ts';
 
 /**
  * The fault of a request. `refuse`: the connection is reset before the request arrives. `lose`: the request takes effect
@@ -143,7 +143,7 @@ const strike = async (
     case 'hang':
     case 'hangAfter':
       if (fault === 'hangAfter') await pass();
-      if (!hasRealTimeouts) endTimeoutOf(request.socket);
+      if (!hasRealTimeouts) endWithTimeout(request.socket);
 
       return undefined;
     case 'throttle':

@@ -5,13 +5,13 @@ const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** The forms in which code declares a prefix (`platform/dynamodb/keys.ts`). */
 const declaration =
-  /\b(?:itemKey|keyIn|partitionKey|networkAllowanceKey)\('([A-Z_]+)'\)|\bpartition: '([A-Z_]+)[#']/g;
+  /\b(?:defineItemKey|defineKeyInPartition|definePartitionKey|defineNetworkHourKey)\('([A-Z_]+)'\)|\bpartition: '([A-Z_]+)[#']/g;
 
 /** What of a partition is before the first "#". */
-export const prefixOf = (partition: string): string => partition.replace(/#.*/s, '');
+export const getPrefix = (partition: string): string => partition.replace(/#.*/s, '');
 
 /** The folders that declare each prefix, once for each declaration. */
-export const declaringFolders = (): ReadonlyMap<string, readonly string[]> => {
+export const findDeclaringFolders = (): ReadonlyMap<string, readonly string[]> => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(isProduction);
   const declared = files.flatMap((file) =>
     [...readFileSync(sources + file, 'utf8').matchAll(declaration)].map(([, item, list]) => ({

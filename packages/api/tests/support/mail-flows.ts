@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import type { MailAccess } from '../../src/mail/mail-access.ts';
-import { dayAfter } from '../../src/platform/time.ts';
-import { hashOf } from '../../src/summaries/send-summary.ts';
+import type { Mail } from '../../src/mail/open-mail.ts';
+import { addDays } from '../../src/platform/time.ts';
+import { toShortHash } from '../../src/summaries/send-summary.ts';
 import { surveyRowKey } from '../../src/survey/keys.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
@@ -77,7 +77,7 @@ const manualSummaryFlow = ({ admin }: AdminApi, recipients: readonly string[]): 
   const { headers } = newVisitor();
   return {
     call: () => admin('sendDailySummary', { body: {}, headers }),
-    mark: hashOf(headers['idempotency-key']),
+    mark: toShortHash(headers['idempotency-key']),
     recipients,
     check: nothingElse,
   };
@@ -89,7 +89,7 @@ let day = '2024-01-01';
 export const nextSummaryDay = () => {
   const closed = day;
 
-  day = dayAfter(day);
+  day = addDays(day, 1);
   return { closed, time: `${day}T11:00:00Z` };
 };
 
@@ -103,7 +103,7 @@ const scheduledSummaryFlow = (run: Run, recipients: readonly string[]): MailFlow
   };
 };
 
-const sweepFlow = async (run: Run, { enqueue }: MailAccess): Promise<MailFlow> => {
+const sweepFlow = async (run: Run, { enqueue }: Mail): Promise<MailFlow> => {
   const [one, other] = [newVisitor(), newVisitor()];
   const mark = `waiting:${one.name}`;
   const content = { kind: 'contactAcknowledgement', firstName: 'Ada' } as const;
@@ -128,7 +128,7 @@ const sweepFlow = async (run: Run, { enqueue }: MailAccess): Promise<MailFlow> =
 type Parts = {
   readonly api: AdminApi;
   readonly run: Run;
-  readonly mail: MailAccess;
+  readonly mail: Mail;
   readonly staff: string;
   readonly summaryRecipients: readonly string[];
 };

@@ -31,7 +31,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };
 
-const mailOf = (form: URLSearchParams): AcceptedMail => {
+const toAcceptedMail = (form: URLSearchParams): AcceptedMail => {
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
   return {
     ...parseMail(raw),
@@ -54,7 +54,7 @@ export const startMailService = async () => {
   const accepted: AcceptedMail[] = [];
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const mail = mailOf(await readForm(request));
+    const mail = toAcceptedMail(await readForm(request));
 
     service.requests += 1;
     if (service.delayMs > 0) await wait(service.delayMs);

@@ -12,7 +12,7 @@ type EventParts = {
   readonly sourceIp?: string;
 };
 
-const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const toText = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
 let requests = 0;
 
@@ -53,7 +53,7 @@ export const makeEvent = ({
       timeEpoch: 0,
     },
     isBase64Encoded,
-    ...(body === undefined ? {} : { body: textOf(body) }),
+    ...(body === undefined ? {} : { body: toText(body) }),
   };
 };
 

@@ -31,7 +31,7 @@ const splitHead = (raw: string): readonly [head: string, body: string] => {
   return end < 0 ? [raw, ''] : [raw.slice(0, end), raw.slice(end).replace(/^\r?\n\r?\n/, '')];
 };
 
-const headersOf = (head: string): readonly (readonly [string, string])[] =>
+const parseHeaders = (head: string): readonly (readonly [string, string])[] =>
   head
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
@@ -51,9 +51,9 @@ const decodeBody = (body: string, encoding: string | undefined): string => {
 
 type Part = { readonly type: string; readonly content: string };
 
-const partsOf = (raw: string): readonly Part[] => {
+const parseParts = (raw: string): readonly Part[] => {
   const [head, body] = splitHead(raw);
-  const headers = new Map(headersOf(head));
+  const headers = new Map(parseHeaders(head));
   const type = headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
   if (boundary === undefined)
@@ -62,17 +62,17 @@ const partsOf = (raw: string): readonly Part[] => {
   return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .flatMap((part) => partsOf(part.replace(/^\r?\n/, '')));
+    .flatMap((part) => parseParts(part.replace(/^\r?\n/, '')));
 };
 
 export const parseMail = (raw: string): ParsedMail => {
-  const headers = headersOf(splitHead(raw)[0]);
-  const bodyOf = (type: string) =>
-    partsOf(raw).find((part) => part.type.startsWith(type))?.content ?? '';
+  const headers = parseHeaders(splitHead(raw)[0]);
+  const findBody = (type: string) =>
+    parseParts(raw).find((part) => part.type.startsWith(type))?.content ?? '';
   return {
     headers,
     header: (name) => headers.find(([own]) => own === name.toLowerCase())?.[1],
-    text: bodyOf('text/plain'),
-    html: bodyOf('text/html'),
+    text: findBody('text/plain'),
+    html: findBody('text/html'),
   };
 };

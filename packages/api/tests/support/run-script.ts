@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 
-const pathOf = (name: string): string =>
+const getScriptPath = (name: string): string =>
   fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 
 /** Runs a command of packages/api/scripts like a shell, with `input` piped in and `added` to the environment. */
@@ -15,7 +15,7 @@ export const runScript = async (
   input = '',
   added: NodeJS.ProcessEnv = {},
 ) => {
-  const child = spawn(process.execPath, [pathOf(name), ...args], {
+  const child = spawn(process.execPath, [getScriptPath(name), ...args], {
     env: { ...process.env, ...added },
   });
 
@@ -49,7 +49,7 @@ export const runScriptHere: typeof runScript = async (name, args, input = '', ad
   ];
 
   Object.assign(process, {
-    argv: [process.execPath, pathOf(name), ...args],
+    argv: [process.execPath, getScriptPath(name), ...args],
     env: { ...env, ...added },
   });
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) });
@@ -57,7 +57,7 @@ export const runScriptHere: typeof runScript = async (name, args, input = '', ad
 
   try {
     // The name makes it a new module, which runs.
-    await import(`${pathOf(name)}?run=${runs}`);
+    await import(`${getScriptPath(name)}?run=${runs}`);
     return { out: out.join('').trim(), err: err.join('').trim(), code: Number(process.exitCode) };
   } finally {
     for (const spy of spies) spy.mockRestore();

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { MailAccess } from '../../src/mail/mail-access.ts';
+import type { Mail } from '../../src/mail/open-mail.ts';
 import type { AcceptedMail } from './mail-service.ts';
 
 /** How many e-mails the mail service accepted for each recipient. */
-export const sendingsOf = (accepted: readonly AcceptedMail[]): ReadonlyMap<string, number> => {
+export const countSendings = (accepted: readonly AcceptedMail[]): ReadonlyMap<string, number> => {
   const byRecipient = Map.groupBy(
     accepted.flatMap(({ recipients }) => recipients),
     (recipient) => recipient,
@@ -12,7 +12,7 @@ export const sendingsOf = (accepted: readonly AcceptedMail[]): ReadonlyMap<strin
 };
 
 /** Runs the mail job after the lease of a process that may have died. */
-export const sweepLater = async ({ deliverDue }: MailAccess): Promise<void> => {
+export const sweepLater = async ({ deliverDue }: Mail): Promise<void> => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date(Date.now() + 130_000));
   await deliverDue(new Date(Date.now() + 60_000));

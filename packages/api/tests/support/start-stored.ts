@@ -30,7 +30,7 @@ export const startStored = async (items: readonly StoredItem[], username: string
   const session = sentBack((await login(username)).cookies);
   const staff = (name: EndpointName, parts: CallParts = {}) =>
     api.call(name, { cookies: session, ...parts });
-  const bodyOf = async (...call: Parameters<typeof staff>) => (await staff(...call)).body;
+  const requestBody = async (...call: Parameters<typeof staff>) => (await staff(...call)).body;
 
   return {
     api,
@@ -39,10 +39,10 @@ export const startStored = async (items: readonly StoredItem[], username: string
     login,
     session,
     staff,
-    bodyOf,
+    requestBody,
     /** The session ids of the listed dropouts, newest first. */
     leftSessions: async () =>
-      (await bodyOf('listDropouts')).dropouts.map(
+      (await requestBody('listDropouts')).dropouts.map(
         ({ sessionId }: { sessionId: string }) => sessionId,
       ),
     /** The recipients of the e-mails that the work sends. */

@@ -1,6 +1,6 @@
 import { buildCountWrites, type CountingAccess } from '../../src/counters/counters-store.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
-import { newItemPut, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
+import { buildPutIfAbsent, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { CompletedSurvey } from '../../src/survey/survey.ts';
 import { toSurveyFact } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
@@ -11,8 +11,8 @@ export const storeOldVersion = async (
   survey: CompletedSurvey,
 ): Promise<void> => {
   await writeTransaction(access, [
-    { Put: newItemPut(access, toSurveyItem(survey)) },
-    { Put: newItemPut(access, toSurveyRow(survey)) },
+    { Put: buildPutIfAbsent(access, toSurveyItem(survey)) },
+    { Put: buildPutIfAbsent(access, toSurveyRow(survey)) },
     ...buildCountWrites(access, { added: [toSurveyFact(survey, access.businessDay)] }),
   ]);
 };

@@ -18,30 +18,30 @@ export type StoredItem = Record<string, AttributeValue>;
 const root = fileURLToPath(new URL('../stored-items/', import.meta.url));
 const itemsPerWrite = 25;
 
-export const textOf = (item: StoredItem, name: string): string => item[name]?.S ?? '';
+export const getText = (item: StoredItem, name: string): string => item[name]?.S ?? '';
 
-const beforeHash = (key: string): string => key.split('#')[0] ?? '';
-const dashed = (name: string): string =>
+const getPrefix = (key: string): string => key.split('#')[0] ?? '';
+const toDashes = (name: string): string =>
   name
     .replace(/[a-z](?=[A-Z])/g, '$&-')
     .replaceAll('_', '-')
     .toLowerCase();
 
-const emailKindOf = (item: StoredItem): string =>
-  textOf(item, 'pk').startsWith('EMAIL#') ? JSON.parse(textOf(item, 'content')).kind : '';
+const getEmailKind = (item: StoredItem): string =>
+  getText(item, 'pk').startsWith('EMAIL#') ? JSON.parse(getText(item, 'content')).kind : '';
 
 /** The kind of an item, which is its fixture's file name: key prefixes, an e-mail's kind, and the state. */
-const kindOf = (item: StoredItem): string => {
-  const [partition, sort] = [beforeHash(textOf(item, 'pk')), beforeHash(textOf(item, 'sk'))];
+const getKind = (item: StoredItem): string => {
+  const [partition, sort] = [getPrefix(getText(item, 'pk')), getPrefix(getText(item, 'sk'))];
   // A sort key that begins with a digit is a day or an hour.
   const row = sort === partition || /^\d/.test(sort) ? '' : sort;
-  const states = ['state', 'status', 'delivery'].map((name) => textOf(item, name));
-  return [partition, row, emailKindOf(item), ...states].filter(Boolean).map(dashed).join('-');
+  const states = ['state', 'status', 'delivery'].map((name) => getText(item, name));
+  return [partition, row, getEmailKind(item), ...states].filter(Boolean).map(toDashes).join('-');
 };
 
 /** The kind and its schema version. */
-export const formOf = (item: StoredItem): string =>
-  `${kindOf(item)} v${item['schemaVersion']?.N ?? 'none'}`;
+export const describeForm = (item: StoredItem): string =>
+  `${getKind(item)} v${item['schemaVersion']?.N ?? 'none'}`;
 
 const readFile = (path: string): StoredItem[] =>
   JSON.parse(readFileSync(`${root}${path}`, 'utf8'), (name, value) =>
@@ -59,7 +59,7 @@ export const storedItems = (folder: string) => {
     /** Finds the only item of a kind that contains the text. */
     find: (kind: string, text = ''): StoredItem => {
       const found = items.filter(
-        (item) => kindOf(item) === kind && JSON.stringify(item).includes(text),
+        (item) => getKind(item) === kind && JSON.stringify(item).includes(text),
       );
       const [item] = found;
       if (item === undefined || found.length > 1)
@@ -72,7 +72,7 @@ export const storedItems = (folder: string) => {
 
 /** Every form that has a fixture. */
 export const knownForms = (): ReadonlySet<string> =>
-  new Set(readdirSync(root).flatMap((folder) => readFolder(folder).map(formOf)));
+  new Set(readdirSync(root).flatMap((folder) => readFolder(folder).map(describeForm)));
 
 /** Writes items to a table unchanged. */
 export const putStored = async (tableName: string, items: readonly StoredItem[]): Promise<void> => {
@@ -128,9 +128,9 @@ const ordered = (item: StoredItem): StoredItem => {
 export const recordStored = (folder: string, items: readonly StoredItem[]): void => {
   mkdirSync(root + folder, { recursive: true });
 
-  for (const [kind, list] of Map.groupBy(items, kindOf)) {
+  for (const [kind, list] of Map.groupBy(items, getKind)) {
     const sorted = list.toSorted((one, other) =>
-      textOf(one, 'pk') < textOf(other, 'pk') ? -1 : 1,
+      getText(one, 'pk') < getText(other, 'pk') ? -1 : 1,
     );
     const json = JSON.stringify(sorted.map(withTestKeys).map(ordered), (_, value) =>
       value?.type === 'Buffer' || value instanceof Uint8Array

@@ -15,9 +15,9 @@ export const secondsBetweenCalls = 5;
 
 /**
  * Lists the calls of a completed visit in order: the session with 20 steps and 18 heartbeats, the answers, the ZIP code
- * and the result. `resultIdOf` returns the result's id once the answers were submitted.
+ * and the result. `getResultId` returns the result's id once the answers were submitted.
  */
-export function* wholeVisit(resultIdOf: () => string): Generator<VisitCall> {
+export function* wholeVisit(getResultId: () => string): Generator<VisitCall> {
   const sessionId = randomUUID();
   let sequence = 0;
 
@@ -40,7 +40,7 @@ export function* wholeVisit(resultIdOf: () => string): Generator<VisitCall> {
     body: draftAnswers(),
     headers: { 'idempotency-key': randomUUID() },
   };
-  yield { name: 'updateZip', body: { resultId: resultIdOf(), zipCode: 'M5V2T6' } };
-  yield { name: 'completeSession', body: { ...report(), surveyId: resultIdOf() } };
-  yield { name: 'getResult', params: { resultId: resultIdOf() } };
+  yield { name: 'updateZip', body: { resultId: getResultId(), zipCode: 'M5V2T6' } };
+  yield { name: 'completeSession', body: { ...report(), surveyId: getResultId() } };
+  yield { name: 'getResult', params: { resultId: getResultId() } };
 }

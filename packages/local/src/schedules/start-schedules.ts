@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cronPatternOf } from '@app/api/platform/jobs/due-times';
+import { toCronPattern } from '@app/api/platform/jobs/due-times';
 import { type JobName, jobs } from '@app/contract/jobs';
 import { Cron } from 'croner';
 import * as z from 'zod';
@@ -40,7 +40,7 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 
   const timers = [...handlers].map(([job, handler]) => {
-    const pattern = cronPatternOf(jobs[job].schedule);
+    const pattern = toCronPattern(jobs[job].schedule);
     const cronOptions = { timezone: options.timeZone, unref: true };
     const timer = new Cron(pattern, cronOptions, (self: Cron) =>
       runUnlessRunning(job, handler, getLatestDueTime(self)),

@@ -1,15 +1,15 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type List, parseMoment } from './keys.ts';
+import { type IndexList, parseMoment } from './keys.ts';
 import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
-/** Both bounds are inclusive. */
-export type IndexRange = List & {
+/** The rows of a list between two sort keys, which are included, in order of reading. */
+export type IndexRange = IndexList & {
   readonly lower: string;
   readonly upper: string;
   readonly order: 'ascending' | 'descending';
   readonly filter?: RowFilter | undefined;
-  /** A condition that the table cannot check. It applies to rows that were read, not to those that are only counted. */
+  /** A condition that the table cannot check, for rows that are read. Counts ignore it. */
   readonly accepts?: ((row: Item) => boolean) | undefined;
 };
 
@@ -19,44 +19,57 @@ export type RowFilter = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+/** Sorts before all sort keys. Appended to a key, it makes the next possible one. */
 export const lowestKey = '\u0001';
+
+/** Sorts after all sort keys. Appended to a prefix, it is a bound above all keys with it. */
 export const highestKey = '\u{10ffff}';
 
-export const wholeList = (list: List, order: IndexRange['order'] = 'ascending'): IndexRange => ({
+export const toWholeRange = (
+  list: IndexList,
+  order: IndexRange['order'] = 'ascending',
+): IndexRange => ({
   ...list,
   lower: lowestKey,
   upper: highestKey,
   order,
 });
 
-export const positionOf = ({ order, lower, upper }: IndexRange): string =>
+/** Returns the bound at which reading begins: the upper one in descending order. */
+export const getStartKey = ({ order, lower, upper }: IndexRange): string =>
   order === 'ascending' ? lower : upper;
 
-export const restFrom = (range: IndexRange, position: string): IndexRange => {
+/** Lets reading begin at a key, which is included. A key outside the range does not widen it. */
+export const startRangeAt = (range: IndexRange, key: string): IndexRange => {
   if (range.order === 'ascending')
-    return compareKeys(position, range.lower) > 0 ? { ...range, lower: position } : range;
+    return compareKeys(key, range.lower) > 0 ? { ...range, lower: key } : range;
 
-  return compareKeys(position, range.upper) < 0 ? { ...range, upper: position } : range;
+  return compareKeys(key, range.upper) < 0 ? { ...range, upper: key } : range;
 };
 
-export const restAfter = (range: IndexRange, key: string): IndexRange =>
+/** Lets reading begin after a row that was read, whose sort key is `key`. */
+export const startRangeAfter = (range: IndexRange, key: string): IndexRange =>
   range.order === 'ascending'
     ? { ...range, lower: key + lowestKey }
-    : { ...range, upper: keyBefore(key) };
+    : { ...range, upper: findKeyBefore(key) };
 
-/** Returns the greatest key below one that ends with an id of plain letters, digits, "-" and "_". */
-const keyBefore = (key: string): string => {
-  const last = key.charCodeAt(key.length - 1);
-  return `${key.slice(0, -1)}${String.fromCharCode(Math.max(last - 1, 1))}${highestKey}`;
+/** Returns a bound just below a key that ends with an id of letters, digits, "-" and "_". */
+const findKeyBefore = (key: string): string => {
+  const lastCode = key.charCodeAt(key.length - 1);
+  const precedingCharacter = String.fromCharCode(Math.max(lastCode - 1, 1));
+
+  return key.slice(0, -1) + precedingCharacter + highestKey;
 };
 
+/** Compares keys byte by byte, as DynamoDB sorts them. */
 export const compareKeys = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** Reads rows of a range with one request, at most 1 MB. `rest` is what the request did not reach. */
+/** Reads rows with one request, at most 1 MB. `rest` is what the request did not reach. */
 export const queryRange = (access: TableAccess, range: IndexRange, limit?: number) =>
   query(access, range, { Limit: limit });
 
+/** Counts rows with one request, at most 1 MB. `rest` is what the request did not reach. */
 export const queryCount = (access: TableAccess, range: IndexRange) =>
   query(access, range, { Select: 'COUNT' });
 
@@ -65,6 +78,7 @@ const query = async (
   range: IndexRange,
   options: Pick<QueryCommandInput, 'Limit' | 'Select'>,
 ) => {
+  // DynamoDB rejects bounds in the wrong order.
   if (compareKeys(range.lower, range.upper) > 0) return { items: [], count: 0, rest: undefined };
 
   const { Items, Count, LastEvaluatedKey } = await sendQuery(access, {
@@ -81,33 +95,36 @@ const query = async (
     ScanIndexForward: range.order === 'ascending',
     ...options,
   });
+
   const items: readonly Item[] = Items ?? [];
-  const rest = LastEvaluatedKey && restAfter(range, sortKeyOf(LastEvaluatedKey, range));
+  const rest = LastEvaluatedKey && startRangeAfter(range, getSortKey(LastEvaluatedKey, range));
   return { items, count: Count ?? 0, rest };
 };
 
-export const firstMomentOf = async (
+/** Returns the time in the sort key of the first row, which is the newest in descending order. */
+export const findFirstMoment = async (
   access: TableAccess,
   range: IndexRange,
 ): Promise<string | undefined> => {
   const { items } = await queryRange(access, range, 1);
-  return items.map((item) => parseMoment(sortKeyOf(item, range)))[0];
+  const [firstRow] = items;
+  return firstRow === undefined ? undefined : parseMoment(getSortKey(firstRow, range));
 };
 
-export const sortKeyOf = (item: Item, { index }: IndexRange): string =>
+export const getSortKey = (item: Item, { index }: IndexRange): string =>
   z.string().parse(item[`${index}sk`]);
 
-/** Yields the pages of a range, `size` rows each, while `mayAsk` allows another request. */
-export async function* pagesOf(
+/** Yields the pages of a range, one request each, while `takeRequest` allows another. */
+export async function* readPages(
   access: TableAccess,
   range: IndexRange,
-  size?: number,
-  mayAsk = () => true,
+  pageSize?: number,
+  takeRequest = () => true,
 ) {
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && mayAsk()) {
-    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, size);
+  while (rest !== undefined && takeRequest()) {
+    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, pageSize);
 
     yield page;
     rest = page.rest;

@@ -1,28 +1,30 @@
 import { hash } from 'node:crypto';
 import { toThrottledNetwork } from '../throttled-network.ts';
 
-/** Identifies an item. Each feature builds the keys of its own items: in its `keys.ts`, or in the only store that uses them. */
+/** The key of an item. A feature's keys are in its `keys.ts`, or in the store that uses them. */
 export type Key = { readonly pk: string; readonly sk: string };
 
-// A prefix is declared by one of these functions, or as the partition of a list, so that a test finds it and its feature.
+// Prefixes are declared by the `define...` functions below, or as the partition of a list. A test
+// finds them in the source, and checks that no two features share one.
 
-export const partitionKey =
+/** Returns a function that builds partition keys: "USER" and the id "ann" make "USER#ann". */
+export const definePartitionKey =
   (prefix: string) =>
   (id: string): string =>
     `${prefix}#${id}`;
 
-/** Builds the key of an item that is the only one of its kind in its partition. */
-export const itemKey = (prefix: string) => {
-  const toPartition = partitionKey(prefix);
+/** Returns a function that builds the keys of items that are alone in their partition. */
+export const defineItemKey = (prefix: string) => {
+  const toPartition = definePartitionKey(prefix);
   return (id: string): Key => ({ pk: toPartition(id), sk: prefix });
 };
 
-/** Builds the keys of items that share a partition. */
-export const keyIn =
+/** Returns a function that builds the keys of items that share a partition. */
+export const defineKeyInPartition =
   (partition: string) =>
   (sk: string): Key => ({ pk: partition, sk });
 
-/** The index's name begins the names of its key attributes. `table.ts` defines what each index holds. */
+/** The names of key attributes begin with the name of their index, such as `gsi1pk`. */
 export const indexes = {
   byTime: 'gsi1',
   byGroup: 'gsi2',
@@ -32,33 +34,35 @@ export const indexes = {
 
 export type IndexName = (typeof indexes)[keyof typeof indexes];
 
-/** A partition of an index. */
-export type List = { readonly index: IndexName; readonly partition: string };
+/** The rows of one partition of an index. */
+export type IndexList = { readonly index: IndexName; readonly partition: string };
 
-export const byTimeKeys = ({ partition }: List, at: string, id: string) => ({
+/** Builds the attributes that put an item into a list sorted by time (ISO 8601). */
+export const buildByTimeKeys = ({ partition }: IndexList, at: string, id: string) => ({
   gsi1pk: partition,
   gsi1sk: `${at}#${id}`,
 });
 
-/** Returns the moment at the start of a sort key. */
 export const parseMoment = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
-export type NetworkAllowanceKey = (viewerAddress: string, moment: Date) => Key;
+export type NetworkHourKey = (viewerAddress: string, moment: Date) => Key;
 
-/** Builds the keys under which a feature counts the calls of a network in a clock hour (UTC). */
-export const networkAllowanceKey = (prefix: string): NetworkAllowanceKey => {
-  const toPartition = partitionKey(prefix);
+/** Returns a function that builds the key of a network's counter for a clock hour (UTC). */
+export const defineNetworkHourKey = (prefix: string): NetworkHourKey => {
+  const toPartition = definePartitionKey(prefix);
   return (viewerAddress, moment) => ({
     pk: toPartition(hashText(toThrottledNetwork(viewerAddress))),
     sk: cutToHour(moment),
   });
 };
 
+/** Formats a moment up to its hour in UTC: "2026-01-31T09". */
 export const cutToHour = (moment: Date): string =>
   moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
+/** Formats a moment without its last digits: "2026-01-31T09:3" is 9:30 to 9:39 UTC. */
 export const cutToTenMinutes = (moment: Date): string =>
   moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length);
 
-/** Makes a key of text that may hold anything. */
+/** Turns any text into a short string that a key can contain. */
 export const hashText = (text: string): string => hash('sha256', text, 'base64url');

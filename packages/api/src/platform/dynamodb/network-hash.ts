@@ -1,30 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { toThrottledNetwork } from '../throttled-network.ts';
-import { keyIn } from './keys.ts';
+import { defineKeyInPartition } from './keys.ts';
 import { createSecretProvider } from './stored-secret.ts';
 import type { TableAccess } from './table-access.ts';
 
-/** A key for the hashes of a month (YYYY-MM). */
-export const networkSecretKey = keyIn('NETWORK_KEY');
+/** The key of the item with the secret for the hashes of a month (YYYY-MM). */
+export const networkSecretKey = defineKeyInPartition('NETWORK_KEY');
 
-/** Returns a hash of a visitor's network. It cannot be reversed by trying all addresses without the month's key. */
+/** Hashes a visitor's network. Nobody can reverse it without the month's secret. */
 export type NetworkHasher = (viewerAddress: string, moment: Date) => Promise<string>;
 
 export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
   const provideSecret = createSecretProvider(access);
   return async (viewerAddress, moment) => {
     const month = moment.toISOString().slice(0, 'YYYY-MM'.length);
-    return createHmac('sha256', await provideSecret(networkSecretKey(month), expiryAfter(moment)))
+    const secret = await provideSecret(networkSecretKey(month), getExpirySeconds(moment));
+
+    return createHmac('sha256', secret)
       .update(toThrottledNetwork(viewerAddress))
       .digest('hex')
       .slice(0, hashCharacters);
   };
 };
 
-/** 96 bits tell all networks apart. */
+/** 96 bits, enough that no two networks get the same hash. */
 const hashCharacters = 24;
 
-const expiryAfter = (moment: Date): number => Math.floor(moment.getTime() / 1000) + keptSeconds;
+const getExpirySeconds = (moment: Date): number =>
+  Math.floor(moment.getTime() / 1000) + keptSeconds;
 
-/** The month's last hashes are needed for 30 more days. */
+/** A month, and the 30 days for which its last hashes are needed. */
 const keptSeconds = 62 * 24 * 60 * 60;

@@ -1,31 +1,30 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Key, NetworkAllowanceKey } from './keys.ts';
+import type { Key, NetworkHourKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
-/** Counts a call from a visitor's network. Returns the network's calls in the clock hour, including this one. */
-export type CountFromNetwork = (viewerAddress: string, moment: Date) => Promise<number>;
+/** Counts a call. Returns the calls of the visitor's network in this clock hour. */
+export type CountNetworkCall = (viewerAddress: string, moment: Date) => Promise<number>;
 
-export const createNetworkAllowance =
-  (access: TableAccess, toKey: NetworkAllowanceKey): CountFromNetwork =>
+export const createNetworkCallCounter =
+  (access: TableAccess, toKey: NetworkHourKey): CountNetworkCall =>
   (viewerAddress, moment) =>
-    countInHour(access, toKey(viewerAddress, moment), moment);
+    incrementHourlyCount(access, toKey(viewerAddress, moment), moment);
 
-/** Counts one more in an item of a clock hour, which expires after it. Returns the count. */
-export const countInHour = async (
+/** Adds one to an hourly counter and returns it. Its attribute is always called `messages`. */
+export const incrementHourlyCount = async (
   { client, tableName }: TableAccess,
   key: Key,
   moment: Date,
 ): Promise<number> => {
+  const expiresAt = Math.floor(moment.getTime() / 1000) + 2 * hourSeconds;
+
   const { Attributes } = await client.send(
     new UpdateCommand({
       TableName: tableName,
       Key: key,
       UpdateExpression: 'ADD messages :one SET expiresAt = :expiresAt',
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds,
-      },
+      ExpressionAttributeValues: { ':one': 1, ':expiresAt': expiresAt },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

@@ -1,6 +1,6 @@
 import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { wholeList } from './index-range.ts';
+import { toWholeRange } from './index-range.ts';
 import { indexes } from './keys.ts';
 import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
 import { sendQuery, type TableAccess } from './table-access.ts';
@@ -17,35 +17,37 @@ it.each([
   [['short', 'other'], 1, { count: 1, isExact: false }],
   [['endless', 'short'], 3, { count: 5, isExact: false }],
 ])(
-  'counts %j with %i requests and returns whether the count is exact',
+  'counts the rows of %j with %i requests and returns whether the count is exact',
   async (partitions, requests, counted) => {
-    const ranges = partitions.map((partition) => wholeList({ index: indexes.byTime, partition }));
-    const budget = createRequestBudget(requests);
+    const ranges = partitions.map((partition) =>
+      toWholeRange({ index: indexes.byTime, partition }),
+    );
+    const takeRequest = createRequestBudget(requests);
 
-    expect(await countRanges(access, ranges, { concurrency: 2, budget })).toEqual(counted);
+    expect(await countRanges(access, ranges, { concurrency: 2, takeRequest })).toEqual(counted);
   },
 );
 
-it('returns the ranges that it has not read', async () => {
+it('returns the ranges that a read has not reached', async () => {
   const ranges = ['short', 'endless', 'other'].map((partition) =>
-    wholeList({ index: indexes.byTime, partition }),
+    toWholeRange({ index: indexes.byTime, partition }),
   );
-  const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
-  const { items, looked, unread } = await readRanges(access, ranges, options);
+  const options = { limit: 2, concurrency: 2, takeRequest: createRequestBudget(10) };
+  const { items, readCount, unreadRanges } = await readRanges(access, ranges, options);
 
-  expect([items.length, looked, unread.map(({ partition }) => partition)]).toEqual([
+  expect([items.length, readCount, unreadRanges.map(({ partition }) => partition)]).toEqual([
     2,
     5,
     ['endless', 'other'],
   ]);
 });
 
-describe('a throttled partition', () => {
+describe('a read of a throttled partition', () => {
   const throttled = Object.assign(new Error('slow down'), {
     name: 'ProvisionedThroughputExceededException',
   });
-  const range = wholeList({ index: indexes.byTime, partition: 'short' });
-  const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
+  const range = toWholeRange({ index: indexes.byTime, partition: 'short' });
+  const options = { limit: 2, concurrency: 2, takeRequest: createRequestBudget(10) };
 
   const failing = (times: number, error: Error) => {
     let calls = 0;
@@ -59,19 +61,19 @@ describe('a throttled partition', () => {
     return { tableName: 'quiz', client: { send: sendLater } } as unknown as TableAccess;
   };
 
-  it('is asked again after a pause', async () => {
+  it('is repeated after a pause', async () => {
     const { items } = await readRanges(failing(2, throttled), [range], options);
 
     expect(items).toHaveLength(1);
     const counted = await countRanges(failing(2, throttled), [range], {
       concurrency: 1,
-      budget: createRequestBudget(3),
+      takeRequest: createRequestBudget(3),
     });
 
     expect(counted).toEqual({ count: 1, isExact: true });
   });
 
-  it('fails the read when it stays throttled', async () => {
+  it('fails when the partition stays throttled', async () => {
     const pauses: number[] = [];
     const pause = async (attempt: number) => void pauses.push(attempt);
 
@@ -81,7 +83,7 @@ describe('a throttled partition', () => {
     expect(pauses).toHaveLength(14);
   });
 
-  it('is told from other failures, which are not repeated', async () => {
+  it('is not repeated after other failures', async () => {
     await expect(readRanges(failing(1, new Error('no access')), [range], options)).rejects.toThrow(
       'no access',
     );

@@ -1,17 +1,18 @@
 import {
+  getSortKey,
+  getStartKey,
   type IndexRange,
-  pagesOf,
-  positionOf,
   queryCount,
-  restAfter,
-  restFrom,
-  sortKeyOf,
+  readPages,
+  startRangeAfter,
+  startRangeAt,
 } from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
-type RequestBudget = () => boolean;
+/** Takes one request from a budget. Returns false when none was left. */
+type TakeRequest = () => boolean;
 
-export const createRequestBudget = (requests: number): RequestBudget => {
+export const createRequestBudget = (requests: number): TakeRequest => {
   let left = requests;
   return () => {
     left -= 1;
@@ -19,126 +20,142 @@ export const createRequestBudget = (requests: number): RequestBudget => {
   };
 };
 
-/** Where a list continues: a part of it (some orders have two), and the key in that part. */
+/** Where a list continues: at a sort key in one of its ranges (some lists have two). */
 export type ListPosition = { readonly part: string; readonly key: string };
 
-/** Returns the position at which a range starts. A list has at most one range per index, so the index names the part. */
-export const startOf = (range: IndexRange): ListPosition => ({
+/** A list has at most one range per index, so the index identifies the range. */
+export const getStartPosition = (range: IndexRange): ListPosition => ({
   part: range.index,
-  key: positionOf(range),
+  key: getStartKey(range),
 });
 
-export const resume = (
+/** Returns what is left of consecutive ranges: all of them when there is no position. */
+export const resumeRanges = (
   ranges: readonly IndexRange[],
   position: ListPosition | undefined,
 ): readonly IndexRange[] => {
   const start = ranges.find(({ index }) => index === position?.part);
   if (start === undefined || position === undefined) return ranges;
 
-  const later = ranges.slice(ranges.indexOf(start) + 1);
-  return [restFrom(start, position.key), ...later];
+  const laterRanges = ranges.slice(ranges.indexOf(start) + 1);
+  return [startRangeAt(start, position.key), ...laterRanges];
 };
 
-type Limits = { readonly concurrency?: number; readonly budget?: RequestBudget };
-type ReadOptions = Limits & { readonly wanted: number };
+type RequestLimits = { readonly concurrency?: number; readonly takeRequest?: TakeRequest };
+type ReadOptions = RequestLimits & { readonly limit: number };
 
-/** Reads the first `wanted` rows of consecutive ranges. `next` is where to continue, `unread` what was not read. */
+/**
+ * Reads the first `limit` rows of consecutive ranges. `next` is where more rows may follow. To
+ * count all rows, add those in `unreadRanges` to `readCount`.
+ */
 export const readRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
   options: ReadOptions,
 ) => {
-  const { wanted, concurrency = 1 } = options;
+  const { limit, concurrency = 1 } = options;
+  // One row more than the limit shows whether rows follow.
+  const rangeOptions = { ...options, limit: limit + 1 };
   const reads: RangeRead[] = [];
-  let leading = leadingItems(reads);
+  let leading = takeLeadingRows(reads);
 
   while (
     reads.length < ranges.length &&
-    leading.found.length <= wanted &&
+    leading.rows.length <= limit &&
     leading.gap === undefined
   ) {
-    const wave = ranges.slice(reads.length, reads.length + concurrency);
-    const waveOptions = { ...options, wanted: wanted + 1 };
+    const nextRanges = ranges.slice(reads.length, reads.length + concurrency);
+    const reading = nextRanges.map((range) => readRange(access, range, rangeOptions));
 
-    reads.push(...(await Promise.all(wave.map((range) => readRange(access, range, waveOptions)))));
-    leading = leadingItems(reads);
+    reads.push(...(await Promise.all(reading)));
+    leading = takeLeadingRows(reads);
   }
 
-  const unread = [...reads.flatMap(({ rest }) => rest ?? []), ...ranges.slice(reads.length)];
+  const untouchedRanges = ranges.slice(reads.length);
+  const unfinishedRanges = reads.flatMap(({ rest }) => rest ?? []);
   return {
-    items: leading.found.slice(0, wanted).map(({ item }) => item),
-    next: nextOf(leading, wanted, ranges[reads.length]),
-    looked: reads.reduce((sum, { items }) => sum + items.length, 0),
-    unread,
+    items: leading.rows.slice(0, limit).map(({ item }) => item),
+    next: findNextPosition(leading, limit, untouchedRanges[0]),
+    readCount: reads.reduce((sum, { items }) => sum + items.length, 0),
+    unreadRanges: [...unfinishedRanges, ...untouchedRanges],
   };
 };
 
 type RangeRead = {
   readonly range: IndexRange;
   readonly items: readonly Item[];
+  /** What was not read, because there were enough rows or the budget was spent. */
   readonly rest: IndexRange | undefined;
 };
 
 const readRange = async (
   access: TableAccess,
   range: IndexRange,
-  { wanted, budget }: ReadOptions,
+  { limit, takeRequest }: ReadOptions,
 ): Promise<RangeRead> => {
+  const { accepts = () => true } = range;
+  const isFiltered = range.filter !== undefined || range.accepts !== undefined;
+  // A page size limits the rows read, not those that match, so a filtered read has none.
+  const pageSize = isFiltered ? undefined : limit;
+
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
-  // A page size limits the rows read, not the rows that match: a filtered read would only take more requests.
-  const size = range.filter === undefined && range.accepts === undefined ? wanted : undefined;
 
-  for await (const page of pagesOf(access, range, size, budget)) {
-    items.push(...(range.accepts === undefined ? page.items : page.items.filter(range.accepts)));
+  for await (const page of readPages(access, range, pageSize, takeRequest)) {
+    items.push(...page.items.filter(accepts));
     rest = page.rest;
-    if (items.length >= wanted) break;
+    if (items.length >= limit) break;
   }
 
   return { range, items, rest };
 };
 
-/** The items up to the first range that was not read to its end. `gap` is the rest of that range. */
-const leadingItems = (reads: readonly RangeRead[]) => {
+/** Takes the rows up to the first range that was not read to its end. `gap` is its rest. */
+const takeLeadingRows = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
-  const leading = unfinished === undefined ? reads : reads.slice(0, reads.indexOf(unfinished) + 1);
+  const leadingReads =
+    unfinished === undefined ? reads : reads.slice(0, reads.indexOf(unfinished) + 1);
 
   return {
-    found: leading.flatMap(({ range, items }) => items.map((item) => ({ range, item }))),
+    rows: leadingReads.flatMap(({ range, items }) => items.map((item) => ({ range, item }))),
     gap: unfinished?.rest,
   };
 };
 
-const nextOf = (
-  { found, gap }: ReturnType<typeof leadingItems>,
-  wanted: number,
-  untouched: IndexRange | undefined,
+/** Returns undefined at the end of the list. */
+const findNextPosition = (
+  { rows, gap }: ReturnType<typeof takeLeadingRows>,
+  limit: number,
+  firstUntouchedRange: IndexRange | undefined,
 ): ListPosition | undefined => {
-  const last = found[wanted - 1];
-  if (found.length > wanted && last !== undefined) {
-    return startOf(restAfter(last.range, sortKeyOf(last.item, last.range)));
+  const lastReturned = rows[limit - 1];
+  if (rows.length > limit && lastReturned !== undefined) {
+    const { range, item } = lastReturned;
+    return getStartPosition(startRangeAfter(range, getSortKey(item, range)));
   }
 
-  const rest = gap ?? untouched;
-  return rest === undefined ? undefined : startOf(rest);
+  const rest = gap ?? firstUntouchedRange;
+  return rest === undefined ? undefined : getStartPosition(rest);
 };
 
+/** Counts the rows of several ranges. The count is not exact when the budget ended first. */
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
-  { concurrency = 1, budget }: Limits = {},
+  { concurrency = 1, takeRequest }: RequestLimits = {},
 ) => {
   let count = 0;
   let isExact = true;
 
   for (let start = 0; start < ranges.length; start += concurrency) {
-    const wave = ranges.slice(start, start + concurrency);
+    const nextRanges = ranges.slice(start, start + concurrency);
+    const rangeCounts = await Promise.all(
+      nextRanges.map((range) => countRange(access, range, takeRequest)),
+    );
 
-    for (const counted of await Promise.all(
-      wave.map((range) => countRange(access, range, budget)),
-    )) {
-      count += counted.count;
-      isExact &&= counted.isExact;
+    for (const rangeCount of rangeCounts) {
+      count += rangeCount.count;
+      isExact &&= rangeCount.isExact;
     }
   }
 
@@ -148,12 +165,12 @@ export const countRanges = async (
 const countRange = async (
   access: TableAccess,
   range: IndexRange,
-  budget: RequestBudget = () => true,
+  takeRequest: TakeRequest = () => true,
 ) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && budget()) {
+  while (rest !== undefined && takeRequest()) {
     const page: Awaited<ReturnType<typeof queryCount>> = await queryCount(access, rest);
 
     count += page.count;

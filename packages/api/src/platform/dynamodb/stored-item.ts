@@ -4,82 +4,82 @@ import type { Log } from '../log.ts';
 import type { Key } from './keys.ts';
 import { type Item, readItem, type TableAccess } from './table-access.ts';
 
-/** Readers of one kind of item, by the `schemaVersion` that each knows. They throw what zod throws. */
-type Readers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
+/** The parsers of one kind of item, by its `schemaVersion`. They throw what zod throws. */
+type VersionParsers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
 
-/** An item without a version is of version 1: early releases and indexes lack it. Throws `UnreadableItem`. */
-export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value => {
-  const { schemaVersion: version = 1 } = attributesOf(item);
-  const read = typeof version === 'number' ? readers[version] : undefined;
-  if (read === undefined)
-    throw new UnreadableItem(
-      item,
-      typeof version === 'number'
-        ? `schemaVersion ${version} is unknown`
-        : 'schemaVersion is damaged',
-    );
+/** Parses an item, as version 1 if it names none. Throws `UnreadableItem`. */
+export const parseStoredItem = <Value>(item: unknown, parsers: VersionParsers<Value>): Value => {
+  const { schemaVersion: version = 1 } = toAttributes(item);
+  if (typeof version !== 'number') throw new UnreadableItem(item, 'schemaVersion is damaged');
+
+  const parse = parsers[version];
+  if (parse === undefined) throw new UnreadableItem(item, `schemaVersion ${version} is unknown`);
 
   try {
-    return read(item);
+    return parse(item);
   } catch (error) {
-    throw new UnreadableItem(item, reasonOf(error));
+    throw new UnreadableItem(item, describeDamage(error));
   }
 };
 
-/** Undefined when there is no such item. */
-export const findStored = async <Value>(access: TableAccess, key: Key, readers: Readers<Value>) => {
+/** Reads and parses an item. Returns undefined when there is none. */
+export const findStoredItem = async <Value>(
+  access: TableAccess,
+  key: Key,
+  parsers: VersionParsers<Value>,
+) => {
   const item = await readItem(access, key);
-  return item === undefined ? undefined : readStored(item, readers);
+  return item === undefined ? undefined : parseStoredItem(item, parsers);
 };
 
-/** The attributes that schemas of items name, with those that tell an item's kind and version. */
-export const attributesIn = (...schemas: readonly z.ZodObject[]): readonly string[] => [
+/** Lists the attributes of schemas, with those that show an item's kind and version. */
+export const listAttributes = (...schemas: readonly z.ZodObject[]): readonly string[] => [
   ...new Set(['pk', 'sk', 'schemaVersion', ...schemas.flatMap(({ shape }) => Object.keys(shape))]),
 ];
 
-/** Access of a list, which reports the items that it leaves out. */
+/** What a list needs: the table, and a log for the items that it leaves out. */
 export type ListAccess = TableAccess & { readonly log: Log };
 
-/** Reads the items that can be read. The others are reported and left out, so that one of them stops no list. */
-export const readReadable = <Value>(
+/** Parses items. Logs those that it cannot read and leaves them out, so that others are shown. */
+export const parseReadableItems = <Value>(
   items: readonly Item[],
-  readers: Readers<Value>,
+  parsers: VersionParsers<Value>,
   { log }: Pick<ListAccess, 'log'>,
 ): readonly Value[] =>
   items.flatMap((item) => {
     try {
-      return [readStored(item, readers)];
+      return [parseStoredItem(item, parsers)];
     } catch (error) {
-      if (!reportUnreadable(error, log)) throw error;
-
-      return [];
+      if (logIfUnreadable(error, log)) return [];
+      throw error;
     }
   });
 
-export const readRows = <Value>(
+/** Parses items, and counts those that it left out and logged because it cannot read them. */
+export const parseRows = <Value>(
   items: readonly Item[],
-  readers: Readers<Value>,
+  parsers: VersionParsers<Value>,
   access: Pick<ListAccess, 'log'>,
 ): { readonly rows: readonly Value[]; readonly unreadable: number } => {
-  const rows = readReadable(items, readers, access);
+  const rows = parseReadableItems(items, parsers, access);
   return { rows, unreadable: items.length - rows.length };
 };
 
-/** What a task returns; undefined when it meets an item that cannot be read, which is reported. */
-export const ifReadable = async <Value>(
+/** Runs a task. If it meets an item that cannot be read, logs that and returns undefined. */
+export const skipIfUnreadable = async <Value>(
   task: () => Promise<Value>,
   { log }: Pick<ListAccess, 'log'>,
 ): Promise<Value | undefined> => {
   try {
     return await task();
   } catch (error) {
-    if (!reportUnreadable(error, log)) throw error;
-
-    return undefined;
+    if (logIfUnreadable(error, log)) return undefined;
+    throw error;
   }
 };
 
-export const reportUnreadable = (error: unknown, log: Log): boolean => {
+/** Logs an unreadable item. Returns false for any other error, and does not log it. */
+export const logIfUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;
 
   log.error(error.message, error.details);
@@ -94,22 +94,27 @@ export class UnreadableItem extends Error {
   constructor(item: unknown, reason: string) {
     // A metric counts log lines with this text.
     super('stored item not readable');
-    const { pk = '', sk = '' } = attributesOf(item);
+    const { pk = '', sk = '' } = toAttributes(item);
 
-    this.details = { ...nameOf(String(pk), String(sk)), reason };
+    this.details = { ...describeKey(String(pk), String(sk)), reason };
   }
 }
 
-const attributesOf = (item: unknown): Item => (typeof item === 'object' ? { ...item } : {});
+const toAttributes = (item: unknown): Item => (typeof item === 'object' ? { ...item } : {});
 
-/** Keys are the prefix of their kind and an id, which may be a hash of an address. */
-const nameOf = (pk: string, sk: string) => ({
-  kind: [...new Set([pk, sk].map((key) => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?'))].join(' '),
-  keyHash: hash('sha256', `${pk} ${sk}`, 'hex').slice(0, 16),
-});
+/** Identifies an item in the log by the prefixes and a hash of its keys. */
+const describeKey = (pk: string, sk: string) => {
+  const prefixes = new Set([findPrefix(pk), findPrefix(sk)]);
+  const kind = [...prefixes].join(' ');
+  const keyHash = hash('sha256', `${pk} ${sk}`, 'hex').slice(0, 16);
 
-/** Names the damaged attributes. Deeper paths can hold what a visitor typed, and messages of other errors quote values. */
-const reasonOf = (error: unknown): string => {
+  return { kind, keyHash };
+};
+
+const findPrefix = (key: string): string => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?';
+
+/** Names attributes only. Deeper paths and other errors can contain what a visitor typed. */
+const describeDamage = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : 'unknown';
 
   const damaged = error.issues.map(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Key } from './keys.ts';
 import { findItem, type TableAccess } from './table-access.ts';
-import { putNewItem } from './writes.ts';
+import { putIfAbsent } from './writes.ts';
 
 /** Returns 256 random bits as base64url. They are created when they are first needed. */
 type ProvideSecret = (key: Key, expiresAt?: number) => Promise<string>;
@@ -28,7 +28,7 @@ const provideSecret = async (
   const found = await findSecret(access, key);
   if (found !== undefined) return found;
 
-  await putNewItem(access, { ...key, secret: randomBytes(32).toString('base64url'), expiresAt });
+  await putIfAbsent(access, { ...key, secret: randomBytes(32).toString('base64url'), expiresAt });
   // Another process may have stored its secret first.
   return provideSecret(access, key, expiresAt);
 };

@@ -2,25 +2,28 @@ import type { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { isAwsEndpoint, readItems, type TableAccess } from './table-access.ts';
 
-const keysOf = (count: number) =>
+const makeKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ pk: `ITEM#${index}`, sk: 'ITEM' }));
 
 /** A table that returns a number of items per call and leaves the others unprocessed. */
-const tableAnswering = (itemsACall: number) => {
-  const asked: number[] = [];
+const createTableAnswering = (itemsACall: number) => {
+  const requestedCounts: number[] = [];
 
   const send = async ({ input }: BatchGetCommand) => {
     const { Keys: keys = [], ConsistentRead } = input.RequestItems?.['quiz'] ?? {};
 
     expect(ConsistentRead).toBe(true);
-    asked.push(keys.length);
+    requestedCounts.push(keys.length);
     const left = keys.slice(itemsACall);
     return {
       Responses: { quiz: keys.slice(0, itemsACall) },
       UnprocessedKeys: left.length === 0 ? {} : { quiz: { Keys: left } },
     };
   };
-  return { asked, access: { tableName: 'quiz', client: { send } } as unknown as TableAccess };
+  return {
+    requestedCounts,
+    access: { tableName: 'quiz', client: { send } } as unknown as TableAccess,
+  };
 };
 
 /** Pauses that take no time and are recorded. */
@@ -36,36 +39,36 @@ const makePauses = () => {
 
 describe('a batch read', () => {
   it('requests a hundred items at a time', async () => {
-    const { access, asked } = tableAnswering(100);
+    const { access, requestedCounts } = createTableAnswering(100);
 
-    expect(await readItems(access, keysOf(250))).toHaveLength(250);
-    expect(asked).toEqual([100, 100, 50]);
+    expect(await readItems(access, makeKeys(250))).toHaveLength(250);
+    expect(requestedCounts).toEqual([100, 100, 50]);
   });
 
   it('requests unprocessed items again after a pause', async () => {
-    const { access, asked } = tableAnswering(40);
+    const { access, requestedCounts } = createTableAnswering(40);
     const { pauses, pause } = makePauses();
 
-    expect(await readItems(access, keysOf(100), { pause })).toEqual(keysOf(100));
-    expect([asked, pauses]).toEqual([
+    expect(await readItems(access, makeKeys(100), { pause })).toEqual(makeKeys(100));
+    expect([requestedCounts, pauses]).toEqual([
       [100, 60, 20],
       [1, 2],
     ]);
   });
 
   it('throws when the table stays throttled', async () => {
-    const { access, asked } = tableAnswering(0);
+    const { access, requestedCounts } = createTableAnswering(0);
     const { pause } = makePauses();
 
-    await expect(readItems(access, keysOf(3), { pause })).rejects.toThrow('throttled');
-    expect(asked.length).toBeLessThan(20);
+    await expect(readItems(access, makeKeys(3), { pause })).rejects.toThrow('throttled');
+    expect(requestedCounts.length).toBeLessThan(20);
   });
 
   it('sends no request without keys', async () => {
-    const { access, asked } = tableAnswering(100);
+    const { access, requestedCounts } = createTableAnswering(100);
 
     expect(await readItems(access, [])).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requestedCounts).toEqual([]);
   });
 });
 

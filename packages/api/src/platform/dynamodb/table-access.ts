@@ -16,31 +16,28 @@ export type Item = Readonly<Record<string, unknown>>;
 
 /** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
 export const openTable = (tableName: string): TableAccess => {
-  const { maxAttempts, socketTimeout } = patience;
   const requestHandler = {
-    socketTimeout,
+    socketTimeout: socketTimeoutMs,
     throwOnRequestTimeout: true,
     httpAgent: { maxSockets: localSockets },
   };
-  const client = new DynamoDBClient({ maxAttempts, requestHandler });
-  return {
-    client: DynamoDBDocumentClient.from(client, {
-      marshallOptions: { removeUndefinedValues: true },
-    }),
-    tableName,
-  };
+  const client = new DynamoDBClient({ maxAttempts: clientAttempts, requestHandler });
+  const marshallOptions = { removeUndefinedValues: true };
+  return { client: DynamoDBDocumentClient.from(client, { marshallOptions }), tableName };
 };
 
-/** Three attempts fit in a function's 10 s. A connection timeout would include the wait for a free socket. */
-const patience = { maxAttempts: 3, socketTimeout: 3000 };
+// Three attempts fit in a function's 10 s. A connection timeout would include waiting for a socket.
+const clientAttempts = 3;
+const socketTimeoutMs = 3000;
 
-/** Applies without TLS only: DynamoDB Local serves one request at a time, and a long queue would time out. */
+/** Only without TLS: DynamoDB Local serves one request at a time, so a queue would time out. */
 const localSockets = 16;
 
-/** Returns whether an endpoint belongs to AWS. Other endpoints accept any credentials and must not see real ones. */
+/** Other endpoints accept any credentials and must not see real ones. */
 export const isAwsEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
 
+/** Reads an item consistently, as it is stored. Returns undefined when there is none. */
 export const readItem = async (
   { client, tableName }: TableAccess,
   key: Key,
@@ -51,7 +48,7 @@ export const readItem = async (
   return Item;
 };
 
-/** Reads an item by its schema. Undefined when there is none. */
+/** Reads an item and parses it. Returns undefined when there is none. */
 export const findItem = async <Value>(access: TableAccess, key: Key, schema: z.ZodType<Value>) => {
   const item = await readItem(access, key);
   return item === undefined ? undefined : schema.parse(item);
@@ -71,10 +68,11 @@ export const readPartition = async (
   return Items;
 };
 
+/** Sends a query, and again after a pause while the table is throttled. */
 export const sendQuery = async (
   { client }: TableAccess,
   input: QueryCommandInput,
-  pause = pauseAfter,
+  pause = backOff,
 ) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,36 +99,39 @@ type ReadOptions = {
   readonly pause?: (attempt: number) => Promise<void>;
 };
 
-const keysAtATime = 100;
+const keysPerRequest = 100;
 
-/** Reads items consistently, in any order, without missing ones. Throws when the table stays throttled. */
+/** Reads items consistently, in any order. Missing items are left out. */
 export const readItems = async (
   access: TableAccess,
   keys: readonly Key[],
   options: ReadOptions = {},
 ): Promise<readonly Item[]> => {
-  const chunks = Array.from({ length: Math.ceil(keys.length / keysAtATime) }, (_, index) =>
-    keys.slice(index * keysAtATime, (index + 1) * keysAtATime),
+  const chunks = Array.from({ length: Math.ceil(keys.length / keysPerRequest) }, (_, index) =>
+    keys.slice(index * keysPerRequest, (index + 1) * keysPerRequest),
   );
-  return (await Promise.all(chunks.map((chunk) => readChunk(access, chunk, options)))).flat();
+  const itemsByChunk = await Promise.all(chunks.map((chunk) => readChunk(access, chunk, options)));
+
+  return itemsByChunk.flat();
 };
 
+/** Requests unprocessed keys again. Throws when the table stays throttled. */
 const readChunk = async (
   { client, tableName }: TableAccess,
   keys: readonly Key[],
-  { attributes, pause = pauseAfter }: ReadOptions,
+  { attributes, pause = backOff }: ReadOptions,
 ): Promise<readonly Item[]> => {
   const found: Item[] = [];
   let unread: Record<string, unknown>[] = [...keys];
 
+  const projection = {
+    ProjectionExpression: attributes?.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames:
+      attributes && Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+  };
+
   for (let attempt = 1; ; attempt += 1) {
-    const request = {
-      Keys: unread,
-      ConsistentRead: true,
-      ProjectionExpression: attributes?.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames:
-        attributes && Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
-    };
+    const request = { Keys: unread, ConsistentRead: true, ...projection };
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: request } }),
     );
@@ -148,5 +149,6 @@ const readChunk = async (
 export const maxAttempts = 15;
 const longestPauseMs = 500;
 
-export const pauseAfter = (attempt: number): Promise<void> =>
+/** Waits a random time, whose limit doubles with each attempt. */
+export const backOff = (attempt: number): Promise<void> =>
   wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));

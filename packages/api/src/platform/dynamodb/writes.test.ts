@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { TableAccess } from './table-access.ts';
-import { holds, writeTransaction } from './writes.ts';
+import { tryConditionalWrite, writeTransaction } from './writes.ts';
 
 const canceledBy = (...codes: readonly string[]) =>
   new TransactionCanceledException({
@@ -58,14 +58,14 @@ describe('a transaction', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('throws errors that do not pass by themselves', async () => {
+  it('throws errors that a retry would not cure', async () => {
     const { access, sent } = tableFailingWith(canceledBy('ValidationError'));
 
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
     expect(sent).toHaveLength(1);
   });
 
-  it('throws conflicts that do not end', async () => {
+  it('throws when conflicts do not end', async () => {
     const { access, sent } = tableFailingWith(...Array.from({ length: 100 }, conflict));
 
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
@@ -75,15 +75,15 @@ describe('a transaction', () => {
 
 const refused = () =>
   Promise.reject(new ConditionalCheckFailedException({ message: 'refused', $metadata: {} }));
-const broken = () => Promise.reject(new Error('broken'));
+const failWrite = () => Promise.reject(new Error('broken'));
 
 describe('a conditional write', () => {
   it('returns whether its condition held', async () => {
-    expect(await holds(Promise.resolve({}))).toBe(true);
-    expect(await holds(refused())).toBe(false);
+    expect(await tryConditionalWrite(Promise.resolve({}))).toBe(true);
+    expect(await tryConditionalWrite(refused())).toBe(false);
   });
 
   it('throws other errors', async () => {
-    await expect(holds(broken())).rejects.toThrow('broken');
+    await expect(tryConditionalWrite(failWrite())).rejects.toThrow('broken');
   });
 });

@@ -5,17 +5,16 @@ import {
 import {
   DeleteCommand,
   PutCommand,
-  type PutCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
-import { type Item, maxAttempts, pauseAfter, type TableAccess } from './table-access.ts';
+import { backOff, type Item, maxAttempts, type TableAccess } from './table-access.ts';
 
-/** Whether the condition of a write holds, which is then done. */
-export const holds = async (write: Promise<unknown>): Promise<boolean> => {
+/** Awaits a conditional write. Returns false if its condition failed, so nothing was written. */
+export const tryConditionalWrite = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
     return true;
@@ -36,89 +35,96 @@ export const deleteItem = async ({ client, tableName }: TableAccess, key: Key): 
 
 // The conditional writes below return false, and write nothing, when their condition fails.
 
-export const putNewItem = (access: TableAccess, item: Item): Promise<boolean> =>
-  holds(access.client.send(new PutCommand(newItemPut(access, item))));
+/** Puts an item unless its key is taken. */
+export const putIfAbsent = (access: TableAccess, item: Item): Promise<boolean> =>
+  tryConditionalWrite(access.client.send(new PutCommand(buildPutIfAbsent(access, item))));
+
+/** Safe to retry: an item with the same unique attribute is the one that this put has stored. */
+export const putIdempotently = (
+  { client, tableName }: TableAccess,
+  item: Item,
+  uniqueAttribute: string,
+): Promise<boolean> => {
+  const put = new PutCommand({
+    TableName: tableName,
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(pk) OR #unique = :unique',
+    ExpressionAttributeNames: { '#unique': uniqueAttribute },
+    ExpressionAttributeValues: { ':unique': item[uniqueAttribute] },
+  });
+
+  return tryConditionalWrite(client.send(put));
+};
 
 export const updateItem = (
   { client, tableName }: TableAccess,
   update: Omit<UpdateCommandInput, 'TableName'>,
-): Promise<boolean> => holds(client.send(new UpdateCommand({ TableName: tableName, ...update })));
-
-/** `mark` names an attribute unique to this put: an item that has it is this put, retried after a lost response. */
-export const putOnce = (
-  { client }: TableAccess,
-  put: PutCommandInput,
-  mark: string,
 ): Promise<boolean> =>
-  holds(
-    client.send(
-      new PutCommand({
-        ...put,
-        ConditionExpression: `${put.ConditionExpression} OR #mark = :mark`,
-        ExpressionAttributeNames: { ...put.ExpressionAttributeNames, '#mark': mark },
-        ExpressionAttributeValues: { ...put.ExpressionAttributeValues, ':mark': put.Item?.[mark] },
-      }),
-    ),
-  );
+  tryConditionalWrite(client.send(new UpdateCommand({ TableName: tableName, ...update })));
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Each name of a field under an alias, because some names are reserved words: `#state` for `state`. */
-export const aliasesOf = (fields: Fields) =>
+/** `{ '#state': 'state' }` for a field `state`, because some names are reserved in expressions. */
+export const toExpressionNames = (fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name]));
 
-export const valuesOf = (fields: Fields) =>
+/** `{ ':state': 'open' }` for `{ state: 'open' }`. */
+export const toExpressionValues = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
 
-export const settersOf = (fields: Fields): string =>
+/** What follows SET in an update: `#state = :state, #at = :at`. */
+export const toSetClause = (fields: Fields): string =>
   Object.keys(fields)
     .map((name) => `#${name} = :${name}`)
     .join(', ');
 
-export const newItemPut = ({ tableName }: TableAccess, item: Item) => ({
+/** Builds a put, also for a transaction, that fails when its key is taken. */
+export const buildPutIfAbsent = ({ tableName }: TableAccess, item: Item) => ({
   TableName: tableName,
   Item: item,
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-export const itemDeletion = ({ tableName }: TableAccess, key: Key) => ({
+/** Builds a delete that fails when there is no such item. */
+export const buildDeleteIfPresent = ({ tableName }: TableAccess, key: Key) => ({
   TableName: tableName,
   Key: key,
   ConditionExpression: 'attribute_exists(pk)',
 });
 
-/** Puts version 1 as a new item, and any other over the version before it. */
-export const versionPut = (access: TableAccess, item: Item, version: number) =>
+/** Builds a put that fails unless the item is new or its stored version is the one before. */
+export const buildVersionPut = (access: TableAccess, item: Item, version: number) =>
   version === 1
-    ? newItemPut(access, { ...item, version })
+    ? buildPutIfAbsent(access, { ...item, version })
     : {
         TableName: access.tableName,
         Item: { ...item, version },
-        ConditionExpression: '#version = :read',
+        ConditionExpression: '#version = :replacedVersion',
         ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':read': version - 1 },
+        ExpressionAttributeValues: { ':replacedVersion': version - 1 },
       };
 
 export const putVersion = (access: TableAccess, item: Item, version: number): Promise<boolean> =>
-  holds(access.client.send(new PutCommand(versionPut(access, item, version))));
+  tryConditionalWrite(access.client.send(new PutCommand(buildVersionPut(access, item, version))));
 
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes all or nothing. Returns false when a condition failed. Retries conflicts with other transactions. */
+/** Writes all or nothing. False when a condition failed. Repeats after conflicts with others. */
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],
-  pause = pauseAfter,
+  pause = backOff,
 ): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
       return true;
     } catch (error) {
-      const reasons = reasonsOf(error);
+      const reasons = listCancellationReasons(error);
       if (reasons.includes('ConditionalCheckFailed')) return false;
-      if (attempt >= maxAttempts || !reasons.some((reason) => transientReasons.includes(reason)))
-        throw error;
+
+      const isTransient = reasons.some((reason) => transientReasons.includes(reason));
+      if (!isTransient || attempt >= maxAttempts) throw error;
     }
 
     await pause(attempt);
@@ -131,7 +137,7 @@ const transientReasons = [
   'ProvisionedThroughputExceeded',
 ];
 
-const reasonsOf = (error: unknown): readonly string[] =>
+const listCancellationReasons = (error: unknown): readonly string[] =>
   error instanceof TransactionCanceledException
     ? (error.CancellationReasons ?? []).flatMap(({ Code }) => Code ?? [])
     : [];

@@ -71,7 +71,7 @@ describe('every response', () => {
   it.each([
     ['success', submit],
     ['error', { path: '/api/nowhere' }],
-  ])('(%s) carries the common headers and its request id', async (_, request) => {
+  ])('has the common headers and its request id when it is %s', async (_, request) => {
     const { headers, body, status } = await startHandler().send(request);
 
     expect(headers).toMatchObject({
@@ -141,7 +141,7 @@ describe('routing', () => {
 describe('the origin of a request', () => {
   const edge = { originVerifySecret: secret, siteOrigin: 'https://quiz.example' };
 
-  it('must be the CDN when its secret is configured', async () => {
+  it('must be the CDN when the secret of the CDN is configured', async () => {
     const { send } = startHandler({ edge: { ...edge, siteOrigin: undefined } });
 
     expect((await send(submit)).status).toBe(403);
@@ -156,12 +156,15 @@ describe('the origin of a request', () => {
     ['null', 403],
     ['https://quiz.test.evil.example', 403],
     ['https://quiz.test', 200],
-  ])('is compared with the Host header: Origin %s returns %i', async (origin, expected) => {
-    const { send } = startHandler();
+  ])(
+    'is compared with the Host header, so that the origin %s returns %i',
+    async (origin, expected) => {
+      const { send } = startHandler();
 
-    expect((await send({ ...submit, headers: { origin } })).status).toBe(expected);
-    expect((await send({ ...exit, headers: { origin } })).status).toBe(expected);
-  });
+      expect((await send({ ...submit, headers: { origin } })).status).toBe(expected);
+      expect((await send({ ...exit, headers: { origin } })).status).toBe(expected);
+    },
+  );
 
   it('must be the configured site, whatever the Host header', async () => {
     const { send } = startHandler({ edge: { ...edge, originVerifySecret: undefined } });
@@ -185,7 +188,7 @@ describe('the origin of a request', () => {
     ['same-origin', 200],
     ['none', 200],
   ])(
-    'is taken from Sec-Fetch-Site without an Origin header: %s returns %i',
+    'is taken from Sec-Fetch-Site when there is no Origin header, so that %s returns %i',
     async (site, expected) => {
       const { send } = startHandler();
 
@@ -208,14 +211,14 @@ describe('the body', () => {
 
   it('may have 64 KB and not a byte more, in any encoding', async () => {
     const { send } = startHandler();
-    const statusOf = async (body: string, isBase64Encoded = false) =>
+    const requestStatus = async (body: string, isBase64Encoded = false) =>
       (await send({ ...submit, body, isBase64Encoded })).status;
 
-    expect(await statusOf(ofBytes(65_536))).toBe(400);
-    expect(await statusOf(ofBytes(65_537))).toBe(413);
-    expect(await statusOf(`"${'é'.repeat(33_000)}"`)).toBe(413);
-    expect(await statusOf(Buffer.from(ofBytes(65_537)).toString('base64'), true)).toBe(413);
-    expect(await statusOf(Buffer.from(ofBytes(65_536)).toString('base64'), true)).toBe(400);
+    expect(await requestStatus(ofBytes(65_536))).toBe(400);
+    expect(await requestStatus(ofBytes(65_537))).toBe(413);
+    expect(await requestStatus(`"${'é'.repeat(33_000)}"`)).toBe(413);
+    expect(await requestStatus(Buffer.from(ofBytes(65_537)).toString('base64'), true)).toBe(413);
+    expect(await requestStatus(Buffer.from(ofBytes(65_536)).toString('base64'), true)).toBe(400);
   });
 
   it('is read from base64', async () => {
@@ -234,14 +237,14 @@ describe('the body', () => {
     ['application/json', 200],
     ['Application/JSON; charset=utf-8', 200],
     ['application/json ;charset=utf-8', 200],
-  ])('sent as "%s" returns %i', async (type, expected) => {
+  ])('with the content type "%s" returns %i', async (type, expected) => {
     const { send } = startHandler();
 
     expect((await send({ ...submit, headers: { 'content-type': type } })).status).toBe(expected);
   });
 
   it.each(['text/plain;charset=UTF-8', '', 'application/json'])(
-    'of an exit is accepted as "%s"',
+    'is accepted from the exit beacon with the content type "%s"',
     async (type) => {
       expect(
         (await startHandler().send({ ...exit, headers: { 'content-type': type } })).status,
@@ -250,7 +253,7 @@ describe('the body', () => {
   );
 
   it.each(['multipart/form-data', 'application/x-www-form-urlencoded', 'text/html'])(
-    'of an exit is rejected as "%s"',
+    'is rejected from the exit beacon with the content type "%s"',
     async (type) => {
       expect(
         (await startHandler().send({ ...exit, headers: { 'content-type': type } })).status,
@@ -258,20 +261,20 @@ describe('the body', () => {
     },
   );
 
-  it('sent without a content type returns 415 except for an exit', async () => {
+  it('returns 415 without a content type, except from the exit beacon', async () => {
     const { handler } = startHandler();
 
-    const statusOf = async (request: Request) => {
+    const requestStatus = async (request: Request) => {
       const event = makeEvent(request);
 
       delete event.headers['content-type'];
       return (await handler(event, makeContext())).statusCode;
     };
 
-    expect([await statusOf(submit), await statusOf(exit)]).toEqual([415, 200]);
+    expect([await requestStatus(submit), await requestStatus(exit)]).toEqual([415, 200]);
   });
 
-  it.each(['{', '', '[]', 'null', '"text"'])('"%s" returns 400', async (body) => {
+  it.each(['{', '', '[]', 'null', '"text"'])('returns 400 when it is %s', async (body) => {
     const response = await startHandler().send({ ...submit, body });
 
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request']);
@@ -331,7 +334,7 @@ describe('an unexpected failure', () => {
     ]);
   });
 
-  it('includes a response that breaks its schema, whose values are not logged', async () => {
+  it('is also a response that breaks its schema, whose values are not logged', async () => {
     const { send, lines } = startHandler({
       submit: async () => succeed({ resultId: 'too short' }),
     });
@@ -349,7 +352,7 @@ describe('the log', () => {
       (await send(read)).body.requestId,
       (await send({ path: '/api/no/such/path' })).body.requestId,
     ];
-    const lineOf = (requestId: string, route: string) => ({
+    const makeLine = (requestId: string, route: string) => ({
       level: 'info',
       message: 'request',
       fields: {
@@ -363,8 +366,8 @@ describe('the log', () => {
     });
 
     expect(lines).toEqual([
-      lineOf(ids[0], '/api/survey/results/{resultId}'),
-      lineOf(ids[1], 'unknown'),
+      makeLine(ids[0], '/api/survey/results/{resultId}'),
+      makeLine(ids[1], 'unknown'),
     ]);
   });
 

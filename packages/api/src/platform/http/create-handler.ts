@@ -6,28 +6,33 @@ import type {
   Context,
 } from 'aws-lambda';
 import { UnreadableItem } from '../dynamodb/stored-item.ts';
-import { errorNameOf, type Log, stackOf } from '../log.ts';
+import { getErrorName, getStack, type Log } from '../log.ts';
 import type { Failure } from '../result.ts';
-import { type Caller, handleRequest, pathTemplateOf } from './handle-request.ts';
+import { type CallerChecks, findPathTemplate, handleRequest } from './handle-request.ts';
 import { formatResponse, HttpError, type HttpResponse } from './response.ts';
 import type { Route } from './route.ts';
 
-export type HandlerDependencies = Caller & { readonly log: Log };
+export type HandlerDependencies = CallerChecks & { readonly log: Log };
 
 export type ApiHandler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Logs one line per request, without any visitor data. A rejected call's line says why. */
+/** Creates a Lambda handler. It logs one line per request, without visitor data. */
 export const createHandler = <Dependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & HandlerDependencies,
 ): ApiHandler => {
   const { log } = dependencies;
+
   const respond = middy<APIGatewayProxyEventV2, HttpResponse>()
     .onError((request) => {
-      request.response = responseTo(request.error, request.event.requestContext.requestId, log);
+      request.response = toErrorResponse(
+        request.error,
+        request.event.requestContext.requestId,
+        log,
+      );
     })
     .handler((event: APIGatewayProxyEventV2) => handleRequest(event, routes, dependencies));
 
@@ -41,66 +46,74 @@ export const createHandler = <Dependencies>(
     log.info('request', {
       requestId,
       method: http.method,
-      route: pathTemplateOf(event.rawPath) ?? 'unknown',
+      route: findPathTemplate(event.rawPath) ?? 'unknown',
       status: formatted.statusCode,
       durationMs: Math.round(performance.now() - startedAtMs),
-      ...(response.kind === 'error' ? explainRefusal(event, response.failure) : {}),
+      ...(response.kind === 'error' ? describeFailure(event, response.failure) : {}),
     });
     return formatted;
   };
 };
 
-/** What the log says about a failed call: code, fields, hashed session and CloudFront's id, but no sent values. */
-const explainRefusal = (event: APIGatewayProxyEventV2, { code, issues = [] }: Failure) => ({
-  errorCode: code,
-  invalidFields:
-    issues.length === 0 ? undefined : issues.slice(0, mostFields).map(fieldOf).join(' '),
-  session: hashedSession(event),
-  cfId: cloudFrontId.exec(event.headers['x-amz-cf-id'] ?? '')?.[0],
-});
+/** Describes a failed call for the log, without any value that was sent. */
+const describeFailure = (event: APIGatewayProxyEventV2, { code, issues = [] }: Failure) => {
+  const fields = issues.slice(0, maxLoggedFields).map(toLoggedField);
 
-const mostFields = 10;
+  return {
+    errorCode: code,
+    invalidFields: fields.length === 0 ? undefined : fields.join(' '),
+    session: hashSessionId(event),
+    cfId: cloudFrontIdPattern.exec(event.headers['x-amz-cf-id'] ?? '')?.[0],
+  };
+};
 
-/** The name of an unknown field is text that somebody sent, so only what looks like a name is logged. */
-const fieldOf = ({ path }: { readonly path: string }): string =>
-  path.split('.').every((part) => nameLike.test(part)) ? path : '?';
+const maxLoggedFields = 10;
 
-const nameLike = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
+/** Anybody can choose the name of an unknown field, so only what looks like ours is logged. */
+const toLoggedField = ({ path }: { readonly path: string }): string =>
+  path.split('.').every((part) => fieldNamePattern.test(part)) ? path : '?';
 
-const hashedSession = ({
+const fieldNamePattern = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
+
+/** Lets an operator follow a visit in the log without its session id, which would open it. */
+const hashSessionId = ({
   body = '',
   isBase64Encoded,
 }: APIGatewayProxyEventV2): string | undefined => {
-  // A body that is not valid JSON can name its session, too.
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  // Not parsed, because the body of a failed call may not be valid JSON.
   const id = /"sessionId"\s*:\s*"([\w-]{8,64})"/.exec(text)?.[1];
   return id === undefined ? undefined : hash('sha256', id, 'hex').slice(0, 16);
 };
 
-const cloudFrontId = /^[\w=-]{20,100}$/;
+const cloudFrontIdPattern = /^[\w=-]{20,100}$/;
 
-const internalError = {
+const internalFailure = {
   code: 'internal_error',
   message: 'Something went wrong on our side. Please try again.',
 } as const;
 
-const unreadable = {
+const unreadableItemFailure = {
   code: 'internal_error',
   message:
     'What is stored here cannot be read. Trying again does not help; the operator has been told.',
 } as const;
 
-const responseTo = (error: unknown, requestId: string, log: Log): HttpResponse => {
+const toErrorResponse = (error: unknown, requestId: string, log: Log): HttpResponse => {
   if (error instanceof HttpError) {
     return { kind: 'error', failure: error.failure, headers: error.headers };
   }
 
   if (error instanceof UnreadableItem) {
     log.error(error.message, { requestId, ...error.details });
-    return { kind: 'error', failure: unreadable };
+    return { kind: 'error', failure: unreadableItemFailure };
   }
 
-  // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
-  log.error('request failed', { requestId, errorName: errorNameOf(error), stack: stackOf(error) });
-  return { kind: 'error', failure: internalError };
+  // The stack includes the message. The SDK attaches whole items, with visitor data, to errors.
+  log.error('request failed', {
+    requestId,
+    errorName: getErrorName(error),
+    stack: getStack(error),
+  });
+  return { kind: 'error', failure: internalFailure };
 };

@@ -5,91 +5,107 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
 import { readRequest } from './request.ts';
-import { HttpError, type HttpResponse, parseFileResponse, refuse } from './response.ts';
+import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from './response.ts';
 import { type Authenticate, type Route, requireAdmin } from './route.ts';
-import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { formatSessionCookie, readSessionToken } from './session-cookie.ts';
 
-export type Caller = {
+export type CallerChecks = {
   readonly edge: EdgeConfig;
   readonly authenticate?: Authenticate;
 };
 
+/** Checks the caller, parses the request, runs the rule, and parses what it returns. */
 export const handleRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
-  dependencies: Dependencies & Caller,
+  dependencies: Dependencies & CallerChecks,
 ): Promise<HttpResponse> => {
   const { edge } = dependencies;
 
-  checkCameThroughCdn(event, edge);
+  requireCdn(event, edge);
+
   const { match, route } = await findRoute(event, routes, dependencies);
 
-  checkSameOrigin(event, edge);
-  await route.checkAccess(sessionTokenOf(event, edge), dependencies);
+  requireSameOrigin(event, edge);
+  await route.checkAccess(readSessionToken(event, edge), dependencies);
 
   const request = readRequest(event, match, route.schemas, edge);
   const result = await route.run(request, dependencies);
   if (!result.ok) return { kind: 'error', failure: result.error };
 
-  const { response: schema } = route.schemas;
-  if (typeof schema === 'string') return { kind: 'file', file: parseFileResponse(result.value) };
+  const { response: responseSchema } = route.schemas;
+  // Files have no schema, only a string here.
+  if (typeof responseSchema === 'string')
+    return { kind: 'file', file: parseFileResponse(result.value) };
 
-  const value = parseResponse(match.name, schema, result.value);
-  const cookie = result.session && sessionCookie(result.session, event, edge);
+  const value = parseResponse(match.name, responseSchema, result.value);
+  const cookie = result.session && formatSessionCookie(result.session, event, edge);
   return { kind: 'json', value, cookie };
 };
 
-const checkCameThroughCdn = (
+/** Only the CDN knows the secret. Throws for a request that bypasses it. */
+const requireCdn = (
   { headers }: APIGatewayProxyEventV2,
   { originVerifySecret }: EdgeConfig,
 ): void => {
   if (originVerifySecret === undefined) return;
 
-  const given = digest(headers['x-origin-verify'] ?? '');
-  if (!timingSafeEqual(given, digest(originVerifySecret)))
-    throw refuse('forbidden', 'This address is not public');
+  const sentSecret = headers['x-origin-verify'] ?? '';
+  if (!timingSafeEqual(hashSecret(sentSecret), hashSecret(originVerifySecret)))
+    throw createHttpError('forbidden', 'This address is not public');
 };
 
-const checkSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
-  if (event.requestContext.http.method === 'GET' || isFromSameOrigin(event.headers, edge)) return;
-  throw refuse('forbidden', 'This call is only possible from the site itself');
+/** Throws for a call that another site sends through a browser. Anybody may read. */
+const requireSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
+  const isRead = event.requestContext.http.method === 'GET';
+  if (isRead || isFromSameOrigin(event.headers, edge)) return;
+
+  throw createHttpError('forbidden', 'This call is only possible from the site itself');
 };
 
-/** A browser sends Origin, or at least Sec-Fetch-Site. A request with neither is not from a browser. */
+/** Browsers send Origin or Sec-Fetch-Site. A request with neither is not from a browser. */
 const isFromSameOrigin = (
   headers: APIGatewayProxyEventV2['headers'],
   { siteOrigin }: EdgeConfig,
 ): boolean => {
   const { origin } = headers;
-  if (origin === undefined)
-    return !['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
+  if (origin === undefined) {
+    const isFromOtherSite = ['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
+    return !isFromOtherSite;
+  }
 
-  return siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
+  return siteOrigin === undefined ? getHost(origin) === headers['host'] : origin === siteOrigin;
 };
 
-const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+/** Gives secrets the same length, which `timingSafeEqual` needs. */
+const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-const hostOf = (origin: string): string | undefined =>
+const getHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-export const pathTemplateOf = (path: string): string | undefined =>
+/** Returns the path with names in place of ids, which is safe to log. */
+export const findPathTemplate = (path: string): string | undefined =>
   matchEndpoints(path)[0]?.endpoint.path;
 
-/** Only staff learn whether a staff path exists (404 or 405). Others get 401, even from a function without sessions. */
+/** Only staff learn whether a staff path exists (404 or 405). All others get 401. */
 const findRoute = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
-  { edge, authenticate = async () => undefined }: Caller,
+  { edge, authenticate = async () => undefined }: CallerChecks,
 ): Promise<{ readonly match: EndpointMatch; readonly route: Route<Dependencies> }> => {
-  const onPath = matchEndpoints(event.rawPath);
-  const match = onPath.find(({ endpoint }) => endpoint.method === event.requestContext.http.method);
+  const { method } = event.requestContext.http;
+  const matches = matchEndpoints(event.rawPath);
+  const match = matches.find(({ endpoint }) => endpoint.method === method);
   const route = routes.find(({ name }) => name === match?.name);
   if (match !== undefined && route !== undefined) return { match, route };
-  if (isStaffPath(event.rawPath)) await requireAdmin(sessionTokenOf(event, edge), { authenticate });
-  if (match !== undefined || onPath.length === 0)
-    throw refuse('not_found', 'There is nothing at this address');
 
-  const allow = onPath.map(({ endpoint }) => endpoint.method).join(', ');
+  if (isStaffPath(event.rawPath))
+    await requireAdmin(readSessionToken(event, edge), { authenticate });
+
+  const isWrongMethod = match === undefined && matches.length > 0;
+  if (!isWrongMethod) throw createHttpError('not_found', 'There is nothing at this address');
+
+  const allow = matches.map(({ endpoint }) => endpoint.method).join(', ');
 
   throw new HttpError(
     { code: 'method_not_allowed', message: `Only ${allow} is possible here` },
@@ -97,7 +113,7 @@ const findRoute = async <Dependencies>(
   );
 };
 
-/** Strips what the response schema does not list. Throws when the value does not match: that is a bug. */
+/** Removes what the response schema does not list. A value that does not match is a bug. */
 const parseResponse = (name: EndpointName, schema: z.ZodType, value: unknown): unknown => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { endpointNames, foreignWords, validCalls } from '../../../tests/support/hostile-calls.ts';
 import { hostileJson, hostileTexts } from '../../../tests/support/hostile-values.ts';
 import { makeEvent } from '../../../tests/support/make-event.ts';
-import { problemText, viewerAddressOf } from './request.ts';
+import { describeProblem, getViewerAddress } from './request.ts';
 
 const values: readonly unknown[] = [
   undefined,
@@ -38,7 +38,7 @@ const subjects = endpointNames.flatMap((name) =>
 describe('the message about an invalid value', () => {
   it.each(subjects)('in %s is the product’s own', (_name, schema, valid) => {
     const messagesFor = (value: unknown): readonly string[] => {
-      const { error } = schema.safeParse(value, { error: problemText });
+      const { error } = schema.safeParse(value, { error: describeProblem });
       return error === undefined ? [] : toIssues(error).map(({ message }) => message);
     };
 
@@ -80,12 +80,14 @@ describe('the message about an invalid value', () => {
     [z.string().refine(() => false), 'x', 'This is not valid'],
     [z.string().min(1, 'Own words'), '', 'Own words'],
   ])('describes the problem for schema %#', (schema: z.ZodType, value, message) => {
-    expect(schema.safeParse(value, { error: problemText }).error?.issues[0]?.message).toBe(message);
+    expect(schema.safeParse(value, { error: describeProblem }).error?.issues[0]?.message).toBe(
+      message,
+    );
   });
 });
 
 const addressBy = (header: string | undefined) =>
-  viewerAddressOf(
+  getViewerAddress(
     makeEvent({
       sourceIp: '198.51.100.7',
       headers: header === undefined ? {} : { 'cloudfront-viewer-address': header },

@@ -6,10 +6,11 @@ import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
-import { HttpError, refuse } from './response.ts';
+import { createHttpError, HttpError } from './response.ts';
 import type { ParsedRequest } from './route.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
 
+/** Parses a request. Throws an `HttpError` that names the invalid fields. */
 export const readRequest = (
   event: APIGatewayProxyEventV2,
   { endpoint, params }: EndpointMatch,
@@ -18,58 +19,65 @@ export const readRequest = (
 ): ParsedRequest => {
   const body = readBody(event, endpoint);
   return {
-    params: parse(schemas.params, params),
-    query: parse(schemas.query, event.queryStringParameters ?? {}),
-    body: parse(schemas.body, body),
-    idempotencyKey: idempotencyKeyOf(event),
-    viewerAddress: viewerAddressOf(event),
+    params: parseInput(schemas.params, params),
+    query: parseInput(schemas.query, event.queryStringParameters ?? {}),
+    body: parseInput(schemas.body, body),
+    idempotencyKey: readIdempotencyKey(event),
+    viewerAddress: getViewerAddress(event),
     globalPrivacyControl: event.headers['sec-gpc'] === '1',
-    sessionToken: sessionTokenOf(event, edge),
+    sessionToken: readSessionToken(event, edge),
   };
 };
 
-const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+/** Returns undefined when the endpoint has no such input. */
+const parseInput = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined;
 
-  const { success, data, error } = schema.safeParse(value, { error: problemText });
-  if (!success) throw invalid(toIssues(error));
+  const { success, data, error } = schema.safeParse(value, { error: describeProblem });
+  if (!success) throw createInvalidRequestError(toIssues(error));
 
   return data;
 };
 
-const invalid = (issues: readonly Issue[]): HttpError =>
-  new HttpError({ code: 'invalid_request', message: describe(issues), issues });
+const createInvalidRequestError = (issues: readonly Issue[]): HttpError =>
+  new HttpError({ code: 'invalid_request', message: summarizeIssues(issues), issues });
 
-const describe = ([first, ...others]: readonly Issue[]): string => {
+const summarizeIssues = ([first, ...others]: readonly Issue[]): string => {
   if (first === undefined) return 'The request is not valid';
 
   const text = first.path === '' ? first.message : `${first.path}: ${first.message}`;
   return others.length === 0 ? text : `${text} (and ${others.length} more)`;
 };
 
-const sentKeySchema = idempotencyKeySchema.optional();
+const readIdempotencyKey = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
+  const { success, data, error } = optionalKeySchema.safeParse(headers['idempotency-key']);
+  if (!success) {
+    const issues = toIssues(error).map(({ message }) => ({ path: 'idempotency-key', message }));
 
-const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
-  const { success, data, error } = sentKeySchema.safeParse(headers['idempotency-key']);
-  if (!success)
-    throw invalid(toIssues(error).map(({ message }) => ({ path: 'idempotency-key', message })));
+    throw createInvalidRequestError(issues);
+  }
 
   return data;
 };
 
+const optionalKeySchema = idempotencyKeySchema.optional();
+
 const maxBodyBytes = 64 * 1024;
 
+/** Returns {} for an empty body, and for a form where the endpoint accepts forms. */
 const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.byteLength > maxBodyBytes)
-    throw refuse('body_too_large', 'The body is larger than 64 KB');
+    throw createHttpError('body_too_large', 'The body is larger than 64 KB');
 
-  const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const isJson =
-    type === 'application/json' ||
-    (endpoint.acceptsBeacon === true && ['text/plain', ''].includes(type));
-  if (bytes.byteLength === 0 || (endpoint.acceptsForm === true && !isJson)) return {};
-  if (!isJson) throw refuse('unsupported_media_type', 'The body must be sent as application/json');
+  const contentType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isBeacon = endpoint.acceptsBeacon === true && ['text/plain', ''].includes(contentType);
+  const isJson = contentType === 'application/json' || isBeacon;
+  const isForm = endpoint.acceptsForm === true && !isJson;
+  if (bytes.byteLength === 0 || isForm) return {};
+
+  if (!isJson)
+    throw createHttpError('unsupported_media_type', 'The body must be sent as application/json');
 
   return parseJson(bytes);
 };
@@ -77,39 +85,42 @@ const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown =>
 const parseJson = (bytes: Buffer): unknown => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return loneSurrogate.test(text) ? JSON.parse(text, toWellFormed) : JSON.parse(text);
+    // A reviver makes the parser slower, so it is used only where it may be needed.
+    const reviver = escapedSurrogatePattern.test(text) ? toWellFormed : undefined;
+    return JSON.parse(text, reviver);
   } catch {
-    throw invalid([{ path: '', message: 'The body is not valid JSON' }]);
+    throw createInvalidRequestError([{ path: '', message: 'The body is not valid JSON' }]);
   }
 };
 
-const loneSurrogate = /\\u[dD][89a-fA-F]/;
+const escapedSurrogatePattern = /\\u[dD][89a-fA-F]/;
 
-/** Replaces lone surrogates, which only a JSON escape can produce, by U+FFFD: neither DynamoDB nor e-mail can hold them. */
+/** Replaces lone surrogates by U+FFFD, because DynamoDB and e-mail cannot hold them. */
 const toWellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /** Requests that bypass the CDN have been rejected, so its header can be trusted. */
-export const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+export const getViewerAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const header = headers['cloudfront-viewer-address'];
   if (header === undefined) return requestContext.http.sourceIp;
 
-  const viewer = withoutPort(header);
-  return isIP(viewer) === 0 ? requestContext.http.sourceIp : viewer;
+  const address = removePort(header);
+  return isIP(address) === 0 ? requestContext.http.sourceIp : address;
 };
 
 /** The CDN writes "address:port", without brackets for IPv6. */
-const withoutPort = (text: string): string => {
+const removePort = (text: string): string => {
   const address = text.slice(0, Math.max(0, text.lastIndexOf(':')));
   return isIP(address) === 0 ? text : address;
 };
 
-export const problemText = (issue: z.core.$ZodRawIssue): string => {
+/** Describes a problem of an input to the person who filled in the form. */
+export const describeProblem = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'This is missing';
 
   switch (issue.code) {
     case 'invalid_type':
-      return `This must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      return `This must be ${typeTexts[issue.expected] ?? 'of another kind'}`;
     case 'too_small':
       return issue.origin === 'string'
         ? 'Please fill in this field'
@@ -119,7 +130,7 @@ export const problemText = (issue: z.core.$ZodRawIssue): string => {
         ? `Please use at most ${issue.maximum} characters`
         : `This must be at most ${issue.maximum}`;
     case 'invalid_format':
-      return `This must be ${formats[issue.format] ?? 'written in another way'}`;
+      return `This must be ${formatTexts[issue.format] ?? 'written in another way'}`;
     case 'invalid_value':
     case 'invalid_union':
     case 'invalid_key':
@@ -129,7 +140,7 @@ export const problemText = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-const kinds: Readonly<Record<string, string>> = {
+const typeTexts: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -138,7 +149,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-const formats: Readonly<Record<string, string>> = {
+const formatTexts: Readonly<Record<string, string>> = {
   date: 'a day, written as YYYY-MM-DD',
   datetime: 'a moment, written as 2026-01-31T09:30:00Z',
 };

@@ -5,7 +5,7 @@ import type { Failure } from '../result.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A response before it is turned into text, which `formatResponse` does last. */
+/** A response before `formatResponse` turns it into text. */
 export type HttpResponse =
   | { readonly kind: 'json'; readonly value: unknown; readonly cookie?: string | undefined }
   | { readonly kind: 'file'; readonly file: FileResponse }
@@ -35,9 +35,10 @@ export class HttpError extends Error {
   }
 }
 
-export const refuse = (code: ErrorCode, message: string): HttpError =>
+export const createHttpError = (code: ErrorCode, message: string): HttpError =>
   new HttpError({ code, message });
 
+/** Formats a response for API Gateway. */
 export const formatResponse = (
   response: HttpResponse,
   requestId: string,
@@ -89,18 +90,14 @@ const formatFile = (file: FileResponse): APIGatewayProxyStructuredResultV2 => {
   }
 };
 
-/** Error codes are mapped to statuses only here. */
+/** The only place where error codes become HTTP statuses. */
 const formatError = (
   { code, message, issues, retryAfterSeconds }: Failure,
   headers: Headers | undefined,
   requestId: string,
 ): APIGatewayProxyStructuredResultV2 => {
-  const body: ErrorBody = {
-    message,
-    code,
-    requestId,
-    ...(issues === undefined ? {} : { issues: [...issues] }),
-  };
+  const optionalIssues = issues === undefined ? {} : { issues: [...issues] };
+  const body: ErrorBody = { message, code, requestId, ...optionalIssues };
   const retryAfter =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Result } from '../result.ts';
 import { type FileResponse, HttpError } from './response.ts';
 
-/** Connects public endpoints of a group to their rules: `publicRoutes(surveySchemas)('getResult', rule)`. */
+/** Returns a function that connects an endpoint to its rule: `route('getResult', rule)`. */
 export const publicRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'public'>, Dependencies>(
@@ -16,7 +16,7 @@ export const publicRoutes =
     run,
   });
 
-/** Does the same for staff endpoints and adds the access check. Types keep staff endpoints out of `publicRoutes`. */
+/** Connects staff endpoints, as `publicRoutes` does others, and checks that staff is signed in. */
 export const adminRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'admin'>, Dependencies>(
@@ -34,7 +34,7 @@ type Rule<Schemas extends EndpointSchemas, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<Result<ApiResponse<Schemas>>>;
 
-/** An endpoint and its rule, without the endpoint's types, which have been checked. */
+/** An endpoint and its rule, after their types have been checked. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
   readonly schemas: EndpointSchemas;
@@ -43,19 +43,19 @@ export type Route<Dependencies> = {
   run(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
 };
 
-type ApiRequest<Schemas> = RequestOf<
-  Part<Schemas, 'params'>,
-  Part<Schemas, 'query'>,
-  Part<Schemas, 'body'>
+type ApiRequest<Schemas> = BasicRequest<
+  Input<Schemas, 'params'>,
+  Input<Schemas, 'query'>,
+  Input<Schemas, 'body'>
 >;
 
-export type ParsedRequest = RequestOf<unknown, unknown, unknown>;
+export type ParsedRequest = BasicRequest<unknown, unknown, unknown>;
 
 type ApiResponse<Schemas extends EndpointSchemas> = Schemas['response'] extends z.ZodType
   ? z.input<Schemas['response']>
   : FileResponse;
 
-type RequestOf<Params, Query, Body> = {
+type BasicRequest<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -67,7 +67,7 @@ type RequestOf<Params, Query, Body> = {
   readonly sessionToken: string | undefined;
 };
 
-type Part<Schemas, Key extends 'params' | 'query' | 'body'> =
+type Input<Schemas, Key extends 'params' | 'query' | 'body'> =
   Schemas extends Readonly<Record<Key, infer Schema>> ? Output<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 
@@ -77,18 +77,20 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
 
 export type Admin = { readonly username: string };
 
-/** Returns who holds a session token; undefined when it is missing or invalid, or its session has ended. */
+/** Returns who is signed in. Undefined for no token, an invalid one, or an ended session. */
 export type Authenticate = (sessionToken: string | undefined) => Promise<Admin | undefined>;
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
+/** Throws when nobody is signed in. */
 export const requireAdmin = async (
   sessionToken: string | undefined,
   { authenticate }: AdminAccess,
 ): Promise<void> => {
   if ((await authenticate(sessionToken)) !== undefined) return;
-  throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, toSignIn);
+
+  throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, signInRedirect);
 };
 
-/** Sends a window that shows the response itself, such as an export's, to the sign-in page. Scripts ignore it. */
-const toSignIn = { refresh: '0;url=/admin/login' };
+/** Sends a window that shows the response, such as an export's, to the sign-in page. */
+const signInRedirect = { refresh: '0;url=/admin/login' };

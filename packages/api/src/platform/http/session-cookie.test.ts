@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { formatSessionCookie, readSessionToken } from './session-cookie.ts';
 
 const makeEvent = (headers: Record<string, string>, cookies?: string[]) =>
   ({ headers, ...(cookies === undefined ? {} : { cookies }) }) as unknown as APIGatewayProxyEventV2;
 
-const edgeOf = (siteOrigin?: string) => ({ originVerifySecret: undefined, siteOrigin });
+const makeEdge = (siteOrigin?: string) => ({ originVerifySecret: undefined, siteOrigin });
 const started = { kind: 'started', token: 'abc' } as const;
 
 describe('the session cookie', () => {
@@ -25,8 +25,8 @@ describe('the session cookie', () => {
       false,
     ],
     ['nothing is known', {}, undefined, false],
-  ])('is Secure or not when %s', (_, headers, siteOrigin, secure) => {
-    const cookie = sessionCookie(started, makeEvent(headers), edgeOf(siteOrigin));
+  ])('is Secure only over HTTPS: %s', (_, headers, siteOrigin, secure) => {
+    const cookie = formatSessionCookie(started, makeEvent(headers), makeEdge(siteOrigin));
 
     expect(cookie.startsWith('__Host-session=abc;')).toBe(secure);
     expect(cookie.endsWith('; Secure')).toBe(secure);
@@ -34,16 +34,18 @@ describe('the session cookie', () => {
 });
 
 describe('the session token of a request', () => {
-  it('is found among other cookies, in the list and in the header', () => {
-    expect(sessionTokenOf(makeEvent({}, ['a=1', 'session=abc', 'b=2']), edgeOf())).toBe('abc');
-    expect(sessionTokenOf(makeEvent({ cookie: 'a=1; session=abc; b=2' }), edgeOf())).toBe('abc');
-    expect(sessionTokenOf(makeEvent({ cookie: 'a=1;session=abc;b=2' }), edgeOf())).toBe('abc');
+  it('is found among other cookies, in the list of cookies and in the header', () => {
+    expect(readSessionToken(makeEvent({}, ['a=1', 'session=abc', 'b=2']), makeEdge())).toBe('abc');
+    expect(readSessionToken(makeEvent({ cookie: 'a=1; session=abc; b=2' }), makeEdge())).toBe(
+      'abc',
+    );
+    expect(readSessionToken(makeEvent({ cookie: 'a=1;session=abc;b=2' }), makeEdge())).toBe('abc');
   });
 
   it.each([[[]], [['session=']], [['mysession=abc']], [['__Host-session=abc']], [['Session=abc']]])(
     'is not found in %j on an http site',
     (cookies) => {
-      expect(sessionTokenOf(makeEvent({}, cookies), edgeOf())).toBeUndefined();
+      expect(readSessionToken(makeEvent({}, cookies), makeEdge())).toBeUndefined();
     },
   );
 });

@@ -4,43 +4,43 @@ import type { SessionChange } from '../result.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-export const sessionTokenOf = (
+/** Returns the token in the session cookie, not verified. */
+export const readSessionToken = (
   event: APIGatewayProxyEventV2,
   edge: EdgeConfig,
 ): string | undefined => {
-  const start = `${cookieName(isHttps(event, edge))}=`;
-  const token = cookiesOf(event)
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length);
+  const prefix = `${getCookieName(isHttps(event, edge))}=`;
+  const cookie = listCookies(event).find((text) => text.startsWith(prefix));
+  const token = cookie?.slice(prefix.length);
   return token === '' ? undefined : token;
 };
 
-export const sessionCookie = (
+/** Formats the Set-Cookie header that starts or ends a session in the browser. */
+export const formatSessionCookie = (
   change: SessionChange,
   event: APIGatewayProxyEventV2,
   edge: EdgeConfig,
 ): string => {
-  const https = isHttps(event, edge);
+  const isSecure = isHttps(event, edge);
+  // A browser deletes a cookie whose age is 0.
   const [value, maxAge] =
     change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
-  const attributes = [
-    'Path=/',
-    `Max-Age=${maxAge}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(https ? ['Secure'] : []),
-  ];
-  return [`${cookieName(https)}=${value}`, ...attributes].join('; ');
+
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
+  if (isSecure) attributes.push('Secure');
+
+  return [`${getCookieName(isSecure)}=${value}`, ...attributes].join('; ');
 };
 
-/** The prefix keeps other hosts of the domain from setting the cookie. Browsers accept it only with Secure. */
-const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
+/** The prefix `__Host-` keeps other hosts of the domain from setting it, but requires HTTPS. */
+const getCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
+/** Lambda sees no scheme. The site's origin tells it or, on a laptop, a header. */
 const isHttps = ({ headers }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): boolean =>
   siteOrigin === undefined
     ? (headers['cloudfront-forwarded-proto'] ?? headers['x-forwarded-proto']) === 'https'
     : siteOrigin.startsWith('https:');
 
 /** Payload 2.0 lists cookies separately; some emulators leave them in the header. */
-const cookiesOf = ({ cookies, headers }: APIGatewayProxyEventV2): readonly string[] =>
+const listCookies = ({ cookies, headers }: APIGatewayProxyEventV2): readonly string[] =>
   cookies ?? (headers['cookie'] ?? '').split(/; */);

@@ -35,7 +35,7 @@ const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDepen
   return { handler, recorded, logged, requests };
 };
 
-const well = async (): Promise<JobReport> => ({
+const succeedRun = async (): Promise<JobReport> => ({
   outcome: 'succeeded',
   message: 'All done',
   details: { done: 3 },
@@ -43,7 +43,7 @@ const well = async (): Promise<JobReport> => ({
 
 describe('a scheduled function', () => {
   it('returns what was done, records the run, and logs one line', async () => {
-    const { handler, recorded, logged } = start(well);
+    const { handler, recorded, logged } = start(succeedRun);
 
     expect(await handler({ job: 'sweep' })).toEqual({
       job: 'sweep',
@@ -53,7 +53,7 @@ describe('a scheduled function', () => {
     expect(recorded).toEqual([
       { job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' },
     ]);
-    const told = {
+    const expectedFields = {
       done: 3,
       job: 'sweep',
       outcome: 'succeeded',
@@ -61,7 +61,7 @@ describe('a scheduled function', () => {
       durationMs: 0,
     };
 
-    expect(logged).toEqual([{ level: 'info', message: 'job done', fields: told }]);
+    expect(logged).toEqual([{ level: 'info', message: 'job done', fields: expectedFields }]);
   });
 
   it.each([
@@ -92,42 +92,45 @@ describe('a scheduled function', () => {
       expect(recorded).toEqual([
         { job: 'sweep', at: now.toISOString(), outcome: 'failed', message },
       ]);
-      const told = { job: 'sweep', outcome: 'failed', summary: message, durationMs: 0 };
+      const expectedFields = { job: 'sweep', outcome: 'failed', summary: message, durationMs: 0 };
 
       expect(logged.map(({ level, message, fields }) => [level, message, fields])).toEqual([
         ...before,
-        ['error', 'job failed', told],
+        ['error', 'job failed', expectedFields],
       ]);
     },
   );
 
-  it('treats a run as done that could not be recorded', async () => {
+  it('treats a run that could not be recorded as done', async () => {
     const record = async () => Promise.reject(new Error('No table'));
-    const { handler, logged } = start(well, { jobRuns: { record, readAll: async () => [] } });
+    const { handler, logged } = start(succeedRun, { jobRuns: { record, readAll: async () => [] } });
 
     expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
     expect(logged.map(({ message }) => message)).toEqual(['job run not recorded', 'job done']);
   });
 
   it.each([
-    ['well', well, true],
+    ['well', succeedRun, true],
     ['badly', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), false],
-  ])('does not record a manual run for a given date that went %s', async (_, run, isWell) => {
-    const { handler, recorded } = start(run);
-    const settled = await handler({ job: 'sweep', date: '2026-11-20' }).then(
-      () => true,
-      () => false,
-    );
+  ])(
+    'does not record a manual run for a given date, whether it went well or badly: %s',
+    async (_, run, isWell) => {
+      const { handler, recorded } = start(run);
+      const settled = await handler({ job: 'sweep', date: '2026-11-20' }).then(
+        () => true,
+        () => false,
+      );
 
-    expect([settled, recorded]).toEqual([isWell, []]);
-  });
+      expect([settled, recorded]).toEqual([isWell, []]);
+    },
+  );
 
   it.each([
     ['with it for a given date', { job: 'sweep', date: '2026-11-20' }, '2026-11-20'],
     ['without one for the schedule', { job: 'sweep' }, undefined],
   ])('logs the date of a run %s', async (_, event, date) => {
     const info = vi.fn<Log['info']>();
-    const { handler } = start(well, { log: { info, error: () => undefined } });
+    const { handler } = start(succeedRun, { log: { info, error: () => undefined } });
 
     await handler(event);
     expect(info).toHaveBeenCalledExactlyOnceWith(
@@ -136,8 +139,8 @@ describe('a scheduled function', () => {
     );
   });
 
-  it('receives a deadline before its timeout and its due time', async () => {
-    const { handler, requests } = start(well);
+  it('passes on when the run was due and a deadline before the timeout', async () => {
+    const { handler, requests } = start(succeedRun);
 
     await handler(
       { job: 'sweep', time: '2026-11-21T11:55:00Z' },
@@ -158,7 +161,7 @@ describe('a scheduled function', () => {
   it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])(
     'rejects the event %j',
     async (event) => {
-      const { handler, recorded, requests } = start(well);
+      const { handler, recorded, requests } = start(succeedRun);
 
       await expect(handler(event)).rejects.toThrow();
       expect([recorded, requests]).toEqual([[], []]);

@@ -1,22 +1,26 @@
 import { isoDateSchema } from '@app/contract/field-schemas';
 import { type JobName, jobs } from '@app/contract/jobs';
 import * as z from 'zod';
-import { stackOf } from '../log.ts';
-import type { Basics } from '../open-function.ts';
-import type { JobReport, JobRuns } from './job-runs-store.ts';
+import { getStack, type Log } from '../log.ts';
+import type { FunctionContext } from '../open-function.ts';
+import type { JobReport, JobRun, JobRuns } from './job-runs-store.ts';
 
-export type JobHandlerDependencies = Pick<Basics, 'log' | 'now'> & { readonly jobRuns: JobRuns };
+export type JobHandlerDependencies = Pick<FunctionContext, 'log' | 'now'> & {
+  readonly jobRuns: JobRuns;
+};
 
 export type JobRequest<Folder> = {
-  readonly job: JobOf<Folder>;
+  readonly job: FunctionJob<Folder>;
   /** When the run was due; now, for a manual run. */
   readonly dueAt: Date;
   /** The day (YYYY-MM-DD) of a manual run for another day. */
   readonly date: string | undefined;
+  /** When the run must end, because Lambda would stop the function soon after. */
   readonly deadline: Date;
 };
 
-export type JobOf<Folder> = {
+/** The jobs of the function in a folder. */
+export type FunctionJob<Folder> = {
   [Name in JobName]: (typeof jobs)[Name]['function'] extends Folder ? Name : never;
 }[JobName];
 
@@ -24,10 +28,12 @@ type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
 
 type JobContext = { readonly getRemainingTimeInMillis?: () => number };
 
+/** Where nothing limits a run, as on a laptop. */
 const defaultTimeMs = 60_000;
+/** Left at the end of a run for recording it. */
 const reserveMs = 5_000;
 
-/** Rejects after a failed run, so that the scheduler retries. Runs for a requested date are not recorded. */
+/** Creates a job's handler. Rejects after a failed run, so that the scheduler retries. */
 export const createJobHandler =
   <Folder extends (typeof jobs)[JobName]['function'], Dependencies>(
     folder: Folder,
@@ -35,50 +41,68 @@ export const createJobHandler =
     dependencies: Dependencies & JobHandlerDependencies,
   ) =>
   async (event: unknown, context?: JobContext): Promise<JobResponse> => {
-    const { jobRuns, log, now } = dependencies;
+    const { log, now } = dependencies;
     const startedAt = now();
-    const { job, time, date } = eventSchemaOf(folder).parse(event);
+    const { job, time, date } = createEventSchema(folder).parse(event);
     const dueAt = time === undefined ? startedAt : new Date(time);
     const timeMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
     const deadline = new Date(startedAt.getTime() + timeMs);
-    const report = await run({ job, dueAt, date, deadline }, dependencies).catch(
-      (error: unknown): JobReport => {
-        log.error('job threw an error', { job, stack: stackOf(error) });
-        // Only the name and message: the SDK attaches whole items to its errors.
-        const message =
-          error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
-        return { outcome: 'failed', message };
-      },
-    );
-    const { outcome, ...response } = report;
-    if (date === undefined) {
-      // A run that cannot be recorded still counts as done.
-      await jobRuns
-        .record({ job, at: now().toISOString(), outcome, message: report.message })
-        .catch((error: unknown) => {
-          log.error('job run not recorded', { job, stack: stackOf(error) });
-        });
-    }
+
+    const runJob = () => run({ job, dueAt, date, deadline }, dependencies);
+    const report = await reportErrors(runJob, job, log);
+    const { outcome, message, details } = report;
+
+    // A run for a requested date does not show whether the schedule works.
+    if (date === undefined) await recordRun({ job, outcome, message }, dependencies);
 
     const durationMs = now().getTime() - startedAt.getTime();
     // The metric of scheduled runs excludes log lines with a date.
-    const fields = { ...report.details, job, date, outcome, summary: report.message, durationMs };
+    const fields = { ...details, job, date, outcome, summary: message, durationMs };
     if (outcome === 'failed') {
       log.error('job failed', fields);
-      throw new Error(`${job} failed: ${report.message}`);
+      throw new Error(`${job} failed: ${message}`);
     }
 
     log.info('job done', fields);
-    return { job, ...response };
+    return { job, message, details };
   };
 
-const eventSchemaOf = <Folder extends string>(folder: Folder) =>
-  z.object({
-    job: z.custom<JobOf<Folder>>(
-      (name) =>
-        Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder),
-      { error: ({ input }) => `${input} is not a job of ${folder}` },
-    ),
+const reportErrors = async (
+  run: () => Promise<JobReport>,
+  job: JobName,
+  log: Log,
+): Promise<JobReport> => {
+  try {
+    return await run();
+  } catch (error) {
+    log.error('job threw an error', { job, stack: getStack(error) });
+    // Only the name and message: the SDK attaches whole items to its errors.
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
+    return { outcome: 'failed', message };
+  }
+};
+
+/** Does not throw: a run that cannot be recorded still counts as done. */
+const recordRun = async (
+  run: Omit<JobRun, 'at'>,
+  { jobRuns, log, now }: JobHandlerDependencies,
+): Promise<void> => {
+  try {
+    await jobRuns.record({ ...run, at: now().toISOString() });
+  } catch (error) {
+    log.error('job run not recorded', { job: run.job, stack: getStack(error) });
+  }
+};
+
+const createEventSchema = <Folder extends string>(folder: Folder) => {
+  const isJobInFolder = (name: unknown): boolean =>
+    Object.entries(jobs).some(([job, settings]) => job === name && settings.function === folder);
+
+  return z.object({
+    job: z.custom<FunctionJob<Folder>>(isJobInFolder, {
+      error: ({ input }) => `${input} is not a job of ${folder}`,
+    }),
     time: z.iso.datetime({ offset: true }).optional(),
     date: isoDateSchema.optional(),
   });
+};

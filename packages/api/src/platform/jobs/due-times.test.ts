@@ -14,7 +14,7 @@ const zones = [
 ];
 
 /** Every due time of 400 days, listed with a time-zone library. */
-const dueTimesOf = (job: JobName, zone: string): readonly number[] => {
+const listDueTimes = (job: JobName, zone: string): readonly number[] => {
   const schedule = jobs[job].schedule;
   if ('everyMinutes' in schedule) throw new Error('has no fixed times');
 
@@ -29,7 +29,7 @@ const dueTimesOf = (job: JobName, zone: string): readonly number[] => {
 
 const fixedJobs = jobNames.filter((job) => job !== 'sweep');
 const listed = new Map(
-  zones.flatMap((zone) => fixedJobs.map((job) => [`${zone} ${job}`, dueTimesOf(job, zone)])),
+  zones.flatMap((zone) => fixedJobs.map((job) => [`${zone} ${job}`, listDueTimes(job, zone)])),
 );
 
 const moments = fc.oneof(
@@ -66,7 +66,7 @@ describe('the due times of a job', () => {
     );
   });
 
-  it('are every five minutes for the sweep', async () => {
+  it('come every five minutes for the sweep', async () => {
     const { next, last } = createDueTimes('America/Toronto');
     const { schedule } = jobs.sweep;
     const moment = new Date('2026-11-21T12:04:59.999Z');

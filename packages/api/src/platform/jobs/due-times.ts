@@ -2,30 +2,37 @@ import type { JobSchedule } from '@app/contract/jobs';
 
 export type DueTimes = ReturnType<typeof createDueTimes>;
 
+/** Finds when jobs are due, in a time zone. */
 export const createDueTimes = (timeZone: string) => ({
-  next: async (schedule: JobSchedule, after: Date): Promise<Date> =>
-    orThrow((await cronOf(schedule, timeZone)).nextRun(after)),
+  next: async (schedule: JobSchedule, after: Date): Promise<Date> => {
+    const cron = await loadCron(schedule, timeZone);
+    return requireDueTime(cron.nextRun(after));
+  },
 
   /** `until` is inclusive. */
-  // A run at the exact reference time would not count as previous.
-  last: async (schedule: JobSchedule, until: Date): Promise<Date> =>
-    orThrow((await cronOf(schedule, timeZone)).previousRuns(1, new Date(until.getTime() + 1))[0]),
+  last: async (schedule: JobSchedule, until: Date): Promise<Date> => {
+    const cron = await loadCron(schedule, timeZone);
+    // Croner excludes the moment that it is given.
+    const justAfter = new Date(until.getTime() + 1);
+    return requireDueTime(cron.previousRuns(1, justAfter)[0]);
+  },
 });
 
-const cronOf = async (schedule: JobSchedule, timezone: string) => {
+const loadCron = async (schedule: JobSchedule, timezone: string) => {
   // Loaded lazily: 33 KB that no function needs at its start.
   const { Cron } = await import('croner');
-  return new Cron(cronPatternOf(schedule), { timezone });
+  return new Cron(toCronPattern(schedule), { timezone });
 };
 
-export const cronPatternOf = (schedule: JobSchedule): string => {
+/** Five fields: minute, hour, day of the month, month, day of the week. */
+export const toCronPattern = (schedule: JobSchedule): string => {
   if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
 
   const { hour, minute, weekDay = '*', dayOfMonth = '*' } = schedule;
   return `${minute} ${hour} ${dayOfMonth} * ${weekDay}`;
 };
 
-const orThrow = (dueAt: Date | null | undefined): Date => {
+const requireDueTime = (dueAt: Date | null | undefined): Date => {
   if (dueAt == null) throw new Error('The schedule is never due');
 
   return dueAt;

@@ -1,11 +1,11 @@
 import { jobNames } from '@app/contract/jobs';
 import * as z from 'zod';
-import { keyIn } from '../dynamodb/keys.ts';
-import { type ListAccess, readReadable } from '../dynamodb/stored-item.ts';
+import { defineKeyInPartition } from '../dynamodb/keys.ts';
+import { type ListAccess, parseReadableItems } from '../dynamodb/stored-item.ts';
 import { readPartition } from '../dynamodb/table-access.ts';
-import { updateItem, valuesOf } from '../dynamodb/writes.ts';
+import { toExpressionValues, updateItem } from '../dynamodb/writes.ts';
 
-export const jobRunKey = keyIn('JOB_RUNS');
+export const jobRunKey = defineKeyInPartition('JOB_RUNS');
 
 const runSchema = z.object({
   job: z.enum(jobNames),
@@ -36,19 +36,19 @@ export const createJobRuns = (access: ListAccess) => ({
         'SET #job = :job, #at = :at, outcome = :outcome, message = :message, firstAt = if_not_exists(firstAt, :at)',
       ConditionExpression: 'attribute_not_exists(#at) OR #at <= :at',
       ExpressionAttributeNames: { '#job': 'job', '#at': 'at' },
-      ExpressionAttributeValues: valuesOf({
+      ExpressionAttributeValues: toExpressionValues({
         job,
         at,
         outcome,
-        message: message.slice(0, longestMessage),
+        message: message.slice(0, maxMessageLength),
       }),
     }),
 
   readAll: async (): Promise<readonly RecordedRun[]> => {
     const items = await readPartition(access, jobRunKey('').pk);
-    return readReadable(items, { 1: runSchema.parse }, access);
+    return parseReadableItems(items, { 1: runSchema.parse }, access);
   },
 });
 
-/** An item holds 400 KB; staff read a line. */
-const longestMessage = 500;
+/** Staff read one line. Without a limit, a long error could exceed the 400 KB of an item. */
+const maxMessageLength = 500;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { OutgoingEmail } from './emails.ts';
-import { createMailerOnDemand } from './mail-access.ts';
+import { createMailerOnDemand } from './open-mail.ts';
 
 const email = { id: 'one' } as unknown as OutgoingEmail;
 

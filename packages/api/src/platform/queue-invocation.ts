@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 const client = new LambdaClient();
 
 /** Lets Lambda run a function with an event, and returns once the event is queued. */
-export const invokeLater = (functionName: string, event: object): Promise<unknown> =>
+export const queueInvocation = (functionName: string, event: object): Promise<unknown> =>
   client.send(
     new InvokeCommand({
       FunctionName: functionName,

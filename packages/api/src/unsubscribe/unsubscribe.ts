@@ -1,21 +1,21 @@
-import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import type { SuppressionStore } from '../mail/suppression-store.ts';
+import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import { fail, type Result, refuseField, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
-import type { SuppressionStore } from './suppression-store.ts';
 
-export type UnsubscribeDependencies = {
-  readonly suppressions: Pick<SuppressionStore, 'add' | 'reasonFor'>;
+type UnsubscribeDependencies = {
+  readonly suppressions: Pick<SuppressionStore, 'add' | 'findReason'>;
   readonly readUnsubscribeToken: (token: string) => Promise<string | undefined>;
-  readonly countUnsubscribe: CountFromNetwork;
+  readonly countUnsubscribe: CountNetworkCall;
   readonly now: Clock;
 };
 
 type Request = { readonly token: string | undefined; readonly viewerAddress: string };
 
-/** As many as e-mails to visitors in an hour: a mail provider may send all its users' requests from one network. */
+/** As many as e-mails to visitors: a mail provider may send all requests from one network. */
 const requestsPerHour = 1000;
 
-/** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before, for whatever reason. */
+/** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before. */
 export const unsubscribe = async (
   { token, viewerAddress }: Request,
   { suppressions, readUnsubscribeToken, countUnsubscribe, now }: UnsubscribeDependencies,
@@ -28,7 +28,7 @@ export const unsubscribe = async (
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
 
-  const reason = await suppressions.reasonFor(recipient);
+  const reason = await suppressions.findReason(recipient);
 
   // Whatever is stored may stop one spelling of the address only. Unsubscribing stops all of them.
   await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });

@@ -2,14 +2,15 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { itemsOf } from '../../tests/support/items-of.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
+import { suppressionIndexKeys, suppressionKey } from '../mail/keys.ts';
+import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { createTokenEncryption, readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
-import { suppressionIndexKeys, suppressionKey, unsubscribeAllowanceKey } from './keys.ts';
-import { createSuppressionStore } from './suppression-store.ts';
-import { createTokenEncryption, readUnsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeAllowanceKey } from './keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;
@@ -40,7 +41,7 @@ const sendResult = async (email: string) => {
 };
 
 const newToken = (email: string) => createTokenEncryption(api.access)(email, new Date());
-const reasonFor = (email: string) => createSuppressionStore(api.access).reasonFor(email);
+const reasonFor = (email: string) => createSuppressionStore(api.access).findReason(email);
 
 /** Stores a mark as releases before November 23, 2026, did. */
 const putOldMark = (storedUnder: string, recipient: string) => {
@@ -88,7 +89,7 @@ describe('an e-mail to a visitor', () => {
     expect(await readUnsubscribeToken(api.access, token)).toBe(email);
   });
 
-  it('is the only kind with such links', async () => {
+  it('is the only kind with links to unsubscribe', async () => {
     await sendMessage('writes@visitor.example');
     const [toStaff] = mail.to('staff@site.example');
 
@@ -118,7 +119,7 @@ describe('unsubscribing', () => {
     expect(await reasonFor('Button@visitor.example')).toBe('unsubscribed');
   });
 
-  it('leads whoever opens the link to the page, and changes nothing', async () => {
+  it('by opening the link leads to the page and changes nothing', async () => {
     const token = await newToken('scanned@visitor.example');
     const { status, headers } = await api.call('openUnsubscribePage', { query: { token } });
 
@@ -132,7 +133,7 @@ describe('unsubscribing', () => {
     await oneClick(await newToken(email));
     mail.accepted.length = 0;
     expect((await sendResult(email)).body).toEqual({ success: true });
-    const [stored] = await itemsOf(api.access, 'EMAIL#', email);
+    const [stored] = await findItems(api.access, 'EMAIL#', email);
 
     expect(stored?.['state']).toBe('suppressed');
     expect(mail.accepted).toEqual([]);
@@ -143,7 +144,7 @@ describe('unsubscribing', () => {
   it('stops a whole mailbox, whatever its tag and dots', async () => {
     await oneClick(await newToken('Ada.Lovelace+cars@gmail.com'));
     expect(await reasonFor('adalovelace@googlemail.com')).toBe('unsubscribed');
-    const [shown] = await createSuppressionStore(api.access).newest();
+    const [shown] = await createSuppressionStore(api.access).listNewest();
 
     expect(shown).toMatchObject({
       recipient: 'Ada.Lovelace+cars@gmail.com',
@@ -234,7 +235,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  it('does not stop the e-mails of their work to staff', async () => {
+  it('does not stop the e-mails that staff need for their work', async () => {
     await oneClick(await newToken('staff@site.example'));
     mail.accepted.length = 0;
     await sendMessage('needs.help@visitor.example');
@@ -271,7 +272,7 @@ describe('unsubscribing', () => {
     expect(await reasonFor('gracehopper@gmail.com')).toBe('unsubscribed');
   });
 
-  it('gives way to a later bounce, which stops the e-mails of their work to staff, too', async () => {
+  it('gives way to a later bounce, which also stops the e-mails that staff need', async () => {
     const recipient = 'left@site.example';
 
     await oneClick(await newToken(recipient));
@@ -306,7 +307,7 @@ describe('unsubscribing', () => {
     expect(await press(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } }),
   );
 
-  it('ends for a network after 1,000 calls in an hour', async () => {
+  it('returns 429 to a network after 1,000 calls in an hour', async () => {
     const { client, tableName: TableName } = api.access;
 
     // An hour may begin between the calls.

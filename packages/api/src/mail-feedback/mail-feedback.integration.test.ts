@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asFunction } from '../../tests/support/as-deployed.ts';
 import { createTable } from '../../tests/support/create-table.ts';
+import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
-import { recordFeedback } from './feedback.ts';
-import { createSuppressionStore } from './suppression-store.ts';
+import { recordFeedback } from './record-feedback.ts';
 
 let list: ReturnType<typeof createSuppressionStore>;
 let handler: typeof import('./function.ts')['handler'];
@@ -31,8 +31,8 @@ const record = (message: unknown) => ({
     Message: JSON.stringify(message),
   },
 });
-const eventOf = (...messages: unknown[]) => ({ Records: messages.map(record) });
-const hear = (...messages: unknown[]) => handler(eventOf(...messages));
+const makeEvent = (...messages: unknown[]) => ({ Records: messages.map(record) });
+const hear = (...messages: unknown[]) => handler(makeEvent(...messages));
 const bounce = (bounceType: string, ...addresses: string[]) => ({
   eventType: 'Bounce',
   bounce: {
@@ -51,9 +51,9 @@ describe('the mail feedback function', () => {
     ).toEqual({
       suppressed: 2,
     });
-    expect(await list.reasonFor('gone@nowhere.example')).toBe('bounce');
-    expect(await list.reasonFor('ADA@nowhere.example')).toBe('bounce');
-    expect(await list.reasonFor('else@nowhere.example')).toBeUndefined();
+    expect(await list.findReason('gone@nowhere.example')).toBe('bounce');
+    expect(await list.findReason('ADA@nowhere.example')).toBe('bounce');
+    expect(await list.findReason('else@nowhere.example')).toBeUndefined();
   });
 
   it('suppresses addresses that complained', async () => {
@@ -63,8 +63,8 @@ describe('the mail feedback function', () => {
       notificationType: 'Complaint',
       complaint: { ...complaint, complaintFeedbackType: 'abuse' },
     });
-    expect(await list.reasonFor('angry@visitor.example')).toBe('complaint');
-    expect(await list.newest()).toContainEqual({
+    expect(await list.findReason('angry@visitor.example')).toBe('complaint');
+    expect(await list.listNewest()).toContainEqual({
       recipient: 'angry@visitor.example',
       reason: 'complaint',
       since: timestamp,
@@ -75,7 +75,7 @@ describe('the mail feedback function', () => {
     'does not suppress an address after a bounce of type %s',
     async (type) => {
       await hear(bounce(type, 'full@mailbox.example'));
-      expect(await list.reasonFor('full@mailbox.example')).toBeUndefined();
+      expect(await list.findReason('full@mailbox.example')).toBeUndefined();
     },
   );
 
@@ -87,7 +87,7 @@ describe('the mail feedback function', () => {
     };
 
     await hear({ eventType: 'Complaint', complaint });
-    expect(await list.reasonFor('kind@visitor.example')).toBeUndefined();
+    expect(await list.findReason('kind@visitor.example')).toBeUndefined();
   });
 
   it('keeps the first reason for which an address was suppressed', async () => {
@@ -95,7 +95,7 @@ describe('the mail feedback function', () => {
     const complaint = { complainedRecipients: recipients('twice@nowhere.example'), timestamp };
 
     await hear({ eventType: 'Complaint', complaint });
-    const reasons = (await list.newest()).filter(
+    const reasons = (await list.listNewest()).filter(
       ({ recipient }) => recipient === 'twice@nowhere.example',
     );
 
@@ -125,7 +125,7 @@ describe('the mail feedback function', () => {
     const logged: unknown[] = [];
     const write = (...entry: readonly unknown[]) => void logged.push(entry);
     const notJson = { EventSource: 'aws:sns', Sns: { Message: 'ada@visitor.example' } };
-    const { Records } = eventOf(
+    const { Records } = makeEvent(
       { to: 'ada@visitor.example' },
       bounce('Permanent', 'gone@nowhere.example'),
     );
@@ -154,7 +154,7 @@ describe('the mail feedback function', () => {
         list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since }),
       ),
     );
-    expect((await list.newest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
+    expect((await list.listNewest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
   });
 
   it('throws when the table fails, so that SNS retries', async () => {
@@ -164,7 +164,7 @@ describe('the mail feedback function', () => {
     };
 
     await expect(
-      recordFeedback(eventOf(bounce('Permanent', 'a@b.example')), failing),
+      recordFeedback(makeEvent(bounce('Permanent', 'a@b.example')), failing),
     ).rejects.toThrow('no table');
   });
 });

@@ -2,7 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 /** Returns the items whose partition key has a prefix and that contain a text. */
-export const itemsOf = async ({ client, tableName }: TableAccess, prefix: string, text = '') => {
+export const findItems = async ({ client, tableName }: TableAccess, prefix: string, text = '') => {
   const pages = paginateScan(
     { client },
     {

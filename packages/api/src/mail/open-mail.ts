@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailConfig } from './config.ts';
+import { type DeliveryDependencies, deliverDueEmails, deliverEmails } from './deliver-emails.ts';
+import { createDeliveryStore } from './delivery-store.ts';
+import { createVisitorMailCounter } from './mail-limits.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import type { SendEmail } from './ses-mailer.ts';
+import { createSuppressionStore } from './suppression-store.ts';
+
+export type Mail = ReturnType<typeof openMail>;
+
+/** Connects the outbox in the table with the mail service. */
+export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
+  const outbox = createOutboxStore(table);
+  const dependencies: DeliveryDependencies = {
+    outbox,
+    deliveries: createDeliveryStore(table),
+    suppressions: createSuppressionStore({ ...table, log }),
+    send: createMailerOnDemand(() => loadMailer(table, config)),
+    countVisitorMail: createVisitorMailCounter(table),
+    log,
+    now: () => new Date(),
+    random: Math.random,
+    pause: wait,
+  };
+  return {
+    enqueue: outbox.enqueue,
+    deliver: (ids: readonly string[]) => deliverEmails(ids, dependencies),
+    deliverDue: (deadline: Date) => deliverDueEmails(deadline, dependencies),
+  };
+};
+
+const loadMailer = async (table: TableAccess, config: MailConfig): Promise<SendEmail> => {
+  const [{ createSesMailer, openSes }, { createTokenEncryption }] = await Promise.all([
+    import('./ses-mailer.ts'),
+    import('./unsubscribe-token.ts'),
+  ]);
+
+  const encrypt = createTokenEncryption(table);
+  return createSesMailer({
+    ...config,
+    client: openSes(),
+    createUnsubscribeToken: (recipient) => encrypt(recipient, new Date()),
+  });
+};
+
+/** The SES client and the templates are a third of a function's code. Most calls need neither. */
+export const createMailerOnDemand = (load: () => Promise<SendEmail>): SendEmail => {
+  let loading: Promise<SendEmail> | undefined;
+  return async (email) => {
+    loading ??= load();
+    const send = await loading;
+    return send(email);
+  };
+};

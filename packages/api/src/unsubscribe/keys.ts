@@ -1,0 +1,3 @@
+import { defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
+
+export const unsubscribeAllowanceKey = defineNetworkHourKey('UNSUBSCRIBE_ALLOWANCE');
