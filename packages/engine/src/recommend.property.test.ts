@@ -85,13 +85,29 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       expect(new Set(roles.map(({ category }) => category)).size).toBe(roles.length);
 
       for (const { features, tradeOff, description } of set.recommendations) {
-        expect(features.length).toBeGreaterThanOrEqual(3);
+        expect(features.length).toBeLessThanOrEqual(3);
         expect(new Set(features).size).toBe(features.length);
         expect(`${features.join()} ${tradeOff} ${description}`).not.toMatch(
           /undefined|NaN|Infinity|\[object/,
         );
       }
     });
+  });
+
+  it('has a reason for nearly every pick, and tells few of them by a difference of price or age', () => {
+    const categories: string[] = [];
+    const reasonCounts: number[] = [];
+
+    holds((_, { recommendations }) => {
+      categories.push(...recommendations.map(({ category }) => category));
+      reasonCounts.push(...recommendations.map(({ features }) => features.length));
+    });
+    const share = (count: number): number => count / categories.length;
+
+    expect(share(reasonCounts.filter((count) => count === 0).length)).toBeLessThan(0.02);
+    expect(
+      share(categories.filter((category) => /than the top pick$/.test(category)).length),
+    ).toBeLessThan(0.1);
   });
 
   it('gives the same set when it is asked again', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
 import { scoreMatches } from './match-score.ts';
 
-const because = 'you asked';
+const because = 'asked';
 
 /** A criterion that counts three times as much as another, with these values. */
 const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] => [
