@@ -135,12 +135,27 @@ const recommendationSchema = z.object({
   /** The pick's utility in percent of that of a vehicle that meets every preference perfectly. */
   matchScore: z.int().min(0).max(100),
   contributions: z.array(contributionSchema),
+  /** The points of each of the set's `scoreRows`; they add up to the match score. Absent where these are. */
+  scorePoints: z.array(z.int().nonnegative()).optional(),
   relaxed: z.array(relaxationSchema),
   /** Absent from results stored before the page worked out costs. */
   cost: costFiguresSchema.optional(),
 });
 
 export type Recommendation = z.infer<typeof recommendationSchema>;
+
+/** A row of the table that explains the match scores. All `available` points add up to 100. */
+const scoreRowSchema = z.object({
+  id: z.string(),
+  /** What the visitor asked for, the budget, or our view. */
+  group: z.enum(['asked', 'budget', 'view']),
+  label: z.string(),
+  /** What the row is about. */
+  sentence: z.string(),
+  available: z.int().nonnegative(),
+});
+
+export type ScoreRow = z.infer<typeof scoreRowSchema>;
 
 const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
 
@@ -152,6 +167,8 @@ export const recommendationSetSchema = z.object({
    * results stored before it was said once.
    */
   shared: z.array(z.object({ text: z.string(), claims: z.array(claimSchema) })).optional(),
+  /** At most eight, the same for all six. Absent from results stored before scores were explained in rows. */
+  scoreRows: z.array(scoreRowSchema).max(8).optional(),
   /** One sentence for each limit that at least one of the six picks breaks, for the top of the page. */
   relaxations: z.array(relaxationSchema),
   pivotalAnswer: pivotalAnswerSchema.nullable(),

@@ -12,6 +12,7 @@ import { scoreMatches } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
 import { listSetRelaxations } from './explain/relaxations.ts';
+import { explainScores } from './explain/score-rows.ts';
 import { writeTitles } from './explain/titles.ts';
 import { writeTradeOffs } from './explain/trade-offs.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
@@ -80,17 +81,21 @@ export const recommend = (
   const matches = scoreMatches(picks);
   const cards = picks.map((pick) => buildCard(pick, preferences, regionCosts));
 
+  const scores = explainScores(cards, matches);
+
   const { shared, textsByCard } = writeTexts(cards, preferences);
   const recommendations = textsByCard.map(({ card, texts }, index): Recommendation => {
     const { pick: _pick, ownership: _ownership, shown: _shown, ...facts } = card;
     const { matchScore = 0, contributions = [] } = matches[index] ?? {};
-    return { ...facts, ...texts, matchScore, contributions };
+    const scorePoints = [...(scores.points[index] ?? [])];
+    return { ...facts, ...texts, matchScore, contributions, scorePoints };
   });
 
   return {
     catalogueVersion: catalogue.version,
     recommendations,
     shared,
+    scoreRows: [...scores.rows],
     relaxations: listSetRelaxations(picks, preferences),
     pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),
     regionCosts: { ...regionCosts, place: nameRegion(regionCosts) },
