@@ -30,13 +30,13 @@ describe('the line about all six', () => {
     ['All six: gas SUVs, new, within your budget, all-wheel drive.', { drive: 'awd' }],
     ['All six: gas SUVs, new, within your budget.', { drive: 'awd' }, { drive: 'fwd' }],
     [
-      'All six: gas SUVs, new, within your budget, at least 5 seats.',
+      'All six: gas SUVs, new, within your budget, 5 seats or more.',
       {},
       { seats: 7 },
       { 'usage.passengers': 'smallGroup' },
     ],
     [
-      'All six: gas SUVs, new, within your budget, from brands you chose.',
+      'All six: gas SUVs, new, within your budget, from the brands you chose.',
       {},
       {},
       { 'preferences.brands': 'japanese' },

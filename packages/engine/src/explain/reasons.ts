@@ -138,7 +138,12 @@ const findStrongest = (strengths: readonly Strength[]): readonly Strength[] =>
     .slice(0, 1);
 
 /** Criteria that would make the same point in a visitor's ears. */
-const topics: Readonly<Record<string, string>> = { premium: 'cabin' };
+const topics: Readonly<Record<string, string>> = {
+  premium: 'cabin',
+  balance: 'drive',
+  comfort: 'drive',
+  agility: 'drive',
+};
 
 const findTopic = ({ judgement }: Strength): string => {
   const { id } = judgement.criterion;

@@ -122,9 +122,7 @@ describe('the trade-off of a pick', () => {
       { cargoCuFt: 60 },
     );
 
-    expect(card?.tradeOff).toBe(
-      'Cargo space is on your nice-to-have list, and this one has 11 cu ft.',
-    );
+    expect(card?.tradeOff).toBe('You would like cargo space, and this one has 11 cu ft.');
     expect(card?.contributions.filter(({ unmet }) => unmet !== undefined)).toMatchObject([
       { criterion: 'cargo', unmet: 'wish' },
     ]);

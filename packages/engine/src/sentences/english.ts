@@ -152,14 +152,14 @@ const reasons = {
   cargo: {
     must: 'You wanted a lot of cargo space, and it has {cargo}.',
     liked: 'You like the room in your car today, and this one has {cargo} for cargo.',
-    nice: 'It has {cargo} of cargo space, which is on your nice-to-have list.',
+    nice: 'You would like cargo space, and it has {cargo}.',
     unasked: 'It has {cargo} of cargo space.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, and it has {cargoBehindThirdRow} behind the third row.',
     liked:
       'You like the room in your car today, and this one has {cargoBehindThirdRow} behind the third row.',
-    nice: 'It has {cargoBehindThirdRow} of cargo space even behind the third row.',
+    nice: 'You would like cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
   },
   secondRow: {
     asked: 'You carry passengers, and we rate the room in its second row {rearRoom} of 5.',
@@ -181,7 +181,7 @@ const reasons = {
   winter: { asked: 'Winters are cold where you live, and it has {drive}.' },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
-    nice: 'It goes from {sprintRange} in {sprint}, and you would like it quick.',
+    nice: 'You would like it quick, and it goes from {sprintRange} in {sprint}.',
     unasked: 'It goes from {sprintRange} in {sprint}.',
   },
   comfort: {
@@ -203,26 +203,26 @@ const reasons = {
   cabin: {
     must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
     liked: 'You like how nice your car is inside today, and we rate this cabin {cabin} of 5.',
-    nice: 'We rate its cabin {cabin} of 5, and a premium one is on your nice-to-have list.',
+    nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
     unasked: 'We rate its cabin {cabin} of 5.',
   },
   premium: {
     must: 'You wanted a premium cabin, and {make} is a premium make.',
-    nice: '{make} is a premium make, which is on your nice-to-have list.',
+    nice: 'You would like a premium cabin, and {make} is a premium make.',
   },
   audio: {
     must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
-    nice: 'We rate its sound system {audio} of 5, and a great one is on your nice-to-have list.',
+    nice: 'You would like great sound, and we rate its sound system {audio} of 5.',
     unasked: 'We rate its sound system {audio} of 5.',
   },
   tech: {
-    liked: 'You like the technology in your car today, and we rate what this one has {tech} of 5.',
+    liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
     unasked: 'We rate its technology {tech} of 5.',
   },
   efficiency: {
     must: 'You wanted low fuel use, and it is rated at {consumption}.',
     liked: 'You like that your car today uses little gas, and this one is rated at {consumption}.',
-    nice: 'It is rated at {consumption}, and low fuel use is on your nice-to-have list.',
+    nice: 'You would like low fuel use, and it is rated at {consumption}.',
     unasked: 'It is rated at {consumption}.',
   },
   plugInEfficiency: {
@@ -239,19 +239,19 @@ const reasons = {
   'range.longDistance': {
     asked: 'You often drive long distances, and it goes {range} on a charge.',
   },
-  rangeWithGas: { asked: 'On long trips it goes on with gas from any station.' },
+  rangeWithGas: { asked: 'On long trips you can fill it up at any gas station.' },
   'charging.yesCharging': { asked: 'You can charge at home, and it needs no gas at all.' },
   plugInCharging: { asked: 'You can charge at home, and gas is there as a backup.' },
   'charging.planningSoon': { asked: 'You plan to charge at home, and it needs no gas at all.' },
   'charging.noCharging': { asked: 'You cannot charge at home, and it never needs a plug.' },
   safety: {
     must: 'You called safety a must, and we rate it {safety} of 5.',
-    nice: 'We rate its safety {safety} of 5, which is on your nice-to-have list.',
+    nice: 'You would like it safe, and we rate its safety {safety} of 5.',
     unasked: 'We rate its safety {safety} of 5.',
   },
   safetyStars: {
     must: 'You called safety a must, and it has {stars} of 5 stars in federal crash tests.',
-    nice: 'It has {stars} of 5 stars in federal crash tests, and safety is on your nice-to-have list.',
+    nice: 'You would like it safe, and it has {stars} of 5 stars in federal crash tests.',
     unasked: 'It has {stars} of 5 stars in federal crash tests.',
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
@@ -278,23 +278,23 @@ const shortfalls = {
   cargo: {
     must: 'You wanted a lot of cargo space, and this one has {cargo}.',
     liked: 'You like the room in your car today, and this one has {cargo} for cargo.',
-    nice: 'Cargo space is on your nice-to-have list, and this one has {cargo}.',
+    nice: 'You would like cargo space, and this one has {cargo}.',
   },
   openBed: {
     must: 'You wanted a lot of cargo space, and an open bed is no trunk.',
     liked: 'You like the room in your car today, and an open bed is no trunk.',
-    nice: 'Cargo space is on your nice-to-have list, and an open bed is no trunk.',
+    nice: 'You would like cargo space, and an open bed is no trunk.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, and this one has {cargoBehindThirdRow} behind the third row.',
     liked:
       'You like the room in your car today, and this one has {cargoBehindThirdRow} behind the third row.',
-    nice: 'Cargo space is on your nice-to-have list, and this one has {cargoBehindThirdRow} behind the third row.',
+    nice: 'You would like cargo space, and this one has {cargoBehindThirdRow} behind the third row.',
   },
   noThirdRow: {
     must: 'You wanted a lot of cargo space, and this one has no third row to pack behind.',
     liked: 'You like the room in your car today, and this one has no third row to pack behind.',
-    nice: 'Cargo space is on your nice-to-have list, and this one has no third row to pack behind.',
+    nice: 'You would like cargo space, and this one has no third row to pack behind.',
     asked: 'You carry big groups, and this one has no third row.',
   },
   secondRow: {
@@ -305,23 +305,25 @@ const shortfalls = {
   },
   towing: {
     must: 'You wanted to tow, and this one pulls {towing} at most.',
-    nice: 'Towing is on your nice-to-have list, and this one pulls {towing} at most.',
+    nice: 'You would like to tow, and this one pulls {towing} at most.',
   },
   noTowing: {
     must: 'You wanted to tow, and this one is not rated for towing.',
-    nice: 'Towing is on your nice-to-have list, and this one is not rated for it.',
+    nice: 'You would like to tow, and this one is not rated for it.',
   },
   offRoad: {
     must: 'You wanted to drive off-road, and we rate this one {offRoad} of 5 there.',
     nice: 'You sometimes drive off-road, and we rate this one {offRoad} of 5 there.',
   },
-  winterOnOrder: { asked: 'Winters are cold where you live, and this trim drives two wheels.' },
+  winterOnOrder: {
+    asked: 'Winters are cold where you live, and this trim does not drive all four wheels.',
+  },
   winter: {
     asked: 'Winters are cold where you live, and this one does not come with all-wheel drive.',
   },
   acceleration: {
     must: 'You wanted quick acceleration, and this one takes {sprint} from {sprintRange}.',
-    nice: 'Quick acceleration is on your nice-to-have list, and this one takes {sprint} from {sprintRange}.',
+    nice: 'You would like it quick, and this one takes {sprint} from {sprintRange}.',
   },
   comfort: {
     asked: 'You wanted a smooth ride, and we rate the ride of this one {ride} of 5.',
@@ -339,24 +341,24 @@ const shortfalls = {
   },
   plainMake: {
     must: 'You wanted a premium cabin, and {make} is not a premium make.',
-    nice: 'A premium cabin is on your nice-to-have list, and {make} is not a premium make.',
+    nice: 'You would like a premium cabin, and {make} is not a premium make.',
   },
   cabin: {
     must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
     liked: 'You like how nice your car is inside today, and we rate this cabin {cabin} of 5.',
-    nice: 'A premium cabin is on your nice-to-have list, and we rate this one {cabin} of 5.',
+    nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
     must: 'You wanted a great sound system, and we rate the one in this car {audio} of 5.',
-    nice: 'A great sound system is on your nice-to-have list, and we rate this one {audio} of 5.',
+    nice: 'You would like great sound, and we rate its sound system {audio} of 5.',
   },
   tech: {
-    liked: 'You like the technology in your car today, and we rate what this one has {tech} of 5.',
+    liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
   },
   efficiency: {
     must: 'You wanted low fuel use, and this one is rated at {consumption}.',
     liked: 'You like that your car today uses little gas, and this one is rated at {consumption}.',
-    nice: 'Low fuel use is on your nice-to-have list, and this one is rated at {consumption}.',
+    nice: 'You would like low fuel use, and this one is rated at {consumption}.',
   },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
   'range.mixedDriving': {
@@ -368,7 +370,7 @@ const shortfalls = {
   charging: { asked: 'You cannot charge at home, and this one runs on its battery alone.' },
   safety: {
     must: 'You called safety a must, and we rate this one {safety} of 5.',
-    nice: 'Safety is on your nice-to-have list, and we rate this one {safety} of 5.',
+    nice: 'You would like it safe, and we rate this one {safety} of 5.',
   },
   easy: { asked: 'You are new to driving, and this one is a handful in our rating.' },
   tame: { asked: 'You are new to driving, and this one has strong power in our rating.' },
@@ -379,7 +381,7 @@ const shortfalls = {
 const ratedShortfalls = {
   must: 'You called {wish} a must, and this one falls short of it in our rating.',
   liked: 'You have {wish} in your car today, and this one falls short of it in our rating.',
-  nice: 'Your nice-to-have list has {wish}, and this one falls short of it in our rating.',
+  nice: 'You would like {wish}, and this one falls short of it in our rating.',
   asked: 'You asked for {wish}, and this one falls short of it in our rating.',
   secondRow: 'You carry passengers, and this one is short of room for them in our rating.',
 };
@@ -400,16 +402,16 @@ const shared = {
   new: 'new',
   used: 'pre-owned',
   budget: 'within your budget',
-  brands: 'from brands you chose',
-  seats: 'at least {number} seats',
+  brands: 'from the brands you chose',
+  seats: '{number} seats or more',
   stars: 'five-star crash ratings',
   drive: 'all-wheel drive',
-  towing: 'at least {figure} of towing',
-  cargo: 'at least {figure} of cargo space',
-  cargoBehindThirdRow: 'at least {figure} behind the third row',
+  towing: '{figure} of towing or more',
+  cargo: '{figure} of cargo space or more',
+  cargoBehindThirdRow: '{figure} or more behind the third row',
   consumption: '{figure} or better',
   sprint: '{sprintRange} in {figure} or less',
-  range: 'at least {figure} on a charge',
+  range: '{figure} or more on a charge',
   rating: '{rating} rated {number} of 5 or better by us',
   topRating: '{rating} rated 5 of 5 by us',
 };
@@ -424,13 +426,14 @@ const lacks = {
   thirdRow: 'You carry big groups, and we rate no third row of the six over {thirdRow} of 5.',
   towing: 'You asked for towing, and none of the six pulls over {towing}.',
   noTowing: 'You asked for towing, and none of the six is rated for it.',
-  offRoad: 'You asked for off-road driving, and we rate none of the six over {offRoad} of 5 there.',
-  winterOnOrder: 'Winters are cold where you live, and these six trims drive two wheels.',
+  offRoad: 'You asked to go off-road, and we rate none of the six over {offRoad} of 5 there.',
+  winterOnOrder:
+    'Winters are cold where you live, and none of these six trims drives all four wheels.',
   winter: 'Winters are cold where you live, and none of the six comes with all-wheel drive.',
   acceleration:
     'You asked for quick acceleration, and none of the six takes under {sprint} from {sprintRange}.',
   comfort: 'You asked for a smooth ride, and we rate none of the six over {ride} of 5 for it.',
-  agility: 'You like a fun drive, and we rate none of the six over {handling} of 5 for handling.',
+  agility: 'You want a fun drive, and we rate none of the six over {handling} of 5 for handling.',
   plainMake: 'You asked for a premium cabin, and none of the six is of a premium make.',
   cabin: 'You asked for a nice cabin, and we rate none of the six over {cabin} of 5 for it.',
   audio: 'You asked for great sound, and we rate none of the six over {audio} of 5 for it.',

@@ -70,7 +70,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
             <div className={styles.sources}>
               <EnergyPrices />
               <p>
-                “Our rating” on a card is our own judgment, from 1 to 5.{' '}
+                “We rate” and “our rating” mean our own judgment, from 1 to 5.{' '}
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
             </div>
