@@ -17,6 +17,7 @@ export const explainScores = (
 ): { readonly rows: readonly ScoreRow[]; readonly points: readonly (readonly number[])[] } => {
   const matchesByFigure = capByFigure(cards, matches);
   const rowIds = chooseRows(matches[0]?.parts ?? []);
+
   const findRow = (part: ScorePart): RowId => {
     const own = rowIds.find((id) => id === part.criterion);
     return own ?? findSharedRow(part);
@@ -95,8 +96,10 @@ const sumByRow = (
 
   for (const part of parts) {
     const row = findRow(part);
+
     sums.set(row, (sums.get(row) ?? 0) + part[field]);
   }
+
   return sums;
 };
 
@@ -139,6 +142,7 @@ const spread = (rows: readonly FilledRow[], points: number): number => {
     row.points += step;
     rest -= step;
   }
+
   return rest;
 };
 
