@@ -77,12 +77,6 @@ describe('what sets a pick apart', () => {
     expect(describeRows(third(row))[2]?.text).toBe('A plain, friendly crossover for every day.');
   });
 
-  it('is that the top pick fits best where it leads in nothing', () => {
-    expect(describeRows(times(6, newOnly))[0]?.text).toContain(
-      'It fits your answers best of the six.',
-    );
-  });
-
   it('is followed by what an electric car needs, for who did not ask for one', () => {
     const electric: FixtureRow = { powertrain: 'electric', mpg: 110, rangeMi: 300 };
 
@@ -102,10 +96,10 @@ describe('what sets a pick apart', () => {
 });
 
 it.each([
-  ['A van', 'A van. It'],
-  ['A 2.5 ton van', 'A 2.5 ton van. It'],
-  ['A van.', 'A van. It'],
-  ['What a van!', 'What a van! It'],
-])('ends the summary "%s" with one mark', (summary, start) => {
-  expect(describeRows(times(6, { ...newOnly, summary }))[0]?.text.startsWith(start)).toBe(true);
+  ['A van', 'A van.'],
+  ['A 2.5 ton van', 'A 2.5 ton van.'],
+  ['A van.', 'A van.'],
+  ['What a van!', 'What a van!'],
+])('ends the summary "%s" with one mark', (summary, text) => {
+  expect(describeRows(times(6, { ...newOnly, summary }))[0]?.text).toBe(text);
 });

@@ -18,8 +18,6 @@ export const writeDescriptions = (
     const isNews = ({ claim }: Lead): boolean =>
       titles[index]?.claims.every(({ figure }) => figure !== claim.figure) ?? true;
     const difference = describeDifference(
-      card,
-      cards[0],
       (leads[index] ?? []).filter(isNews),
       cards[0] === undefined ? [] : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNews),
     );
@@ -35,20 +33,10 @@ export const writeDescriptions = (
   });
 
 /** Says what a card is best at, or else what it does better than the first card. */
-const describeDifference = (
-  card: Card,
-  first: Card | undefined,
-  leads: readonly Lead[],
-  advantages: readonly Lead[],
-): Statement => {
+const describeDifference = (leads: readonly Lead[], advantages: readonly Lead[]): Statement => {
   if (leads.length > 0) return joinSentences(leads, english.leads, english.furtherLeads);
-  if (card !== first)
-    return joinSentences(advantages, english.advantages, english.furtherAdvantages);
 
-  return {
-    text: english.descriptions.bestFit,
-    claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
-  };
+  return joinSentences(advantages, english.advantages, english.furtherAdvantages);
 };
 
 /** A sentence for each of the first two leads, those that were asked for first. */

@@ -122,7 +122,6 @@ const comparisons = {
 /** Further titles, and what a description says beside the catalogue's summary. */
 const descriptions = {
   bestMatch: 'Best overall match',
-  bestFit: 'It fits your answers best of the six.',
   onlySevenSeats: 'Only one with seven seats or more',
   onlyBody: 'Only {body} of the six',
   onlyPowertrain: {

@@ -332,7 +332,7 @@ const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
 
 /** The sentences of a description that stand behind the catalogue's summary and compare. */
 const isDifference =
-  /^It (?:also\b|(?:is|has|costs|tows|goes|handles|rides|fits)\b.*(?:of the six|top pick|also))/;
+  /^It (?:also\b|(?:is|has|costs|tows|goes|handles|rides)\b.*(?:of the six|top pick|also))/;
 
 const judgeWording = ({
   category,
