@@ -386,7 +386,10 @@ const judgeTradeOff = (card: Recommendation, set: RecommendationSet): readonly s
   const { tradeOff, contributions, claims } = card;
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
+  // A car of the wrong kind says so itself, whatever its figure.
+  const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
   const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+    !wrongKinds.some((told) => told.criterion === criterion) &&
     listSharedClaims(set).some(
       (lack) => lack.kind === 'unmet' && lack.criterion === criterion && isCovered(lack, card, set),
     );
