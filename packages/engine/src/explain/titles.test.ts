@@ -220,6 +220,14 @@ describe('the title of a pick that nothing sets apart', () => {
     expect(listOfClass(row)).toEqual([noTitle, title]);
   });
 
+  it('is what it leads in, though nobody asked for it, where its class is taken', () => {
+    const quick = { ...newOnly, zeroToSixtyS: 6 };
+
+    expect(
+      listTitles([newOnly, newOnly, quick, ...times(2, newOnly), { ...newOnly, usd: 36_000 }]),
+    ).toEqual(['Best overall match', noTitle, 'Quickest', noTitle, noTitle, 'Cheapest to own']);
+  });
+
   it.each<[string, FixtureRow, FixtureRow]>([
     [
       '1 year newer than the top pick',

@@ -33,7 +33,11 @@ export const writeTitles = (
     const choices = [
       ...listOnlyKinds(card, cards),
       { text: describeClass(card), claims: [] },
-      // Tells apart two picks of one class.
+      // Tell apart two picks of one class, though nobody asked for it.
+      ...(leads[index] ?? []).map(({ fact, claim }) => ({
+        text: english.titles[fact.id],
+        claims: [claim],
+      })),
       ...compareWithFirst(card, cards[0], tradeOffs[index]),
     ];
     const [free = bestMatch] = [
