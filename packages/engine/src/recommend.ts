@@ -23,14 +23,14 @@ const nothing: Statement = { text: '', claims: [] };
 
 /** What is said of all six together, and the texts of their cards, each with its claims. */
 const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
-  const commonLacks = findCommonLacks(cards, preferences);
+  const commonLacks = findCommonLacks(cards);
   const common = describeCommonStrengths(cards, preferences);
-  const tradeOffs = writeTradeOffs(cards, preferences, commonLacks);
+  const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads, tradeOffs);
   const needsCharger = preferences.powertrains.length === 0;
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger });
-  const reasonsByCard = writeReasons(cards, tradeOffs, common.criteria, preferences);
+  const reasonsByCard = writeReasons(cards, tradeOffs, common.criteria);
 
   const shared = [common.statement, ...commonLacks.map(({ statement }) => statement)]
     .filter((statement) => statement !== undefined)
@@ -85,7 +85,7 @@ export const recommend = (
 
   const { shared, textsByCard } = writeTexts(cards, preferences);
   const recommendations = textsByCard.map(({ card, texts }, index): Recommendation => {
-    const { pick: _pick, ownership: _ownership, shown: _shown, ...facts } = card;
+    const { pick: _pick, ownership: _ownership, shown: _shown, values: _values, ...facts } = card;
     const { matchScore = 0, contributions = [] } = matches[index] ?? {};
     const scorePoints = [...(scores.points[index] ?? [])];
     return { ...facts, ...texts, matchScore, contributions, scorePoints };

@@ -8,6 +8,7 @@ import {
   type RegionCosts,
 } from '../cost/ownership-cost.ts';
 import type { Preferences } from '../preferences.ts';
+import { listOfferValues } from '../sentences/offer-values.ts';
 import { listKeyFigures, ratingsLabel } from './key-figures.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';
 import { listPickRelaxations } from './relaxations.ts';
@@ -43,6 +44,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
     },
     keyFigures,
     shown: parseShown(keyFigures),
+    values: listOfferValues(offer, country),
     relaxed: listPickRelaxations(pick, preferences),
     cost,
   };

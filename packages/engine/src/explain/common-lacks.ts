@@ -1,7 +1,5 @@
-import type { Preferences } from '../preferences.ts';
 import { english, type Sentences } from '../sentences/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
-import { listOfferValues } from '../sentences/offer-values.ts';
 import type { Card } from './card.ts';
 import { isAhead, type Reading } from './facts.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
@@ -13,10 +11,7 @@ const mostNamed = 2;
  * What all six fall short of, the largest loss first, musts before others. A card that is worse at
  * it than the best of the six still says so itself.
  */
-export const findCommonLacks = (
-  cards: readonly Card[],
-  preferences: Preferences,
-): readonly CommonLack[] => {
+export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
   if (first === undefined) return [];
 
@@ -27,7 +22,7 @@ export const findCommonLacks = (
         rankMust(one.criterion.id, cards) - rankMust(other.criterion.id, cards) ||
         sumLostPoints(other.criterion.id, cards) - sumLostPoints(one.criterion.id, cards),
     )
-    .flatMap(({ criterion }) => describeLack(criterion, cards, preferences) ?? [])
+    .flatMap(({ criterion }) => describeLack(criterion, cards) ?? [])
     .slice(0, mostNamed);
 };
 
@@ -46,9 +41,8 @@ const sumLostPoints = (criterionId: string, cards: readonly Card[]): number =>
 const describeLack = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
-  preferences: Preferences,
 ): CommonLack | undefined =>
-  describeCommonKind(criterion, cards) ?? describeBestFigure(criterion, cards, preferences);
+  describeCommonKind(criterion, cards) ?? describeBestFigure(criterion, cards);
 
 const sentences: Partial<Record<keyof Sentences['shortfalls'], string>> = english.lacks;
 
@@ -71,7 +65,6 @@ const describeCommonKind = (
 const describeBestFigure = (
   { id, shortfall, wrongKind }: Judgement['criterion'],
   cards: readonly Card[],
-  { region }: Preferences,
 ): CommonLack | undefined => {
   const fact = findFact(id);
   const sentence = shortfall && sentences[shortfall];
@@ -98,7 +91,7 @@ const describeBestFigure = (
     criterionId: id,
     cards: best.map(({ card }) => card),
     statement: {
-      text: fillSentence(sentence, listOfferValues(leader.card.pick.offer, region.country)),
+      text: fillSentence(sentence, leader.card.values),
       claims: [{ kind: 'unmet', ...leader.reading.shown, criterion: id }],
     },
   };

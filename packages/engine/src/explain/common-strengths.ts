@@ -3,7 +3,6 @@ import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Preferences } from '../preferences.ts';
 import { english } from '../sentences/english.ts';
 import { fillName, fillSentence } from '../sentences/fill.ts';
-import { listOfferValues } from '../sentences/offer-values.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import type { Fact, Reading } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
@@ -32,7 +31,7 @@ export const describeCommonStrengths = (
     ...describeKind(cards),
     ...describeKeptLimits(cards, preferences),
     ...describeCrashRatings(cards),
-    ...listFloors(cards, preferences),
+    ...listFloors(cards),
     ...describeSeatsAndDrive(cards, preferences),
   ].slice(0, mostItems);
   const { allSix, separator } = english.shared;
@@ -125,11 +124,11 @@ const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
 };
 
 /** What was asked for and all six do well, by the least of their figures. */
-const listFloors = (cards: readonly Card[], preferences: Preferences): readonly Item[] => {
+const listFloors = (cards: readonly Card[]): readonly Item[] => {
   const judgements = cards[0]?.pick.judgements ?? [];
   return judgements
     .filter(({ criterion }) => cards.every((card) => isServedWell(card, criterion.id)))
-    .flatMap(({ criterion }) => describeFloor(criterion.id, cards, preferences) ?? []);
+    .flatMap(({ criterion }) => describeFloor(criterion.id, cards) ?? []);
 };
 
 const isServedWell = ({ pick }: Card, criterionId: string): boolean => {
@@ -167,11 +166,7 @@ const floors: Partial<
 const leastSharedRating = 4;
 const bestRating = 5;
 
-const describeFloor = (
-  criterionId: string,
-  cards: readonly Card[],
-  { region }: Preferences,
-): Item | undefined => {
+const describeFloor = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
   if (fact === undefined) return undefined;
 
@@ -187,7 +182,7 @@ const describeFloor = (
 
   const { figure, value, unit } = worst.reading.shown;
   const claims = [claimAll(figure, value, unit)];
-  const values = listOfferValues(worst.card.pick.offer, region.country);
+  const { values } = worst.card;
   const floor = floors[fact.id];
   if (floor !== undefined) {
     const text = fillName(english.shared[floor.item], {

@@ -15,8 +15,8 @@ const describeRows = (
   rows: readonly FixtureRow[],
   answers: Parameters<typeof makeAnswers>[0] = nothingAsked,
 ) => {
-  const { cards, preferences } = makeCards(rows, answers);
-  const tradeOffs = writeTradeOffs(cards, preferences);
+  const { cards } = makeCards(rows, answers);
+  const tradeOffs = writeTradeOffs(cards);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads, tradeOffs);
   return writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger: true });

@@ -30,14 +30,14 @@ const listReasons = ({
   answers,
 }: ReasonsInput): readonly string[] => {
   const rows = [{ ...newOnly, ...row }, ...times(5, newOnly)];
-  const { cards: plainCards, preferences } = makeCards(rows, answers);
+  const { cards: plainCards } = makeCards(rows, answers);
   const cards = plainCards.map((card, index) => {
     const judgements = (index === 0 ? own : others).map(makeJudgement);
     return { ...card, pick: { ...card.pick, judgements } };
   });
   const tradeOffs = cards.map(() => tradeOff);
 
-  return (writeReasons(cards, tradeOffs, shared, preferences)[0] ?? []).map(({ text }) => text);
+  return (writeReasons(cards, tradeOffs, shared)[0] ?? []).map(({ text }) => text);
 };
 
 /** Judgements that state a figure of the row, by default an ordinary one that was asked for. */

@@ -1,10 +1,7 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import type { Country } from '@app/contract/region';
 import type { Because } from '../criteria/criterion.ts';
-import type { Preferences } from '../preferences.ts';
 import { english, type Sentences } from '../sentences/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
-import { listOfferValues } from '../sentences/offer-values.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { isAhead } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
@@ -22,7 +19,6 @@ export const writeReasons = (
   cards: readonly Card[],
   tradeOffs: readonly Statement[],
   sharedCriteria: readonly string[],
-  { region }: Preferences,
 ): readonly (readonly Statement[])[] =>
   cards.map((card, index) => {
     const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
@@ -35,9 +31,7 @@ export const writeReasons = (
     );
     const named = dropRepeatedTopics(sorted.length > 0 ? sorted : findStrongest(unshared));
 
-    return named
-      .slice(0, mostReasons)
-      .map((strength) => writeReason(strength, card, region.country));
+    return named.slice(0, mostReasons).map((strength) => writeReason(strength, card));
   });
 
 /** A criterion that a card does well at. */
@@ -156,16 +150,11 @@ const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[]
   return strengths.filter((strength) => byTopic.get(findTopic(strength))?.[0] === strength);
 };
 
-const writeReason = (
-  { judgement, sentence, because }: Strength,
-  card: Card,
-  country: Country,
-): Statement => {
-  const { offer } = card.pick;
+const writeReason = ({ judgement, sentence, because }: Strength, card: Card): Statement => {
   const text = findSentence(sentence, because) ?? '';
   const claim: Claim = { kind: 'has', ...findFigure(sentence, judgement, card) };
 
-  return { text: fillSentence(text, listOfferValues(offer, country)), claims: [claim] };
+  return { text: fillSentence(text, card.values), claims: [claim] };
 };
 
 /** The figure that a reason states; the criterion's id where it states none. */

@@ -155,32 +155,37 @@ const fillLevel = ({ points, highest }: FilledRow): number => points / highest;
 const capByFigure = (
   cards: readonly Card[],
   matches: readonly ScoredMatch[],
-): readonly ScoredMatch[] =>
-  matches.map((match, index) => {
-    const card = cards[index];
-    const parts = match.parts.map((part): ScorePart => {
-      const own = card === undefined ? undefined : readFigure(part.criterion, card);
-      if (!part.isAsked || own === undefined) return part;
+): readonly ScoredMatch[] => {
+  // The parts of all six are in one order.
+  const readings = (matches[0]?.parts ?? []).map(({ criterion, isAsked }) =>
+    isAsked ? cards.map((card) => readFigure(criterion, card)) : [],
+  );
 
-      const better = cards.flatMap((other, otherIndex) => {
-        const figure = readFigure(part.criterion, other);
+  return matches.map((match, index) => {
+    const parts = match.parts.map((part, place): ScorePart => {
+      const figures = readings[place] ?? [];
+      const own = figures[index];
+      if (own === undefined) return part;
+
+      const better = matches.flatMap((other, otherIndex) => {
+        const figure = figures[otherIndex];
         const isAsGood = figure?.label === own.label && figure.score >= own.score;
-        return isAsGood ? (findPart(matches[otherIndex], part.criterion)?.points ?? []) : [];
+        return isAsGood ? (other.parts[place]?.points ?? []) : [];
       });
+
       return { ...part, points: Math.min(part.points, ...better) };
     });
 
     return { ...match, parts };
   });
+};
 
 /** The figure that the card shows for a criterion; a higher score is better. */
 const readFigure = (criterion: string, card: Card) => {
   const reading = findFact(criterion)?.read(card);
   const [score] = reading?.scores ?? [];
+
   return reading === undefined || score === undefined
     ? undefined
     : { label: reading.shown.figure, score };
 };
-
-const findPart = (match: ScoredMatch | undefined, criterion: string): ScorePart | undefined =>
-  match?.parts.find((part) => part.criterion === criterion);

@@ -16,8 +16,8 @@ const listTitles = (
   rows: readonly FixtureRow[],
   answers: Answers = nothingAsked,
 ): readonly string[] => {
-  const { cards, preferences } = makeCards(rows, answers);
-  const tradeOffs = writeTradeOffs(cards, preferences);
+  const { cards } = makeCards(rows, answers);
+  const tradeOffs = writeTradeOffs(cards);
   return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
 };
 

@@ -77,7 +77,7 @@ describe('the trade-off of a pick', () => {
   });
 
   it('leaves out what is said of all six, except on a card that is worse than the best', () => {
-    const { cards, preferences } = makeCards(
+    const { cards } = makeCards(
       [...times(5, { ...newOnly, towingLb: 3500 }), { ...newOnly, towingLb: 1500 }],
       { ...nothingLiked, 'usage.towing': 'definitely' },
     );
@@ -87,8 +87,8 @@ describe('the trade-off of a pick', () => {
       ...card,
       pick: { ...card.pick, judgements: [{ ...unmet, criterion }] },
     }));
-    const lacks = findCommonLacks(fallingShort, preferences);
-    const tradeOffs = writeTradeOffs(fallingShort, preferences, lacks);
+    const lacks = findCommonLacks(fallingShort);
+    const tradeOffs = writeTradeOffs(fallingShort, lacks);
 
     expect(lacks.map(({ statement }) => statement)).toEqual([
       {

@@ -1,9 +1,7 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Because } from '../criteria/criterion.ts';
-import type { Preferences } from '../preferences.ts';
 import { english, type Sentences } from '../sentences/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
-import { listOfferValues } from '../sentences/offer-values.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts, isAhead } from './facts.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
@@ -23,7 +21,6 @@ export type CommonLack = {
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
-  preferences: Preferences,
   commonLacks: readonly CommonLack[] = [],
 ): readonly Statement[] =>
   cards.map((card) => {
@@ -37,9 +34,7 @@ export const writeTradeOffs = (
 
     const musts = unmet.filter((judgement) => judgement.unmet === 'must');
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const sentences = mentioned.map((judgement) =>
-      describeUnmetPreference(judgement, card, cards, preferences),
-    );
+    const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card, cards));
 
     return {
       text: sentences.map(({ text }) => text).join(' '),
@@ -62,7 +57,6 @@ const describeUnmetPreference = (
   { criterion, because = 'asked' }: Judgement,
   card: Card,
   cards: readonly Card[],
-  { region }: Preferences,
 ): Statement => {
   const { offer } = card.pick;
   const pointsClaim: Claim = {
@@ -79,7 +73,7 @@ const describeUnmetPreference = (
 
   const sentence = findSentence(criterion.id, named, because);
   const text = fillSentence(sentence ?? '', {
-    ...listOfferValues(offer, region.country),
+    ...card.values,
     wish: nameWish(criterion.id),
   });
 
@@ -108,8 +102,11 @@ const nameWish = (criterionId: string): string => {
 };
 
 /** The fact whose figure a criterion is about. */
-export const findFact = (criterionId: string): Fact | undefined =>
-  facts.find(({ criteria }) => criteria.includes(criterionId));
+export const findFact = (criterionId: string): Fact | undefined => factByCriterion.get(criterionId);
+
+const factByCriterion: ReadonlyMap<string, Fact> = new Map(
+  facts.flatMap((fact) => fact.criteria.map((id) => [id, fact] as const)),
+);
 
 /**
  * True if every card that meets the preference has a better figure than this one. If not, more than
