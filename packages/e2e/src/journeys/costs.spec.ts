@@ -11,7 +11,7 @@ test('every card says what it costs to own, and follows the distance and the yea
   const costs = page.getByRole('article').getByText(/^About \$[\d,]+ to own for 5 years/);
 
   await expect(costs).toHaveCount(6);
-  await expect(page.getByText('least of the six')).toHaveCount(1);
+  await expect(page.getByText('· least of the six')).toHaveCount(1);
   await expect(
     page.getByText(/Based on Ontario prices: gas \$1\.74 .*Statistics Canada, July 2026/),
   ).toBeVisible();

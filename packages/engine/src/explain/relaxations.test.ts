@@ -30,7 +30,7 @@ describe('what a pick breaks', () => {
     ],
     ['A wagon instead of an SUV', { bodyStyles: ['wagon'] }, { 'features.bodyStyle': 'suv' }],
     [
-      'A wagon instead of an SUV, sedan or coupe',
+      'A wagon instead of an SUV, a sedan or a coupe',
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['suv', 'sedan', 'coupe'] },
     ],
@@ -96,7 +96,7 @@ describe('what the six break', () => {
       { 'preferences.brands': 'japanese' },
     ],
     [
-      '1 of the six is not an SUV or coupe',
+      '1 of the six is not an SUV or a coupe',
       1,
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['coupe', 'suv'] },

@@ -20,6 +20,8 @@ import {
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
+import { english } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
 
 /** A smaller lead than this is a coin toss, not an insight. */
@@ -162,6 +164,9 @@ export const findPivotalAnswer = (
   const { make, model } = pivotal.winner.offer.variant.vehicle;
   return {
     questionId: pivotal.questionId,
-    message: `If ${pivotal.clause}, the ${make} ${model} would be first.`,
+    message: fillSentence(english.pivotal[pivotal.sentence], {
+      ...pivotal.values,
+      car: `${make} ${model}`,
+    }),
   };
 };
