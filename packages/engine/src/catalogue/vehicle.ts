@@ -1,3 +1,4 @@
+import { estimateCanadianListPrice } from './list-price.ts';
 import {
   loadTables,
   type MakeRow,
@@ -13,6 +14,7 @@ import type { BodyStyle } from './vocabulary.ts';
 export type Vehicle = VehicleRow & {
   readonly brand: MakeRow;
   readonly class: SegmentRow;
+  readonly priceErrorsByAge: readonly number[];
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
 };
@@ -23,6 +25,8 @@ export type Variant = TrimFigures &
     /** Those of the trim; the first is the main one. */
     readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
     readonly vehicle: Vehicle;
+    /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
+    readonly canadianListPrice: number;
     /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
     readonly isTypical: boolean;
   };
@@ -37,7 +41,7 @@ export type Catalogue = {
  * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
  * recommended.
  */
-const catalogueVersion = '2026.12.4';
+const catalogueVersion = '2026.12.5';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -46,15 +50,18 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   return row;
 };
 
-const listVariants = (vehicle: Vehicle): readonly Variant[] =>
-  vehicle.trims.map(({ figures, ...trim }, index) => ({
+const listVariants = (vehicle: Vehicle): readonly Variant[] => {
+  const { trims, brand, bodyStyles } = vehicle;
+  return trims.map(({ figures, ...trim }, index) => ({
     ...copyTrimFigures(vehicle),
     ...figures,
     ...trim,
-    bodyStyles: trim.body === undefined ? vehicle.bodyStyles : [trim.body],
+    bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
     vehicle,
-    isTypical: index === Math.floor(vehicle.trims.length / 2),
+    canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
+    isTypical: index === Math.floor(trims.length / 2),
   }));
+};
 
 /**
  * Copies only the figures that a trim may change. Variants with every field of their vehicle would
@@ -83,6 +90,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     ...row,
     brand: getRow(makes, row.make),
     class: getRow(classes, row.segment),
+    priceErrorsByAge: rows.priceErrorsByAge,
     fullName: `${row.make} ${row.family}`,
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };

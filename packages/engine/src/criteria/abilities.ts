@@ -1,10 +1,8 @@
-import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
-import { formatHeight, formatWeight } from '../units.ts';
 import {
   blendWithPurpose,
   type Criterion,
-  markEstimate,
+  nameSentences,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -17,9 +15,6 @@ const electricTowing = 0.5;
 
 const computeUsableTowingLb = ({ variant }: Offer): number =>
   variant.towingLb * (variant.vehicle.powertrain === 'electric' ? electricTowing : 1);
-
-const formatTowing = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`;
 
 /**
  * More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what
@@ -36,25 +31,13 @@ const towing: Criterion = {
     'towing',
     ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
     0.75,
-    {
-      wanted: 'to tow',
-      somewhat: 'towing is on your nice-to-have list',
-    },
   ),
-  strength: (offer, country) => `Tows up to ${formatTowing(offer, country)}`,
-  shortfall: (offer, country) => `this one tows up to ${formatTowing(offer, country)}`,
-  wrongKind: ({ variant }) =>
-    variant.towingLb === 0 ? 'this one is not rated for towing' : undefined,
+  ...nameSentences('towing'),
+  wrongKind: ({ variant }) => (variant.towingLb === 0 ? 'noTowing' : undefined),
 };
 
 const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
   drive === 'awd' || drive === '4wd';
-
-const nameDrivenWheels = ({ variant: { drive } }: Offer): string =>
-  drive === '4wd' ? 'Four-wheel drive' : 'All-wheel drive';
-
-const formatClearance = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'groundClearanceIn')}${formatHeight(variant.clearanceIn, country)} of ground clearance`;
 
 /** Mostly our off-road rating. */
 export const offRoadScale = blendWithPurpose(
@@ -72,16 +55,9 @@ const offRoad: Criterion = {
     'offRoad',
     ['offRoad', 'offRoadSomewhat', 'offRoadDefinitely', 'offRoadShort'],
     0.75,
-    {
-      wanted: 'to drive off-road',
-      somewhat: 'you sometimes drive off-road',
-    },
   ),
-  strength: (offer, country) =>
-    hasAllWheelDrive(offer)
-      ? `Rated ${offer.variant.offRoad} of 5 off-road in our rating, with ${nameDrivenWheels(offer).toLowerCase()} and ${formatClearance(offer, country)}`
-      : undefined,
-  shortfall: ({ variant }) => `we rate this one ${variant.offRoad} of 5 off-road`,
+  strength: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
+  shortfall: 'offRoad',
 };
 
 /**
@@ -97,13 +73,9 @@ const winter: Criterion = {
     return offer.variant.vehicle.awdAvailable ? 0.4 : 0;
   }),
   weightFactors: ({ winter: severity }) => [['winter', severity]],
-  because: ({ winter: severity }) =>
-    severity === 0 ? undefined : 'winters are cold where you live',
-  strength: (offer) => (hasAllWheelDrive(offer) ? nameDrivenWheels(offer) : undefined),
-  wrongKind: ({ variant: { vehicle } }) =>
-    vehicle.awdAvailable
-      ? 'this trim drives two wheels'
-      : 'this one does not come with all-wheel drive',
+  because: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
+  strength: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
+  wrongKind: ({ variant: { vehicle } }) => (vehicle.awdAvailable ? 'winterOnOrder' : 'winter'),
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

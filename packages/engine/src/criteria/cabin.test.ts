@@ -66,14 +66,14 @@ describe('the preferences for what is inside', () => {
       niceInside,
       {
         weights: { cabin: 1, cabinLiked: 1 },
-        because: 'you like how nice your car is inside today',
+        because: 'liked',
       },
     ],
     [
       'cabin',
       'wants premium materials',
       { 'usage.premiumMaterials': 'definitely' },
-      { weights: { cabin: 1 }, because: 'you wanted a premium cabin' },
+      { weights: { cabin: 1 }, because: 'must' },
     ],
     ['premium', 'has no wish', {}, { weights: {} }],
     ['premium', 'likes the cabin of the car today', niceInside, { weights: { premiumLiked: 1 } }],
@@ -81,7 +81,7 @@ describe('the preferences for what is inside', () => {
       'premium',
       'would like premium materials',
       { 'usage.premiumMaterials': 'notDealbreaker' },
-      { weights: { premiumSomewhat: 1 }, because: 'a premium cabin is on your nice-to-have list' },
+      { weights: { premiumSomewhat: 1 }, because: 'nice' },
     ],
     [
       'premium',
@@ -89,7 +89,7 @@ describe('the preferences for what is inside', () => {
       { 'usage.premiumMaterials': 'definitely' },
       {
         weights: { premiumSomewhat: 1, premiumDefinitely: 1 },
-        because: 'you wanted a premium cabin',
+        because: 'must',
         level: { premiumShort: 0.7 },
       },
     ],
@@ -100,7 +100,7 @@ describe('the preferences for what is inside', () => {
       { 'usage.greatAudio': 'definitely' },
       {
         weights: { audio: 1, audioSomewhat: 1, audioDefinitely: 1 },
-        because: 'you wanted a great sound system',
+        because: 'must',
         level: { audioShort: 0.6 },
       },
     ],
@@ -111,7 +111,7 @@ describe('the preferences for what is inside', () => {
       { 'lifestyle.carAppreciation': 'coolTech' },
       {
         weights: { tech: 1, techLiked: 1 },
-        because: 'you like the technology in your car today',
+        because: 'liked',
         level: { techShort: 0.65 },
       },
     ],
@@ -120,33 +120,23 @@ describe('the preferences for what is inside', () => {
   });
 });
 
-describe('the words for what is inside', () => {
-  it.each([
-    ['cabin', 'Cabin'],
-    ['audio', 'Sound system'],
-    ['tech', 'Technology'],
-  ])('name the rating of %s and warn of one below 4', (id, name) => {
-    const { describeOffer: wordsOf } = getCriterionUnderTest(id);
-
-    expect(wordsOf({ [id]: 4 })).toEqual({
-      strength: `${name} rated 4 of 5 in our rating`,
-      shortfall: `we rate its ${name.toLowerCase()} 4 of 5`,
+describe('the sentences for what is inside', () => {
+  it.each(['cabin', 'audio', 'tech'])('of %s are those of its rating', (id) => {
+    expect(getCriterionUnderTest(id).describeOffer({ [id]: 4 })).toEqual({
+      strength: id,
+      shortfall: id,
     });
   });
 
-  it('name a premium make and warn of a plain one, or of a plain cabin in a premium one', () => {
-    const { describeOffer: wordsOf } = getCriterionUnderTest('premium');
-    const premium = { make: 'Lexus', isPremiumMake: true };
+  it('praise a premium make and warn of a plain one', () => {
+    const { describeOffer } = getCriterionUnderTest('premium');
+    const lexus = { make: 'Lexus', isPremiumMake: true };
 
-    expect(wordsOf({ ...premium, cabin: 4 })).toMatchObject({
-      strength: 'A premium make: Lexus',
+    expect(describeOffer(lexus)).toMatchObject({ strength: 'premium', wrongKind: undefined });
+    expect(describeOffer({ make: 'Kia', segment: 'luxuryCar' })).toMatchObject({
+      strength: undefined,
       wrongKind: undefined,
     });
-    expect(wordsOf({ ...premium, cabin: 3 }).shortfall).toBe('we rate its cabin 3 of 5');
-    expect(wordsOf({ make: 'Kia', segment: 'luxuryCar', cabin: 5 })).toMatchObject({
-      strength: 'Cabin rated 5 of 5 in our rating',
-      wrongKind: undefined,
-    });
-    expect(wordsOf({ make: 'Mazda', cabin: 5 }).wrongKind).toBe('Mazda is not a premium make');
+    expect(describeOffer({ make: 'Mazda' }).wrongKind).toBe('plainMake');
   });
 });

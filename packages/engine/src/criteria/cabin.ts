@@ -4,33 +4,24 @@ import type { Preferences } from '../preferences.ts';
 import {
   blendWithPurpose,
   buildMust,
-  buildRatingTexts,
   type Criterion,
   explainGradedAnswer,
+  nameSentences,
   scaleRating,
   weighGradedAnswer,
 } from './criterion.ts';
-
-const ratedCabin = buildRatingTexts('Cabin', ({ variant }) => variant.cabin);
 
 /** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
   ...blendWithPurpose('luxury', ({ variant }) => scaleRating(variant.cabin)),
-  ...ratedCabin,
+  ...nameSentences('cabin'),
   weightFactors: ({ likes }) => [
     ['cabin', 1],
     ['cabinLiked', likes.includes('niceInside')],
   ],
-  because: explainGradedAnswer('premiumMaterials', {
-    wanted: 'a premium cabin',
-    liked: {
-      feature: 'niceInside',
-      weight: 'cabinLiked',
-      because: 'you like how nice your car is inside today',
-    },
-  }),
+  because: explainGradedAnswer('premiumMaterials', 'niceInside'),
 };
 
 /**
@@ -54,14 +45,10 @@ const premium: Criterion = {
     ['premiumLiked', likes.includes('niceInside')],
   ],
   target: buildMust('premiumMaterials', 'premiumShort', 0.7),
-  because: explainGradedAnswer('premiumMaterials', { wanted: 'a premium cabin' }),
-  strength: (offer) => {
-    const { brand, make } = offer.variant.vehicle;
-    return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
-  },
-  shortfall: ratedCabin.shortfall,
-  wrongKind: ({ variant: { vehicle } }) =>
-    isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`,
+  because: explainGradedAnswer('premiumMaterials'),
+  strength: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),
+  shortfall: 'cabin',
+  wrongKind: ({ variant: { vehicle } }) => (isPremium(vehicle) ? undefined : 'plainMake'),
 };
 
 /** A better sound system is better, by our rating. */
@@ -73,11 +60,8 @@ const audio: Criterion = {
     'greatAudio',
     ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'],
     0.6,
-    {
-      wanted: 'a great sound system',
-    },
   ),
-  ...buildRatingTexts('Sound system', ({ variant }) => variant.audio),
+  ...nameSentences('audio'),
 };
 
 const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');
@@ -87,14 +71,13 @@ const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
   ...blendWithPurpose('tech', ({ variant }) => scaleRating(variant.tech)),
-  ...buildRatingTexts('Technology', ({ variant }) => variant.tech),
+  ...nameSentences('tech'),
   weightFactors: (preferences) => [
     ['tech', 1],
     ['techLiked', likesTech(preferences)],
   ],
   target: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
-  because: (preferences) =>
-    likesTech(preferences) ? 'you like the technology in your car today' : undefined,
+  because: (preferences) => (likesTech(preferences) ? 'liked' : undefined),
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

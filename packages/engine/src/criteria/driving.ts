@@ -1,14 +1,11 @@
-import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import { formatSprintTime, getSprintRange } from '../units.ts';
 import {
+  type Because,
   blendWithPurpose,
-  buildRatingTexts,
   type Criterion,
-  capitalize,
-  markEstimate,
+  nameSentences,
   scaleBetween,
   scaleRating,
   type WeightFactor,
@@ -18,9 +15,6 @@ import {
 
 const slowestS = 11;
 const quickestS = 3;
-
-const formatSprint = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)} from ${getSprintRange(country)}`;
 
 const rateQuickness = ({ variant }: Offer): number =>
   scaleBetween(variant.zeroToSixtyS, slowestS, quickestS);
@@ -34,10 +28,8 @@ const acceleration: Criterion = {
     'acceleration',
     ['acceleration', 'accelerationSomewhat', 'accelerationDefinitely', 'accelerationShort'],
     0.55,
-    { wanted: 'quick acceleration' },
   ),
-  strength: (offer, country) => capitalize(formatSprint(offer, country)),
-  shortfall: (offer, country) => `this one takes ${formatSprint(offer, country)}`,
+  ...nameSentences('acceleration'),
 };
 
 type RidePreference = {
@@ -49,9 +41,7 @@ type RidePreference = {
   ];
   readonly goodValue: number;
   readonly ride: Preferences['ride'];
-  readonly wanted: string;
   readonly liking: LikedFeature;
-  readonly liked: string;
 };
 
 /** Weights, target, and reason of a ride that visitors can ask for, or that they like today. */
@@ -59,9 +49,7 @@ const weighRidePreference = ({
   weights: [base, ifLiked, ifWanted, short],
   goodValue,
   ride,
-  wanted,
   liking,
-  liked,
 }: RidePreference) => ({
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     [base, 1],
@@ -73,10 +61,10 @@ const weighRidePreference = ({
     goodValue,
     isAsked: (preferences: Preferences) => preferences.ride === ride,
   },
-  because: (preferences: Preferences) => {
-    if (preferences.ride === ride) return wanted;
+  because: (preferences: Preferences): Because | undefined => {
+    if (preferences.ride === ride) return 'asked';
 
-    return preferences.likes.includes(liking) ? liked : undefined;
+    return preferences.likes.includes(liking) ? 'liked' : undefined;
   },
 });
 
@@ -98,11 +86,9 @@ const comfort: Criterion = {
     weights: ['comfort', 'comfortLiked', 'comfortWanted', 'comfortShort'],
     goodValue: 0.65,
     ride: 'smooth',
-    wanted: 'you wanted a smooth ride',
     liking: 'smoothRide',
-    liked: 'you like the smooth ride of your car today',
   }),
-  ...buildRatingTexts('Ride', ({ variant }) => variant.ride),
+  ...nameSentences('comfort'),
 };
 
 /** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
@@ -117,11 +103,9 @@ const agility: Criterion = {
     weights: ['agility', 'agilityLiked', 'agilityWanted', 'agilityShort'],
     goodValue: 0.7,
     ride: 'sporty',
-    wanted: 'you wanted a sporty feel',
     liking: 'funToDrive',
-    liked: 'you like that your car today is fun to drive',
   }),
-  ...buildRatingTexts('Handling', ({ variant }) => variant.handling),
+  ...nameSentences('agility'),
 };
 
 /**
@@ -132,15 +116,9 @@ const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',
   rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
-  ...weighIfAsked(
-    'balanceWanted',
-    ({ ride }) => ride === 'balance',
-    'you wanted a balance of comfort and handling',
-  ),
-  strength: ({ variant }) =>
-    `Ride rated ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
-  wrongKind: ({ variant }) =>
-    `we rate its ride ${variant.ride} and its handling ${variant.handling} of 5`,
+  ...weighIfAsked('balanceWanted', ({ ride }) => ride === 'balance'),
+  strength: () => 'balance',
+  wrongKind: () => 'balance',
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

@@ -1,13 +1,9 @@
-import type { Country } from '@app/contract/region';
-import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
-import { formatConsumption, formatDistance, toLitersPer100Km } from '../units.ts';
+import { toLitersPer100Km } from '../units.ts';
 import {
   blendWithPurpose,
   type Criterion,
-  capitalize,
-  markEstimate,
   scaleBetween,
   weighGradedAnswer,
   weighIfAsked,
@@ -29,18 +25,6 @@ const computeEverydayLiters = (variant: Variant): number => {
   return electric * toLitersPer100Km(mpge) + (1 - electric) * toLitersPer100Km(variant.mpg);
 };
 
-const formatRange = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'electricRangeMi')}${formatDistance(variant.rangeMi ?? 0, country)}`;
-
-const formatEnergyUse = (offer: Offer, country: Country): string => {
-  const { powertrain } = offer.variant.vehicle;
-  const figure = formatConsumption(offer.variant.mpg, powertrain === 'electric', country);
-  const text = `${markEstimate(offer.variant.vehicle, 'combinedMpg')}${figure}`;
-  return powertrain === 'pluginHybrid'
-    ? `${text} after ${formatRange(offer, country)} on electricity`
-    : text;
-};
-
 /**
  * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
  * mpg) to 2.2 (107 MPGe).
@@ -59,29 +43,18 @@ const efficiency: Criterion = {
     'fuelEfficiency',
     ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'],
     0.38,
-    {
-      wanted: 'low fuel use',
-      liked: {
-        feature: 'greatOnGas',
-        weight: 'efficiencyLiked',
-        because: 'you like that your car today uses little gas',
-      },
-    },
+    { feature: 'greatOnGas', weight: 'efficiencyLiked' },
   ),
-  strength: (offer, country) => capitalize(formatEnergyUse(offer, country)),
-  shortfall: (offer, country) =>
-    `this one ${country === 'CA' ? 'uses' : 'gets'} ${formatEnergyUse(offer, country)}`,
+  strength: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'pluginHybrid' ? 'plugInEfficiency' : 'efficiency',
+  shortfall: 'efficiency',
 };
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
 const trips = {
-  shortTrips: { tooLittle: 60, plenty: 200, because: 'you mostly drive short trips' },
-  mixedDriving: {
-    tooLittle: 120,
-    plenty: 300,
-    because: 'you drive a mix of town and longer trips',
-  },
-  longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
+  shortTrips: { tooLittle: 60, plenty: 200 },
+  mixedDriving: { tooLittle: 120, plenty: 300 },
+  longDistance: { tooLittle: 200, plenty: 340 },
 };
 
 /**
@@ -97,29 +70,20 @@ const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
       ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
       : 1;
   },
-  ...weighIfAsked('range', ({ evRange }) => evRange === answer, trips[answer].because),
-  strength: (offer, country) => {
-    const { powertrain } = offer.variant.vehicle;
-    if (powertrain === 'electric')
-      return capitalize(`${formatRange(offer, country)} of electric range`);
-    if (powertrain === 'pluginHybrid')
-      return capitalize(`${formatRange(offer, country)} of electric range, then gas`);
+  ...weighIfAsked('range', ({ evRange }) => evRange === answer),
+  strength: ({ variant: { vehicle } }) => {
+    if (vehicle.powertrain === 'electric') return `range.${answer}`;
 
-    return 'No range limit: it fills up at any gas station';
+    return answer === 'shortTrips' ? undefined : 'rangeWithGas';
   },
-  shortfall: (offer, country) => `this one goes ${formatRange(offer, country)} on a charge`,
+  shortfall: `range.${answer}`,
 });
 
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
 const charging = {
-  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5, because: 'you can charge at home' },
-  planningSoon: {
-    electric: 0.85,
-    pluginHybrid: 0.9,
-    none: 0.8,
-    because: 'you plan to charge at home',
-  },
-  noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
+  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
+  planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8 },
+  noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1 },
 };
 
 /**
@@ -135,16 +99,16 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
       powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
     ];
   },
-  ...weighIfAsked('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
-  strength: ({ variant }) => {
-    if (variant.vehicle.powertrain === 'electric') return 'Runs on its battery alone';
+  ...weighIfAsked('charging', ({ evCharging }) => evCharging === answer),
+  strength: ({ variant: { vehicle } }) => {
+    const plugsIn = vehicle.powertrain === 'electric' || vehicle.powertrain === 'pluginHybrid';
+    if (answer === 'noCharging') return plugsIn ? undefined : 'charging.noCharging';
+    if (vehicle.powertrain === 'electric') return `charging.${answer}`;
 
-    return variant.vehicle.powertrain === 'pluginHybrid'
-      ? 'Plugs in, with gas as a backup'
-      : 'Never needs a plug';
+    return plugsIn ? 'plugInCharging' : undefined;
   },
-  wrongKind: ({ variant }) =>
-    variant.vehicle.powertrain === 'electric' ? 'this one runs on its battery alone' : undefined,
+  wrongKind: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'electric' ? 'charging' : undefined,
 });
 
 export const energyCriteria: readonly Criterion[] = [

@@ -1,11 +1,9 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
-import { formatVolume } from '../units.ts';
 import {
   blendWithPurpose,
   type Criterion,
-  capitalize,
-  markEstimate,
+  nameSentences,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -35,14 +33,7 @@ const weighCargoPreference = (
     'trunkSpace',
     ['cargo', 'cargoSomewhat', 'cargoDefinitely', 'cargoShort'],
     goodValue,
-    {
-      wanted: 'a lot of cargo space',
-      liked: {
-        feature: 'roomForStuff',
-        weight: 'cargoLiked',
-        because: 'you like the room in your car today',
-      },
-    },
+    { feature: 'roomForStuff', weight: 'cargoLiked' },
   );
   return {
     weightFactors: (preferences: Preferences) =>
@@ -67,14 +58,8 @@ const cargo: Criterion = {
     scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
   ),
   ...weighCargoPreference(0.5, (preferences) => !isBigGroup(preferences)),
-  strength: ({ variant: { vehicle } }, country) =>
-    capitalize(
-      `${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(vehicle.cargoCuFt, country)} of cargo space`,
-    ),
-  shortfall: ({ variant: { vehicle } }, country) =>
-    `this one has ${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(vehicle.cargoCuFt, country)} of cargo space`,
-  wrongKind: ({ variant: { bodyStyles } }) =>
-    bodyStyles[0] === 'pickup' ? 'its open bed is no trunk' : undefined,
+  ...nameSentences('cargo'),
+  wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
 };
 
 const getThirdRowCargoCuFt = ({ variant: { vehicle } }: Offer): number =>
@@ -87,12 +72,8 @@ const cargoBehindThirdRow: Criterion = {
   rate: (offer) =>
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
   ...weighCargoPreference(0.65, isBigGroup),
-  strength: (offer, country) =>
-    `About ${formatVolume(getThirdRowCargoCuFt(offer), country)} of cargo space behind the third row`,
-  shortfall: (offer, country) =>
-    `this one has about ${formatVolume(getThirdRowCargoCuFt(offer), country)} of cargo space behind the third row`,
-  wrongKind: (offer) =>
-    getThirdRowCargoCuFt(offer) === 0 ? 'this one has no third row to pack behind' : undefined,
+  ...nameSentences('cargoBehindThirdRow'),
+  wrongKind: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
 };
 
 /** Adults in the second row and child seats both want room; families notice. */
@@ -105,11 +86,8 @@ const secondRow: Criterion = {
     ['secondRow', 1],
     ['secondRowForGroup', people !== 'justMe'],
   ],
-  because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
-  strength: ({ variant: { vehicle } }) =>
-    `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
-  shortfall: ({ variant: { vehicle } }) =>
-    `we rate the room in its second row ${vehicle.rearRoom} of 5`,
+  because: ({ people }) => (people === 'justMe' ? undefined : 'asked'),
+  ...nameSentences('secondRow'),
 };
 
 /** For six or more people the third row has to fit people, not only seats. */
@@ -117,13 +95,9 @@ const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
   rate: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
-  ...weighIfAsked('thirdRow', isBigGroup, 'you often carry six or more'),
-  strength: ({ variant: { vehicle } }) =>
-    `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
-  shortfall: ({ variant: { vehicle } }) =>
-    `we rate its third row ${vehicle.thirdRow} of 5 for adults`,
-  wrongKind: ({ variant: { vehicle } }) =>
-    vehicle.thirdRow === 0 ? 'this one has no third row' : undefined,
+  ...weighIfAsked('thirdRow', isBigGroup),
+  ...nameSentences('thirdRow'),
+  wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'noThirdRow' : undefined),
 };
 
 /** Empty seats cost room to park, fuel, and money. */

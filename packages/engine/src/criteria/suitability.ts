@@ -2,6 +2,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
+import type { Sentences } from '../sentences/english.ts';
 import { offRoadScale } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
 import { type Criterion, scaleBetween, weighIfAsked } from './criterion.ts';
@@ -131,7 +132,7 @@ const buildKindCriterion = ({
 });
 
 const weighForNewDriver = (weight: WeightName) =>
-  weighIfAsked(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
+  weighIfAsked(weight, ({ isNewDriver }) => isNewDriver);
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
@@ -141,32 +142,36 @@ const beginner: readonly Criterion[] = [
     rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
     ...weighForNewDriver('beginnerEase'),
-    strength: () => 'Easy to learn with in our rating',
-    wrongKind: () => 'this one is a handful in our rating',
+    strength: () => 'easy',
+    wrongKind: () => 'easy',
   },
   {
     id: 'tame',
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
     ...weighForNewDriver('beginnerTame'),
-    strength: () => 'Gentle power in our rating',
-    wrongKind: () => 'this one has strong power in our rating',
+    strength: () => 'tame',
+    wrongKind: () => 'tame',
   },
   {
     id: 'insurance',
     label: 'Cheap to insure',
     rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
     ...weighForNewDriver('beginnerInsurance'),
-    strength: () => 'A class that is cheap to insure in our rating',
-    wrongKind: () => 'its class costs a lot to insure in our rating',
+    strength: () => 'insurance',
+    wrongKind: () => 'insurance',
   },
 ];
 
+/** A purpose that the sentences know. */
+type NeededPurpose = {
+  [One in Purpose]: `purpose.${One}` extends keyof Sentences['reasons'] ? One : never;
+}[Purpose];
+
 type Need = {
-  readonly purpose: Purpose;
+  readonly purpose: NeededPurpose;
   readonly weight: WeightName;
   readonly rateNeed: (preferences: Preferences) => number | boolean;
-  readonly advice: string;
 };
 
 const wantsBody =
@@ -186,19 +191,16 @@ const needs: readonly Need[] = [
     purpose: 'first',
     weight: 'purposeFirst',
     rateNeed: ({ isNewDriver }) => isNewDriver,
-    advice: 'a first car',
   },
   {
     purpose: 'family',
     weight: 'purposePeople',
     rateNeed: ({ people }) => people === 'smallGroup',
-    advice: 'families',
   },
   {
     purpose: 'bigfamily',
     weight: 'purposePeople',
     rateNeed: ({ people }) => people === 'bigGroup',
-    advice: 'big families',
   },
   {
     purpose: 'value',
@@ -206,13 +208,11 @@ const needs: readonly Need[] = [
     // Visitors who want fun are not after good value.
     rateNeed: (preferences) =>
       wantsFun(preferences) ? 0 : (needForValue[preferences.priceBandIndex] ?? 0),
-    advice: 'good value',
   },
   {
     purpose: 'city',
     weight: 'purposeUse',
     rateNeed: ({ people, ride }) => (people === 'justMe' && ride !== 'sporty' ? 0.5 : 0),
-    advice: 'the city',
   },
   {
     purpose: 'roadtrip',
@@ -222,43 +222,38 @@ const needs: readonly Need[] = [
 
       return ride === 'smooth' ? 0.4 : 0;
     },
-    advice: 'long trips',
   },
   {
     purpose: 'seniors',
     weight: 'purposeUse',
     rateNeed: ({ ride, likes, people }) =>
       ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
-    advice: 'easy, calm driving',
   },
   {
     purpose: 'openair',
     weight: 'purposeUse',
     rateNeed: wantsBody('convertible'),
-    advice: 'open-air driving',
   },
-  { purpose: 'work', weight: 'purposeUse', rateNeed: wantsBody('pickup'), advice: 'work' },
+  { purpose: 'work', weight: 'purposeUse', rateNeed: wantsBody('pickup') },
   {
     purpose: 'ev',
     weight: 'purposePower',
     rateNeed: wantsPowertrain('electric'),
-    advice: 'electric driving',
   },
   {
     purpose: 'phev',
     weight: 'purposePower',
     rateNeed: wantsPowertrain('pluginHybrid'),
-    advice: 'plug-in driving',
   },
 ];
 
 /** Buying guides name some vehicles first for a purpose that the answers point to. */
-const buildPurposeCriterion = ({ purpose, weight, rateNeed: need, advice }: Need): Criterion => ({
+const buildPurposeCriterion = ({ purpose, weight, rateNeed: need }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
   rate: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
   weightFactors: (preferences) => [[weight, need(preferences)]],
-  strength: () => `Among our first choices for ${advice}`,
+  strength: () => `purpose.${purpose}`,
 });
 
 export const suitabilityCriteria: readonly Criterion[] = [

@@ -34,7 +34,7 @@ describe('safety', () => {
       { 'usage.safetyFeatures': 'notDealbreaker' },
       {
         weights: { safety: 1, safetySomewhat: 1 },
-        because: 'top safety is on your nice-to-have list',
+        because: 'nice',
       },
     ],
     [
@@ -42,7 +42,7 @@ describe('safety', () => {
       { 'usage.safetyFeatures': 'definitely' },
       {
         weights: { safety: 1, safetySomewhat: 1, safetyDefinitely: 1 },
-        because: 'you wanted top safety',
+        because: 'must',
         level: { safetyShort: 0.75 },
       },
     ],
@@ -51,16 +51,9 @@ describe('safety', () => {
   });
 
   it('names four or five stars, else our rating', () => {
-    expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({
-      strength: '4-star NHTSA overall rating',
-    });
-    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({
-      strength: 'Safety rated 4 of 5 in our rating',
-    });
-    expect(wordsOf({ safety: 3 })).toEqual({
-      strength: 'Safety rated 3 of 5 in our rating',
-      shortfall: 'we rate it 3 of 5 for safety',
-    });
+    expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({ strength: 'safetyStars' });
+    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({ strength: 'safety' });
+    expect(wordsOf({ safety: 3 })).toEqual({ strength: 'safety', shortfall: 'safety' });
   });
 });
 
@@ -97,13 +90,10 @@ describe('reliability', () => {
     expect(getCriterionUnderTest('reliability').applyAnswers(answers)).toEqual(call);
   });
 
-  it('is worth the rating, and names it rounded', () => {
-    const { rateRow: worthOf, describeOffer: wordsOf } = getCriterionUnderTest('reliability');
+  it('is worth the rating', () => {
+    const { rateRow: worthOf } = getCriterionUnderTest('reliability');
 
     expect(worthOf(aging, used(2024, 2024))).toBeCloseTo(0.65);
-    expect(wordsOf(aging, 'US', used(2024, 2024))).toEqual({
-      strength: 'Reliability rated 4 of 5 in our rating',
-    });
   });
 });
 
@@ -147,12 +137,12 @@ describe('what is trusted for everybody alike', () => {
   });
 
   it.each([
-    ['regard', 'Rated 3 of 5 in its class in our rating'],
+    ['regard', 'regard'],
     ['seldomAdvised', undefined],
-    ['parts', 'Parts and service rated 4 of 5 in our rating'],
+    ['parts', 'parts'],
     ['provenYears', undefined],
     ['oldLuxury', undefined],
-  ])('always weighs %s and has its words', (id, strength) => {
+  ])('always weighs %s and has its sentence', (id, strength) => {
     const { applyAnswers: callOf, describeOffer: wordsOf } = getCriterionUnderTest(id);
 
     expect(callOf()).toEqual({ weights: { [id]: 1 } });

@@ -3,14 +3,11 @@ import { isLuxury } from '../catalogue/vehicle.ts';
 import { isPractical } from '../preferences.ts';
 import {
   blendWithPurpose,
-  buildRatingTexts,
   type Criterion,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
 } from './criterion.ts';
-
-const ratedSafety = buildRatingTexts('Safety', ({ variant }) => variant.vehicle.safety);
 
 /** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
 const safety: Criterion = {
@@ -25,18 +22,9 @@ const safety: Criterion = {
     'safetyFeatures',
     ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'],
     0.75,
-    {
-      wanted: 'top safety',
-    },
   ),
-  ...ratedSafety,
-  shortfall: ({ variant }) => `we rate it ${variant.vehicle.safety} of 5 for safety`,
-  strength: (offer) => {
-    const { stars } = offer.variant.vehicle;
-    return stars !== undefined && stars >= 4
-      ? `${stars}-star NHTSA overall rating`
-      : ratedSafety.strength(offer);
-  },
+  strength: ({ variant: { vehicle } }) => ((vehicle.stars ?? 0) >= 4 ? 'safetyStars' : 'safety'),
+  shortfall: 'safety',
 };
 
 /**
@@ -62,8 +50,7 @@ const reliability: Criterion = {
     ['reliabilityUsed', preferences.condition !== 'new'],
     ['reliabilityPractical', isPractical(preferences)],
   ],
-  strength: (offer) =>
-    `Reliability rated ${Math.round(estimateReliability(offer))} of 5 in our rating`,
+  strength: () => 'reliability',
 };
 
 /** A better opinion of experts and owners within its class and price is better, by our rating. */
@@ -72,8 +59,7 @@ const reputation: Criterion = {
   label: 'Standing in its class',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.reputation),
   weightFactors: () => [['regard', 1]],
-  strength: ({ variant: { vehicle } }) =>
-    `Rated ${vehicle.reputation} of 5 in its class in our rating`,
+  strength: () => 'regard',
 };
 
 /** Keeps out models that advisors seldom or never name, however well they do otherwise. */
@@ -90,8 +76,7 @@ const parts: Criterion = {
   label: 'Easy to find and service',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.parts),
   weightFactors: () => [['parts', 1]],
-  strength: ({ variant: { vehicle } }) =>
-    `Parts and service rated ${vehicle.parts} of 5 in our rating`,
+  strength: () => 'parts',
 };
 
 /** The first model year of a new generation has faults that later ones do not. */

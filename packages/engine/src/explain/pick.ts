@@ -1,9 +1,8 @@
-import type { Criterion } from '../criteria/criterion.ts';
+import type { Because, Criterion } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
-import { formatDollars } from '../units.ts';
 
 /** Judges the six picks on every criterion that counts. A card is written from nothing else. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
@@ -24,7 +23,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         /** What the criterion adds to the utility, and what it could add at most. */
         points: computePoints(value, active),
         available: getMostPoints(active),
-        /** The visitor's own words that give it weight; undefined when none do. */
+        /** The kind of answer that gives it weight; undefined when none does. */
         because,
         unmet: findUnmet(active.criterion, value, isShort, because, preferences),
       };
@@ -42,7 +41,7 @@ const findUnmet = (
   { target, shortfall, wrongKind }: Criterion,
   value: number,
   isShort: boolean,
-  because: string | undefined,
+  because: Because | undefined,
   preferences: Preferences,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
@@ -65,22 +64,12 @@ export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement)
   value >= strongFrom;
 
 /**
- * A used price always is an estimate. A list price is one if the tables mark it, or have none for
- * Canada.
+ * A used price always is an estimate, and so is the destination charge in Canada. A US price is one
+ * if the tables mark its list price or its destination charge.
  */
 export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
-  const { variant } = offer;
-  if (!offer.isNew) return true;
+  const { estimates, destination } = offer.variant.vehicle;
+  if (!offer.isNew || region.country === 'CA') return true;
 
-  return region.country === 'CA'
-    ? variant.cad === undefined
-    : variant.vehicle.estimates.includes('msrpUsd');
-};
-
-/** "$31,200", "about $28,000 to $31,400". */
-export const formatPrice = (pick: JudgedPick, preferences: Preferences): string => {
-  const { low, high } = pick.offer;
-  const amount =
-    low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
-  return isEstimated(pick, preferences) ? `about ${amount}` : amount;
+  return estimates.includes('msrpUsd') || destination?.isEstimate === true;
 };

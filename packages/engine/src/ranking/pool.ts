@@ -1,4 +1,4 @@
-import { getRegionCosts } from '../cost/offer-cost.ts';
+import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   findLimitsBrokenByOffer,
@@ -68,7 +68,7 @@ export const findAllowedCandidates = (
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
   const groups = groupByBrokenLimits(market, preferences);
-  const region = getRegionCosts(preferences.region);
+  const region = getVisitorCosts(preferences);
 
   for (const givenUp of limitCombinations) {
     const allowed = groups.filter(({ broken }) => broken.every((limit) => givenUp.includes(limit)));

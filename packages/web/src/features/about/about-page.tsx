@@ -113,7 +113,8 @@ const Ratings = () => (
   <TextSection id="ratings" title="How we rate cars">
     <p>
       Most of what a card says is a published figure: price, size, fuel economy, range, and the
-      government’s crash stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
+      government’s crash stars. Where a card says “we rate” or “our rating”, it is our own judgment,
+      from 1 to 5.
     </p>
     <dl className={styles.scale}>
       {scale.map(([points, meaning]) => (

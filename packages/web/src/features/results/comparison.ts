@@ -1,3 +1,4 @@
+import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { formatPrice, getKeyFigure } from './picks.ts';
@@ -38,7 +39,12 @@ export const buildComparison = (
 
   const rows: readonly UnmarkedRow[] = [
     { label: 'Known for', values: picks.map(({ category }) => category) },
-    { label: 'Match', values: picks.map(({ matchScore }) => `${matchScore}%`), better: 'higher' },
+    {
+      label: 'Match',
+      values: picks.map(({ matchScore }) => `${describeFit(matchScore)}, ${matchScore}%`),
+      better: 'higher',
+      numbers: picks.map(({ matchScore }) => matchScore),
+    },
     {
       label: 'Price',
       values: picks.map(({ price }) => formatPrice(price)),
@@ -79,6 +85,7 @@ const betterFigures: Readonly<Record<string, Better>> = {
   '0 to 60 mph': 'lower',
   '0 to 100 km/h': 'lower',
   Towing: 'higher',
+  'Crash rating': 'higher',
 };
 
 /** Both have one row, because some picks may burn fuel and others may not. */

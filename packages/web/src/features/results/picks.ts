@@ -1,8 +1,12 @@
-import type { Recommendation } from '@app/contract/recommendation-schemas';
+import type { Recommendation, ScoreRow } from '@app/contract/recommendation-schemas';
 import { cheapestTitle } from '@app/engine/cost/ownership-cost';
 
 /** A pick with its rank among the six, from 1. The rank is also the number of its paint. */
-export type RankedPick = Recommendation & { readonly rank: number };
+export type RankedPick = Recommendation & {
+  readonly rank: number;
+  /** What its `scorePoints` are for; undefined in results stored earlier. */
+  readonly scoreRows: readonly ScoreRow[] | undefined;
+};
 
 export const topPicks = 3;
 

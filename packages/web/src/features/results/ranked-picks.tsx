@@ -1,6 +1,6 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,6 +10,7 @@ import { prefetchWorkspace } from './change/answers-panel.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostControls, CostProvider, EnergyPrices } from './cost/cost-view.tsx';
+import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
 import { type RankedPick, type Selection, toggleCompared, topPicks } from './picks.ts';
@@ -35,7 +36,10 @@ type RankedPicksProps = {
 export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksProps) => {
   const { result, set, canBeSent, isStored, isChanged } = shown;
   const picks = useMemo(
-    () => set.recommendations.map((pick, index) => ({ ...pick, rank: index + 1 })),
+    () =>
+      set.recommendations.map(
+        (pick, index): RankedPick => ({ ...pick, rank: index + 1, scoreRows: set.scoreRows }),
+      ),
     [set],
   );
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -47,7 +51,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
     const compared = chosen.filter((id) => picks.some((pick) => pick.id === id));
     return { compared, onToggle: (id: string) => setChosen(toggleCompared(compared, id)) };
   }, [chosen, picks]);
-  const sectionProps = { picks, selection, frame };
+  const sectionProps = { picks, selection, frame, shared: set.shared ?? noStatements };
   return (
     <ShownResult value={shown}>
       <CostProvider region={set.regionCosts} picks={picks}>
@@ -65,9 +69,10 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
               {...sectionProps}
             />
             <div className={styles.sources}>
+              <PriceNote picks={picks} />
               <EnergyPrices />
               <p>
-                “Our rating” on a card is our own judgment, from 1 to 5.{' '}
+                “We rate” and “our rating” mean our own judgment, from 1 to 5.{' '}
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
             </div>
@@ -90,30 +95,53 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
   );
 });
 
+type SharedStatements = NonNullable<RecommendationSet['shared']>;
+
+/** Results stored earlier say nothing of all six. */
+const noStatements: SharedStatements = [];
+
 type PickSectionProps = {
   readonly title: string;
   readonly areTop: boolean;
   readonly picks: readonly RankedPick[];
   readonly selection: Selection;
   readonly frame: Frame;
+  readonly shared: SharedStatements;
 };
 
 /** Rendered again only when the picks or the selection change, not with each change of costs. */
-const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectionProps) => {
+const PickSection = memo(({ title, areTop, picks, selection, frame, shared }: PickSectionProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {(areTop ? picks.slice(0, topPicks) : picks.slice(topPicks)).map((pick) => (
-          <li key={pick.id} className={styles.item}>
-            <PickCard pick={pick} selection={selection} frame={frame} />
-          </li>
+          <Fragment key={pick.id}>
+            <li className={styles.item}>
+              <PickCard pick={pick} selection={selection} frame={frame} />
+            </li>
+            {pick.rank === 1 && shared.length > 0 && <SharedFacts statements={shared} />}
+          </Fragment>
         ))}
       </ul>
     </section>
   );
 });
+
+/** What all six picks share and lack, said once. */
+const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) => (
+  <li className={styles.shared}>
+    {statements.map(({ text, claims }) => (
+      <p key={text}>
+        <Icon name={claims[0]?.kind === 'unmet' ? 'info' : 'check'} size={20} />
+        <span>
+          <KeepWordsTogether text={text} />
+        </span>
+      </p>
+    ))}
+  </li>
+);
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;

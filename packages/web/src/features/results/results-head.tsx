@@ -23,8 +23,7 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
       Six cars picked for your answers, each with its reasons and honest trade-offs.
     </p>
     <p className={styles.note}>
-      A 100% match would be perfect on everything you asked for; what matters most to you counts
-      most.
+      A great fit comes close to everything you asked for; what matters most to you counts most.
       {set !== undefined &&
         !isInOrderOfScore(set.recommendations) &&
         ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}

@@ -47,9 +47,12 @@ const explainEntry = (
   const openedLimit = findBrokenLimit(pick, before);
   if (openedLimit !== undefined) return limitChanges[openedLimit].opened;
 
-  const firstReason = pick.features[0] ?? 'It scores higher now';
-  return explainByShift(pick, shift, 'Good') ?? `${firstReason}.`;
+  const [firstReason = 'It scores higher now.'] = pick.features;
+  return explainByShift(pick, shift, 'Good') ?? endWithPeriod(firstReason);
 };
+
+/** Reasons of results stored earlier have no period. */
+const endWithPeriod = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Why a pick is no longer among the six: a limit of the new answers excludes it, or the weights have changed. */
 const explainExit = (

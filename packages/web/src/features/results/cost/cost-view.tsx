@@ -111,18 +111,38 @@ export const EnergyPrices = () => {
     <p>
       Based on {region.place} prices: gas {formatUnitPrice(region.gasoline, 2)} and diesel{' '}
       {formatUnitPrice(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'},
-      electricity {formatUnitPrice(region.electricity, 3)} a kWh, sales tax{' '}
-      {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+      {formatElectricity(region)} a kWh, sales tax {formatPercent(region.salesTax)}.{' '}
+      {formatSources(region)}
     </p>
   );
 };
 
 const formatUnitPrice = (amount: number, digits: number): string => `$${amount.toFixed(digits)}`;
 
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const formatElectricity = ({ electricity, chargesAway }: RegionCosts): string =>
+  chargesAway === true
+    ? `electricity at public chargers about ${formatUnitPrice(electricity, 2)}`
+    : `electricity ${formatUnitPrice(electricity, 3)}`;
+
+const formatSources = ({ country, chargesAway }: RegionCosts): string => {
+  const { fuel, electricity, tax } = sources[country];
+  return `${fuel}; ${chargesAway === true ? 'public chargers: our estimate' : electricity}; ${tax}.`;
+};
+
 /** The sources of the prices in regions.csv. docs/engine.md says more. */
 const sources = {
-  US: 'Gas: EIA, mean of June 2025 and October 2026; diesel: EIA, mean of August and October 2026; electricity: EIA, June 2026; tax: Tax Foundation, 2026.',
-  CA: 'Gas: Statistics Canada, July 2026 (diesel estimated from it); electricity: Hydro-Québec’s comparison and utility tariffs, July 2025; tax: statutes, 2026.',
+  US: {
+    fuel: 'Gas and diesel: EIA, mean of June 2025 and October 2026',
+    electricity: 'electricity: EIA, June 2026',
+    tax: 'tax: Tax Foundation, 2026',
+  },
+  CA: {
+    fuel: 'Gas: Statistics Canada, July 2026 (diesel estimated from it)',
+    electricity: 'electricity: Hydro-Québec’s comparison and utility tariffs, July 2025',
+    tax: 'tax: statutes, 2026',
+  },
 } as const;
 
 /** How the visitor uses a car, in the units of their country. */

@@ -39,7 +39,10 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Insurance and interest are left out. {insuranceHint(pick)}</p>
+      <p className={styles.note}>
+        Value lost assumes that you sell or trade in to a dealer. Insurance, interest, registration,
+        and yearly fees for electric vehicles are left out. {pick.insurance}
+      </p>
     </details>
   );
 };
@@ -48,20 +51,4 @@ const energyLabel = (powertrain: Recommendation['powertrain']): string => {
   if (powertrain === 'electric') return 'Electricity';
 
   return powertrain === 'pluginHybrid' ? 'Fuel and electricity' : 'Fuel';
-};
-
-const insuranceHint = (pick: Recommendation): string => {
-  const currency = pick.price.currency === 'CAD' ? ' (US dollars, in the US)' : '';
-  return `AAA’s 2025 average for insurance is ${averageInsurance(pick)}${currency}.`;
-};
-
-/** AAA's averages of full coverage a year for a new car, from "Your Driving Costs" (published 2025-09-16), in US dollars. */
-const averageInsurance = ({ bodyStyle, powertrain }: Recommendation): string => {
-  if (powertrain === 'electric') return '$1,995 a year for an electric car';
-  if (bodyStyle === 'suv') return '$1,726 to $1,833 a year for an SUV';
-  if (bodyStyle === 'pickup') return '$1,527 to $1,699 a year for a pickup';
-
-  return bodyStyle === 'minivan'
-    ? '$1,694 a year over all classes'
-    : '$1,511 to $1,572 a year for a sedan';
 };
