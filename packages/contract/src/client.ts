@@ -55,7 +55,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived: the device is offline or the server is down. `cause` is the browser's error. */
+/**
+ * No response arrived: the device is offline or the server is down. `cause` is the browser's error.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -100,7 +102,10 @@ const buildRequest = (
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** Sends a request and reads the whole response. If the caller aborts it, throws the error of fetch unchanged. */
+/**
+ * Sends a request and reads the whole response. If the caller aborts it, throws the error of fetch
+ * unchanged.
+ */
 const sendRequest = async (url: string, request: RequestInit) => {
   try {
     const response = await fetch(url, request);
@@ -112,8 +117,8 @@ const sendRequest = async (url: string, request: RequestInit) => {
 };
 
 /**
- * Calls the API. Throws ApiError for an error response and UnreachableError without one. The response is not validated,
- * which keeps the schema library out of the site.
+ * Calls the API. Throws ApiError for an error response and UnreachableError without one. The
+ * response is not validated, which keeps the schema library out of the site.
  */
 export const call = async <Name extends EndpointName>(
   name: Name,

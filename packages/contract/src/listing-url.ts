@@ -18,7 +18,10 @@ const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
 
 type YearRange = { readonly minyear?: string; readonly maxyear?: string };
 
-/** The model years at the beginning of a car's name, as parameters of the search. Empty for a name without years. */
+/**
+ * The model years at the beginning of a car's name, as parameters of the search. Empty for a name
+ * without years.
+ */
 const parseYears = (carName: string): YearRange => {
   const [, first, last = first] = yearsAtStart.exec(carName) ?? [];
   return first === undefined || last === undefined ? {} : { minyear: first, maxyear: last };
@@ -27,7 +30,10 @@ const parseYears = (carName: string): YearRange => {
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Reduces a text to lower-case letters without accents, and digits: "Citroën C-4" becomes "citroenc4". */
+/**
+ * Reduces a text to lower-case letters without accents, and digits: "Citroën C-4" becomes
+ * "citroenc4".
+ */
 const toLettersAndDigits = (text: string): string =>
   text
     .normalize('NFD')
@@ -35,8 +41,8 @@ const toLettersAndDigits = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The rest of a text that begins with the words of a prefix, whatever their case, accents, and punctuation. Undefined for
- * any other text.
+ * The rest of a text that begins with the words of a prefix, whatever their case, accents, and
+ * punctuation. Undefined for any other text.
  */
 const removePrefix = (text: string, prefix: string): string | undefined => {
   const wanted = toLettersAndDigits(prefix);
@@ -53,7 +59,10 @@ const removePrefix = (text: string, prefix: string): string | undefined => {
 const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/** The make to look up: the given one. If it is missing or "unknown", the known make in the car's name, if any. */
+/**
+ * The make to look up: the given one. If it is missing or "unknown", the known make in the car's
+ * name, if any.
+ */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;
 
@@ -76,14 +85,16 @@ const removeModelWords = (text: string, modelKey: string): string => {
 };
 
 /**
- * The trim in a car's name: what follows the years, the make, and the model that the listings know. "Plaid" for a Model S
- * Plaid, which they list as a Model S. Empty if there is none, or if the name does not contain the model.
+ * The trim in a car's name: what follows the years, the make, and the model that the listings know.
+ * "Plaid" for a Model S Plaid, which they list as a Model S. Empty if there is none, or if the name
+ * does not contain the model.
  */
 const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
-  // The model may contain the make: "Mazda 3" is the Mazda3. The reading that explains more of the name is right.
+  // The model may contain the make: "Mazda 3" is the Mazda3. The reading that explains more of the
+  // name is right.
   const [trim = ''] = [afterMake, name]
     .map((reading) => removeModelWords(reading, modelKey))
     .sort((a, b) => a.length - b.length);

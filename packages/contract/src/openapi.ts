@@ -159,14 +159,20 @@ type WrittenSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema:
 const removeDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
   schema;
 
-/** Removes zod's unreadable patterns for dates. The format already says the same, except that a time must be in UTC. */
+/**
+ * Removes zod's unreadable patterns for dates. The format already says the same, except that a time
+ * must be in UTC.
+ */
 const simplifyDates = ({ jsonSchema }: WrittenSchema): void => {
   if (jsonSchema.format !== 'date' && jsonSchema.format !== 'date-time') return;
   if (jsonSchema.pattern?.endsWith('(?:Z))$')) jsonSchema.pattern = 'Z$';
   else delete jsonSchema.pattern;
 };
 
-/** Also drops the minimum length of a text that may be empty, which zod takes from the schema behind it. */
+/**
+ * Also drops the minimum length of a text that may be empty, which zod takes from the schema behind
+ * it.
+ */
 const simplifyRequest = (written: WrittenSchema): void => {
   simplifyDates(written);
 
@@ -175,7 +181,9 @@ const simplifyRequest = (written: WrittenSchema): void => {
     delete jsonSchema.minLength;
 };
 
-/** What a caller may send. Rules that only code can express are missing, so the server checks more. */
+/**
+ * What a caller may send. Rules that only code can express are missing, so the server checks more.
+ */
 const toRequestSchema = (schema: z.ZodType): JsonSchema =>
   removeDialect(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: simplifyRequest }),

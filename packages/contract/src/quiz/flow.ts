@@ -52,7 +52,10 @@ export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
     .filter((question) => !isVisible(question, answers))
     .reduce((kept, question) => replaceAnswer(kept, question.id, undefined), answers);
 
-/** The chosen options after a press on one of them. A press on an option that would exceed the limit changes nothing. */
+/**
+ * The chosen options after a press on one of them. A press on an option that would exceed the limit
+ * changes nothing.
+ */
 const toggleOption = (
   question: Question,
   chosen: readonly string[],
@@ -72,8 +75,8 @@ const toggleOption = (
 };
 
 /**
- * The answers after a press on an option. An exclusive option clears the others, and they clear it. Answers to questions
- * that the new answer hides are dropped.
+ * The answers after a press on an option. An exclusive option clears the others, and they clear it.
+ * Answers to questions that the new answer hides are dropped.
  */
 export const choose = (answers: QuizAnswers, question: Question, value: string): QuizAnswers => {
   const values = toggleOption(question, listChosenValues(answers, question.id), value);
@@ -81,7 +84,10 @@ export const choose = (answers: QuizAnswers, question: Question, value: string):
   return dropHiddenAnswers(replaceAnswer(answers, question.id, choices));
 };
 
-/** What is wrong with the answer to a question, as a message to the visitor; undefined if nothing is. */
+/**
+ * What is wrong with the answer to a question, as a message to the visitor; undefined if nothing
+ * is.
+ */
 const findProblem = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return findZipProblem(answers.location.zipCode);
 

@@ -4,8 +4,8 @@ import { choose } from './flow.ts';
 import type { Question } from './question.ts';
 
 /**
- * Reads stored answers, which an earlier version of the quiz may have written. Each choice is made again, so that
- * questions and options that no longer exist are dropped.
+ * Reads stored answers, which an earlier version of the quiz may have written. Each choice is made
+ * again, so that questions and options that no longer exist are dropped.
  */
 export const restoreAnswers = (stored: unknown): QuizAnswers => {
   let answers = emptyAnswers;

@@ -13,11 +13,16 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code cannot be a real place; undefined if it can. Unlike `findZipProblem`, it rejects the placeholder of a draft. */
+/**
+ * Why a code cannot be a real place; undefined if it can. Unlike `findZipProblem`, it rejects the
+ * placeholder of a draft.
+ */
 export const findPlaceProblem = (input: string): string | undefined =>
   normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipProblem(input);
 
-/** Why a code is not a valid ZIP or postal code, as a message to the visitor; undefined if it is. */
+/**
+ * Why a code is not a valid ZIP or postal code, as a message to the visitor; undefined if it is.
+ */
 export const findZipProblem = (input: string): string | undefined => {
   const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';

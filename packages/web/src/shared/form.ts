@@ -12,7 +12,7 @@ export const readLine = (data: FormData, name: string): string =>
  * Focuses the first invalid field, or the first element that matches `selector`. Waits for the next
  * frame, because React marks invalid fields after the submit event.
  */
-export const focusFirstFault = (
+export const focusFirstInvalidField = (
   form: HTMLFormElement,
   selector = '[aria-invalid="true"]',
 ): void => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { focusFirstFault } from '../../shared/form.ts';
+import { focusFirstInvalidField } from '../../shared/form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
@@ -54,7 +54,7 @@ const LoginForm = () => {
     const emptyFields = fields.map(({ name }) => name).filter((name) => credentials[name] === '');
 
     setMissingFields(emptyFields);
-    if (emptyFields.length > 0) focusFirstFault(form);
+    if (emptyFields.length > 0) focusFirstInvalidField(form);
     else logIn.mutate(credentials, { onError: () => selectPassword(form) });
   };
 

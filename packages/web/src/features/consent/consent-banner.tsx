@@ -27,7 +27,10 @@ import { consumeReopenRequest } from './cookie-preferences-button.tsx';
 
 const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
-/** The cookie banner: at first a question, and after Customize a panel with a switch for each category. */
+/**
+ * The cookie banner: at first a question, and after Customize a panel with a switch for each
+ * category.
+ */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
@@ -76,7 +79,10 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   );
 };
 
-/** Stores the visitor's choice on this device, which closes the banner, and reports it to the server. */
+/**
+ * Stores the visitor's choice on this device, which closes the banner, and reports it to the
+ * server.
+ */
 const chooseConsent = (toggles: Toggles): void => {
   const choice = makeChoice(toggles, hasGlobalPrivacyControl());
 
@@ -140,7 +146,10 @@ const PrivacyControlNote = () =>
 
 const insetProperty = '--bottom-inset';
 
-/** Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay above it. */
+/**
+ * Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay
+ * above it.
+ */
 const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const current = element.current;
@@ -161,8 +170,8 @@ const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
 };
 
 /**
- * When an element that has the focus is removed, returns the focus to where it came from. The result is the element's focus
- * handler, which remembers that.
+ * When an element that has the focus is removed, returns the focus to where it came from. The
+ * result is the element's focus handler, which remembers that.
  */
 const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
   const focusOrigin = useRef<Element | null>(null);

@@ -15,7 +15,10 @@ type ConsentPanelProps = {
 const tooltipDelayMs = 700;
 const tooltipSkipDelayMs = 300;
 
-/** A switch for each category. The optional ones are off at first. Escape goes back without a choice. */
+/**
+ * A switch for each category. The optional ones are off at first. Escape goes back without a
+ * choice.
+ */
 export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
   const [toggles, setToggles] = useState<Toggles>(allOff);
   return (

@@ -25,7 +25,10 @@ export const readContactFields = (data: FormData): ContactFields => ({
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
-/** Checks that are loaded later, because they need large tables. Without them, any phone number and ZIP code pass. */
+/**
+ * Checks that are loaded later, because they need large tables. Without them, any phone number and
+ * ZIP code pass.
+ */
 export type PlausibilityChecks = Readonly<
   Record<'findPhoneProblem' | 'findZipCodeProblem', (text: string) => string | undefined>
 >;
@@ -55,8 +58,8 @@ const findProblem = (
 export type ContactFault = NonNullable<ReturnType<typeof checkContactFields>>;
 
 /**
- * The errors of the form: a message for each invalid field, and a toast about the field to fix first. Undefined if the
- * form can be sent.
+ * The errors of the form: a message for each invalid field, and a toast about the field to fix
+ * first. Undefined if the form can be sent.
  */
 export const checkContactFields = (fields: ContactFields, checks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {

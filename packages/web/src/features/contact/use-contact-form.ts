@@ -2,7 +2,7 @@ import { call } from '@app/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
-import { createRequestKey, focusFirstFault } from '../../shared/form.ts';
+import { createRequestKey, focusFirstInvalidField } from '../../shared/form.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { findLatestResultId } from '../../shared/storage/latest-result.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
@@ -74,7 +74,10 @@ export const useContactForm = () => {
 
 const showFault = (form: HTMLFormElement, { toast, focus }: ContactFault): void => {
   showFailure(toast.title, toast.description);
-  focusFirstFault(form, focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${focus}"]`);
+  focusFirstInvalidField(
+    form,
+    focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${focus}"]`,
+  );
 };
 
 /** Adds the visitor's latest result, so that the concierge can see its picks. */

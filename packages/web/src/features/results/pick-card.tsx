@@ -18,7 +18,7 @@ import {
 import { type Frame, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
-const shownFeatures = 3;
+const maxFeatures = 3;
 
 type PickCardProps = {
   readonly pick: RankedPick;
@@ -70,7 +70,7 @@ const Summary = ({ pick }: { readonly pick: RankedPick }) => (
 const Judgment = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.judgement}>
     <ul className={styles.features}>
-      {pick.features.slice(0, shownFeatures).map((feature) => (
+      {pick.features.slice(0, maxFeatures).map((feature) => (
         <li key={feature}>
           <Icon name="check" size={18} className={styles.tick} />
           <span>

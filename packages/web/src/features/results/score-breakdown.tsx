@@ -6,20 +6,23 @@ import styles from './score-breakdown.module.css';
 
 type ScoreBreakdownProps = Pick<Recommendation, 'name' | 'matchScore' | 'contributions'>;
 
-const shownAtFirst = 6;
+const initialCount = 6;
 
 const formatPoints = (points: number): string => points.toFixed(1);
 
-/** The criteria that make up a pick's score, each with its points out of the points available. */
+/**
+ * The criteria that make up a pick's score, heaviest first, each with its points out of the points
+ * available.
+ */
 export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdownProps) => {
   const [showsAll, setShowsAll] = useState(false);
-  const counting = contributions
+  const sorted = contributions
     .filter(({ available }) => available > 0)
     .toSorted((a, b) => b.available - a.available);
-  const [heaviest] = counting;
+  const [heaviest] = sorted;
   if (heaviest === undefined) return null;
 
-  const shown = showsAll ? counting : counting.slice(0, shownAtFirst);
+  const visible = showsAll ? sorted : sorted.slice(0, initialCount);
 
   return (
     <details className={styles.breakdown}>
@@ -35,7 +38,7 @@ export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdo
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ criterion, label, points, available }) => (
+          {visible.map(({ criterion, label, points, available }) => (
             <tr key={criterion}>
               <th scope="row">
                 {label}
@@ -57,14 +60,14 @@ export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdo
           ))}
         </tbody>
       </table>
-      {counting.length > shownAtFirst && (
+      {sorted.length > initialCount && (
         <Button
           variant="quiet"
           size="small"
           onClick={() => setShowsAll(!showsAll)}
           className={styles.more}
         >
-          {showsAll ? 'Show fewer' : `Show all ${counting.length}`}
+          {showsAll ? 'Show fewer' : `Show all ${sorted.length}`}
           <span className="visually-hidden"> reasons for the {name}</span>
         </Button>
       )}

@@ -39,8 +39,8 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
 );
 
 /**
- * Renders a text in a small markup: a section begins with a heading after "# ". A line is a paragraph, or after "- " a
- * point of the list at the end of its section.
+ * Renders a text in a small markup: a section begins with a heading after "# ". A line is a
+ * paragraph, or after "- " a point of the list at the end of its section.
  */
 const LegalSections = ({ text }: { readonly text: string }) =>
   text

@@ -112,7 +112,10 @@ const takeFocus = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Returns a function that reports the acceptance and then continues, unless the dialog was closed meanwhile. */
+/**
+ * Returns a function that reports the acceptance and then continues, unless the dialog was closed
+ * meanwhile.
+ */
 const useAcceptance = (onAccept: () => void) => {
   const [isProcessing, setIsProcessing] = useState(false);
   const isMounted = useRef(false);

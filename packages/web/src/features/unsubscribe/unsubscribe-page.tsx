@@ -8,7 +8,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './unsubscribe-page.module.css';
 
-/** The page that e-mails link to. Only its button unsubscribes, because mail scanners open every link. */
+/**
+ * The page that e-mails link to. Only its button unsubscribes, because mail scanners open every
+ * link.
+ */
 const UnsubscribePage = () => {
   const token = useLocation().hash.slice(1);
   return (
@@ -59,7 +62,10 @@ const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and can be tried again. */
+/**
+ * Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and
+ * can be tried again.
+ */
 const sendUnsubscribe = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });
@@ -87,7 +93,10 @@ const Badge = ({ icon }: { readonly icon: 'alert' | 'check' | 'mail' }) => (
 
 const ContactLink = () => <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
 
-/** What the page says after the button was pressed. The contact address comes between `text` and `end`. */
+/**
+ * What the page says after the button was pressed. The contact address comes between `text` and
+ * `end`.
+ */
 const outcomes = {
   done: {
     icon: 'check',
