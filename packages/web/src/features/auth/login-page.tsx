@@ -37,6 +37,7 @@ const fields = [
   },
 ] as const;
 
+/** The form with username and password. It checks only that both are filled in. */
 const LoginForm = () => {
   const [missingFields, setMissingFields] = useState<readonly string[]>([]);
   const logIn = useLogIn();

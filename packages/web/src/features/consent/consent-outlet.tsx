@@ -16,8 +16,8 @@ export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const hasNoChoice = useSavedChoice() === undefined;
   const isNeeded = useIsHydrated() && hasNoChoice;
 
-  // `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. A banner that
-  // fails to load must not break the page.
+  // React's `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. If the
+  // banner fails to load, the page goes on without it.
   useEffect(() => {
     if (!isNeeded) return;
 

@@ -3,7 +3,7 @@ import { paths, startOver } from '../../config/paths.ts';
 import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
-/** What the quiz costs, or for a visitor who already has picks, links to them. */
+/** Says what the quiz costs, or links a visitor who already has picks to them. */
 export const QuizNote = () => {
   const resultId = useLatestResultId();
   return resultId === undefined ? (

@@ -38,7 +38,7 @@ export const PolicyButton = () => (
 );
 
 /**
- * The terms below the first question. Left out if this tab's visitor accepted them in the dialog.
+ * The terms below the first question. Renders nothing if the visitor accepted them in this tab.
  */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();

@@ -25,6 +25,7 @@ const UnsubscribePage = () => {
   );
 };
 
+/** Asks for one press of a button, then shows the outcome. */
 const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
   const {
@@ -120,6 +121,9 @@ const outcomes = {
 
 type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly takesFocus: boolean };
 
+/**
+ * What became of the request. With `takesFocus`, its title takes the focus, so that it is read out.
+ */
 const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   const { icon, title, text, end } = outcomes[outcome];
   return (
@@ -137,7 +141,9 @@ const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   );
 };
 
-/** The pressed button disappears, so the focus moves to the outcome, which is read out. */
+/**
+ * The `ref` of the outcome's title. The focus moves there, because the pressed button disappears.
+ */
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 export default UnsubscribePage;

@@ -5,10 +5,7 @@ import { brand } from '../../config/brand.ts';
 type PageHeadProps = {
   readonly title: string;
   readonly description: string;
-  /**
-   * The canonical path. Without it, the page is excluded from search engines, and its own path is
-   * canonical.
-   */
+  /** The path for search engines. A page without one is marked `noindex`. */
   readonly canonicalPath?: string;
 };
 
