@@ -34,8 +34,8 @@ export const surveysQuerySchema = z.object({
 });
 
 /**
- * A survey and its versions are one row. `id` and `createdAt` are those of the first, everything
- * else of the newest.
+ * A survey and its versions are one row. `id` and `createdAt` come from the first version,
+ * everything else from the newest.
  */
 export const adminSurveySchema = z.object({
   id: z.string(),

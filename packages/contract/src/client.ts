@@ -22,7 +22,7 @@ export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] ex
   ? z.output<Schemas[Name]['response']>
   : string;
 
-/** The error that the server describes. Empty if the body is not JSON, as from a proxy. */
+/** Reads the body of an error response. Empty if the body is not JSON, as from a proxy. */
 const parseErrorBody = (bodyText: string): Partial<ErrorBody> => {
   try {
     return JSON.parse(bodyText) ?? {};
@@ -69,6 +69,7 @@ type AnyCallInput = RequestOptions & {
   readonly body?: unknown;
 };
 
+/** The URL of a call, with its parameters in the path and its query. */
 export const buildCallUrl = (
   { path }: Endpoint,
   { params = {}, query = {} }: AnyCallInput = {},
@@ -129,13 +130,8 @@ export const call = async <Name extends EndpointName>(
     buildCallUrl(endpoint, input),
     buildRequest(endpoint, input),
   );
-  if (!response.ok)
-    throw new ApiError(
-      response.status,
-      response.statusText,
-      text,
-      response.headers.get('retry-after'),
-    );
+  if (response.ok) return JSON.parse(text);
 
-  return JSON.parse(text);
+  const retryAfter = response.headers.get('retry-after');
+  throw new ApiError(response.status, response.statusText, text, retryAfter);
 };

@@ -33,13 +33,14 @@ const unknownRegion = 'Unknown';
 type Regions = Readonly<Record<string, { readonly name: string; readonly prefixes: string }>>;
 
 const findRegionCode = (regions: Regions, zip: string): string => {
-  const found = Object.entries(regions).find(([, { prefixes }]) => hasPrefix(zip, prefixes));
-  return found?.[0] ?? unknownRegion;
+  const [code = unknownRegion] =
+    Object.entries(regions).find(([, { prefixes }]) => hasPrefix(zip, prefixes)) ?? [];
+  return code;
 };
 
 /**
- * True if the code begins with one of the prefixes, which are separated by spaces. "350-352" stands
- * for three of them.
+ * True if a ZIP or postal code begins with one of the prefixes, which are separated by spaces.
+ * "350-352" stands for 350, 351 and 352.
  */
 const hasPrefix = (zip: string, prefixes: string): boolean =>
   prefixes.split(' ').some((range) => {

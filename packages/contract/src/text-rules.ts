@@ -20,6 +20,6 @@ export const isOneLine = (text: string): boolean => text !== '' && oneLine.test(
  */
 export const cutText = (text: string, maxLength: number): string => {
   const lastUnit = text.charCodeAt(maxLength - 1);
-  const isFirstHalf = lastUnit >= 0xd800 && lastUnit <= 0xdbff;
-  return text.slice(0, isFirstHalf ? maxLength - 1 : maxLength);
+  const isHighSurrogate = lastUnit >= 0xd800 && lastUnit <= 0xdbff;
+  return text.slice(0, isHighSurrogate ? maxLength - 1 : maxLength);
 };

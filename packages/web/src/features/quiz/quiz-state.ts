@@ -1,7 +1,7 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { buildAnswersSignature } from '@app/contract/quiz/answers-signature';
 import { getQuestion, type QuestionId, questionIds } from '@app/contract/quiz/definition';
-import { choose, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 
 /**
  * The result that is requested at the last question, before the ZIP code is known. It is requested
@@ -133,7 +133,7 @@ const applyChoice = (state: QuizState, questionId: QuestionId, value: string): Q
   const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
 
-  const answers = choose(state.answers, question, value);
+  const answers = chooseOption(state.answers, question, value);
   if (buildAnswersSignature(answers) === buildAnswersSignature(state.answers))
     return { ...state, answers };
 

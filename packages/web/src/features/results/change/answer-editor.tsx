@@ -1,5 +1,5 @@
 import { getQuestion, type QuestionId } from '@app/contract/quiz/definition';
-import { choose, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
 import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import { type FormEvent, useState } from 'react';
@@ -58,7 +58,7 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
               name={`change-${question.id}`}
               checked={chosen.includes(value)}
               disabled={isFull && !chosen.includes(value) && exclusive !== true}
-              onChange={() => change(choose(answers, question, value))}
+              onChange={() => change(chooseOption(answers, question, value))}
             />
             {label}
           </label>
