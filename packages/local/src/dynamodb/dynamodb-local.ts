@@ -15,8 +15,8 @@ type DynamoDbOptions = {
 };
 
 /**
- * Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when
- * that fails.
+ * Starts DynamoDB Local on a free port and resolves when it responds. If that fails, the process is
+ * ended.
  */
 export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
   const port = await findFreePort();
@@ -137,8 +137,8 @@ const buildJavaCommand = (port: number, path: string | undefined): DynamoDbComma
   };
 };
 
-// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a
-// second of every start.
+// A compiled class, because a Java runtime without a JDK cannot run a source file, and because
+// compiling would add a second to every start.
 const loopbackServer = 'LoopbackServer';
 
 const findJarFolder = (): string => {
