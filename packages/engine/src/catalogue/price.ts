@@ -58,7 +58,8 @@ const getValueFactor = (vehicle: Variant['vehicle']): number => {
 
 const highestFiveYearShare = 0.85;
 
-const estimateFiveYearShare = ({ vehicle }: Variant): number => {
+/** Estimates the share of its list price that a vehicle is still worth after five years. */
+const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   const { powertrain, class: segment } = vehicle;
   const segmentShare =
     powertrain === 'electric'
@@ -72,7 +73,7 @@ const estimateFiveYearShare = ({ vehicle }: Variant): number => {
  * Estimates the share of its list price, in today's dollars, that a vehicle of this age sells for.
  */
 export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
-  estimateFiveYearShare(variant) ** interpolateAging(ageYears);
+  estimateShareKeptAfterFiveYears(variant) ** interpolateAging(ageYears);
 
 /**
  * US prices of new vehicles by year (BLS CPI-U, 1982-84 = 100, annual averages; 2025 and 2026 are

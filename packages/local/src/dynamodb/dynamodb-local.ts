@@ -63,7 +63,7 @@ const waitUntilResponding = async (
   signal?.throwIfAborted();
 };
 
-/** Any response counts, even the 400 to this GET without credentials. */
+/** True if a database responds, even with the 400 that a GET without credentials gets. */
 const isResponding = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2000) }).then(
     () => true,
@@ -87,7 +87,7 @@ type DynamoDbEngine = 'java' | 'docker';
 
 const oldestJava = 17;
 
-/** Prefers Java to Docker. Throws a StartupError if the machine has neither. */
+/** Finds what can run the database: Java, else Docker. Throws a StartupError if there is neither. */
 export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   const javaVersion = await readCommandOutput('java', ['-version']);
   const major = javaVersion === undefined ? undefined : parseJavaMajor(javaVersion);

@@ -52,7 +52,7 @@ const createBuiltSiteHandler = async (
   return addHeaders(securityHeaders, createSiteServer(folder, buildSitePolicy(folder, bookingUrl)));
 };
 
-/** Creates Vite's dev server inside ours; its hot-reload socket shares the port of `server`. */
+/** Creates Vite's dev server as a part of ours. Its hot-reload socket uses the port of `server`. */
 const createDevSite = async (server: Server) => {
   // Imported late: a start with a built site does not need Vite.
   const { createServer } = await import('vite');

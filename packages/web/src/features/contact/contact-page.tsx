@@ -60,7 +60,7 @@ const details = [
   { icon: 'pin', fact: 'Based in Toronto, CA', note: 'Helping buyers across the US and Canada.' },
 ] as const;
 
-/** A drawing of a calendar, until the visitor asks for the calendar of the booking service. */
+/** Shows a drawing and, after a press, the calendar of the booking service. */
 const BookingCalendar = () => {
   const [isShown, setIsShown] = useState(false);
   return (

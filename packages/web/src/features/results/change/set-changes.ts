@@ -55,7 +55,7 @@ const explainEntry = (
   if (oldLimit !== undefined) return limitReasons[oldLimit].entry;
 
   const firstReason = pick.features[0] ?? 'It scores higher now';
-  return explainByShift(pick, shift, 'Good') ?? `${firstReason}.`;
+  return explainByShift(pick, shift, 'entered') ?? `${firstReason}.`;
 };
 
 /**
@@ -70,7 +70,7 @@ const explainExit = (
   const newLimit = findBrokenLimit(pick, after);
   if (newLimit !== undefined) return limitReasons[newLimit].exit;
 
-  return explainByShift(pick, shift, 'Weak') ?? 'Others score higher with these answers.';
+  return explainByShift(pick, shift, 'left') ?? 'Others score higher with these answers.';
 };
 
 /** Why a pick entered or left the six, by the limit that excluded it before or excludes it now. */
@@ -165,13 +165,13 @@ const leastGoodShare = 0.6;
 const mostWeakShare = 0.4;
 
 /**
- * Explains why a pick entered the six ('Good') or left them ('Weak') by the criterion whose weight
- * changed most. Undefined if that does not explain it.
+ * Explains by the criterion whose weight changed most why a pick entered or left the six. Undefined
+ * if that does not explain it.
  */
 const explainByShift = (
   pick: Recommendation,
   shift: WeightShift | undefined,
-  quality: 'Good' | 'Weak',
+  move: 'entered' | 'left',
 ): string | undefined => {
   if (shift === undefined) return undefined;
 
@@ -179,13 +179,15 @@ const explainByShift = (
   const share = getPointsShare(pick, criterion);
   const isGoodAtCriterion = share >= leastGoodShare;
   const isWeakAtCriterion = share <= mostWeakShare;
+  const hasEntered = move === 'entered';
 
   if (change > 0) {
-    const isExplained = quality === 'Good' ? isGoodAtCriterion : isWeakAtCriterion;
+    const isExplained = hasEntered ? isGoodAtCriterion : isWeakAtCriterion;
+    const quality = hasEntered ? 'Good' : 'Weak';
     return isExplained ? `${quality} at what counts for more: ${label}.` : undefined;
   }
 
-  const isExplained = quality === 'Good' ? isWeakAtCriterion : isGoodAtCriterion;
+  const isExplained = hasEntered ? isWeakAtCriterion : isGoodAtCriterion;
   return isExplained ? `${label} counts for less now.` : undefined;
 };
 
