@@ -17,7 +17,7 @@ const dropMake = (words: readonly string[], makeKeys: readonly string[]): string
 
 type VehicleRow = ListedMake['vehicles'][number];
 
-/** A model of the catalogue as the search needs it: the words of its name, and its key on the site. */
+/** A model of the catalogue, for the search: the words of its name, and its key on the site. */
 export type ModelEntry = {
   readonly name: string;
   readonly listingKey: string;

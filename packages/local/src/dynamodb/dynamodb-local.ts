@@ -87,7 +87,7 @@ type DynamoDbEngine = 'java' | 'docker';
 
 const oldestJava = 17;
 
-/** Finds what can run the database: Java, else Docker. Throws a StartupError if there is neither. */
+/** Finds what can run the database: Java, else Docker. Throws a StartupError without either. */
 export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   const javaVersion = await readCommandOutput('java', ['-version']);
   const major = javaVersion === undefined ? undefined : parseJavaMajor(javaVersion);

@@ -24,8 +24,9 @@ export const reloadOnStaleChunk = (): void => {
 };
 
 /**
- * Requests the result of a results page at once, instead of after the page's code has loaded. The
- * page's own request then takes this response.
+ * Requests the result of a results page at once. The page's own request then takes this response.
+ * Without this, the request would wait for the page's code: at least a round trip, 150 ms on slow
+ * 4G.
  */
 export const preloadPageResult = (pathname: string): void => {
   const resultId = resultIdFromPath(pathname);

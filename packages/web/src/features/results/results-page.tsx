@@ -77,7 +77,8 @@ const ResultContent = ({ result, policyButton }: ResultContentProps) => {
     () => result && buildPicksView(result, preview, isChanged),
     [result, preview, isChanged],
   );
-  // React renders a deferred value in slices. Six cards at once would block a slow phone.
+  // React renders a deferred value in slices. Without this and the memos of this page, the slowest
+  // press took 264 ms instead of 104, on a busy processor slowed four times.
   const view = useDeferredValue(latestView);
   return (
     <Container className={styles.content}>
