@@ -133,5 +133,6 @@ export const call = async <Name extends EndpointName>(
   if (response.ok) return JSON.parse(text);
 
   const retryAfter = response.headers.get('retry-after');
+
   throw new ApiError(response.status, response.statusText, text, retryAfter);
 };
