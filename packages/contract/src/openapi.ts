@@ -187,9 +187,7 @@ const simplifyRequest = (converted: ConvertedSchema): void => {
   if (jsonSchema.minLength !== undefined && mayBeEmpty()) delete jsonSchema.minLength;
 };
 
-/**
- * What a caller may send. The server also checks rules that a JSON schema cannot express.
- */
+/** What a caller may send. The server also checks rules that a JSON schema cannot express. */
 const toRequestSchema = (schema: z.ZodType): JsonSchema =>
   removeDialect(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: simplifyRequest }),

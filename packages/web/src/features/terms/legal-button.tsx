@@ -37,9 +37,7 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
-/**
- * The terms below the first question. Renders nothing if the visitor accepted them in this tab.
- */
+/** The terms below the first question. Renders nothing if the visitor accepted them in this tab. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;
