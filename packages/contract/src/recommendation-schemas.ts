@@ -9,17 +9,26 @@ const relaxationSchema = z.object({ limit: z.enum(relaxableLimits), message: z.s
 
 export type Relaxation = z.infer<typeof relaxationSchema>;
 
-/** How many of its `available` points a criterion added to the match score. All `available` points add up to 100. */
+/**
+ * How many of its `available` points a criterion added to the match score. All `available` points
+ * add up to 100.
+ */
 const contributionSchema = z.object({
   criterion: z.string(),
   label: z.string(),
   points: z.number().nonnegative(),
   available: z.number().nonnegative(),
-  /** Set if the pick does not meet a preference of the visitor: a must ("definitely") or another one. */
+  /**
+   * Set if the pick does not meet a preference of the visitor: a must ("definitely") or another
+   * one.
+   */
   unmet: z.enum(['must', 'wish']).optional(),
 });
 
-/** The facts behind one text of a card, so that the text can be checked against the figures or worded in another way. */
+/**
+ * The facts behind one text of a card, so that the text can be checked against the figures or
+ * worded in another way.
+ */
 const claimSchema = z.object({
   /**
    * `highest` and `lowest` of the six; `only` one of the six; `more` and `less` than the first of the six; `has`, a figure that
@@ -28,8 +37,9 @@ const claimSchema = z.object({
    */
   kind: z.enum(['highest', 'lowest', 'only', 'more', 'less', 'has', 'all', 'unmet', 'weakness']),
   /**
-   * The label of a key figure, one of our ratings ("ride") if the unit is "of 5", the id of a criterion if the unit is
-   * "points", or "Price", "Years", "Cost to own", "Place", "Condition", "Body style", "Powertrain", "Make".
+   * The label of a key figure, one of our ratings ("ride") if the unit is "of 5", the id of a
+   * criterion if the unit is "points", or "Price", "Years", "Cost to own", "Place", "Condition",
+   * "Body style", "Powertrain", "Make".
    */
   figure: z.string().optional(),
   /** The value as shown. For a price range the lower price, for a range of years the later year. */
@@ -49,7 +59,10 @@ const claimsSchema = z.object({
   tradeOff: z.array(claimSchema),
 });
 
-/** The figures from which a vehicle's cost is calculated. Money is in the dollars of its price, distances are in miles. */
+/**
+ * The figures from which a vehicle's cost is calculated. Money is in the dollars of its price,
+ * distances are in miles.
+ */
 const costFiguresSchema = z.object({
   price: z.number(),
   /** The share of the price that a dealer pays for the vehicle after 0, 1, 2, ... years. */
@@ -61,8 +74,8 @@ const costFiguresSchema = z.object({
 });
 
 /**
- * Prices of energy and the sales tax where the visitor lives. Fuel is per US gallon (US) or liter (CA), electricity per
- * kWh.
+ * Prices of energy and the sales tax where the visitor lives. Fuel is per US gallon (US) or liter
+ * (CA), electricity per kWh.
  */
 const regionCostsSchema = z.object({
   country: z.enum(['US', 'CA']),

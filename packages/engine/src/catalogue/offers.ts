@@ -20,11 +20,12 @@ export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear -
 
 const mostModelYears = 4;
 /**
- * Half of all used cars cost more than our estimate. Below this share of the budget, enough of them
- * are affordable.
+ * Half of all used cars cost more than our estimate. If the estimate is at most this share of the
+ * budget, enough of them are affordable.
  */
-const usedMargin = 0.95;
+const usedBudgetShare = 0.95;
 
+/** The model years in which a trim is sold used, oldest first, with their prices. */
 const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
@@ -34,6 +35,7 @@ const listUsedPrices = (variant: Variant, country: Country) => {
   }));
 };
 
+/** A trim as a new car, if it is still made and costs at most `highestPrice`. */
 const findNewOffer = (
   variant: Variant,
   country: Country,
@@ -59,8 +61,8 @@ const findNewOffer = (
 };
 
 /**
- * Offers the newest model years that the budget buys. If it buys none, the oldest ones, which cost
- * least over it.
+ * A used offer of the newest model years that the budget buys. If the budget buys none, it has the
+ * oldest model years, which exceed the budget least.
  */
 const findUsedOffer = (
   variant: Variant,
@@ -69,12 +71,12 @@ const findUsedOffer = (
   highestPrice: number,
 ): Offer | undefined => {
   const prices = listUsedPrices(variant, country);
-  const withinBudget = prices.filter(({ price }) => price <= usedMargin * band.high);
-  const withinReach = prices.filter(({ price }) => price <= highestPrice);
+  const affordableYears = prices.filter(({ price }) => price <= usedBudgetShare * band.high);
+  const possibleYears = prices.filter(({ price }) => price <= highestPrice);
   const years =
-    withinBudget.length > 0
-      ? withinBudget.slice(-mostModelYears)
-      : withinReach.slice(0, mostModelYears);
+    affordableYears.length > 0
+      ? affordableYears.slice(-mostModelYears)
+      : possibleYears.slice(0, mostModelYears);
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 

@@ -42,7 +42,8 @@ const getValueFactor = (vehicle: Variant['vehicle']): number => {
 
 const highestFiveYearShare = 0.85;
 
-const estimateFiveYearShare = ({ vehicle }: Variant): number => {
+/** Estimates the share of its list price that a vehicle is still worth after five years. */
+const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   const { powertrain, class: segment } = vehicle;
   const segmentShare =
     powertrain === 'electric'
@@ -70,7 +71,8 @@ const estimateError = ({ vehicle }: Variant, ageYears: number): number => {
  * at a dealer.
  */
 export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
-  estimateFiveYearShare(variant) ** computeAging(ageYears) / estimateError(variant, ageYears);
+  estimateShareKeptAfterFiveYears(variant) ** computeAging(ageYears) /
+  estimateError(variant, ageYears);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 

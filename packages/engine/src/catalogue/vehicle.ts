@@ -64,8 +64,8 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
 };
 
 /**
- * Copies only the figures that a trim may change. Variants with every field of their vehicle would
- * make the ranking a tenth slower.
+ * The figures of a vehicle that a trim may change. Only these are copied, because variants with
+ * every field of their vehicle would make the ranking a tenth slower.
  */
 const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
@@ -83,6 +83,7 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   offRoad: vehicle.offRoad,
 });
 
+/** Joins the tables: each vehicle gets its make and its segment, and each trim its vehicle. */
 export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): Catalogue => {
   const makes = new Map(rows.makes.map((row) => [row.make, row]));
   const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
@@ -96,12 +97,12 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
 
-let built: Catalogue | undefined;
+let catalogue: Catalogue | undefined;
 
-/** Joined when it is first asked for, not when a function starts. */
+/** The catalogue, which the first call builds. So functions that do not need it start sooner. */
 export const loadCatalogue = (): Catalogue => {
-  built ??= buildCatalogue(loadTables(), catalogueVersion);
-  return built;
+  catalogue ??= buildCatalogue(loadTables(), catalogueVersion);
+  return catalogue;
 };
 
 const luxurySegments: readonly string[] = [
@@ -113,7 +114,7 @@ const luxurySegments: readonly string[] = [
 
 export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
 
-/** Of a premium make, or in a luxury class of another make. */
+/** True for a vehicle of a premium make, and for a vehicle of another make in a luxury segment. */
 export const isPremium = (vehicle: Vehicle): boolean =>
   vehicle.brand.isPremium || isLuxury(vehicle);
 
@@ -121,6 +122,7 @@ export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];
 };
 
+/** The makes with their vehicles, as the listings search needs them. */
 export const listMakes = (): readonly ListedMake[] => {
   const vehicles = Map.groupBy(loadTables().vehicles, ({ make }) => make);
   return loadTables().makes.map(({ make, listingKey }) => ({

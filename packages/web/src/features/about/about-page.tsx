@@ -28,7 +28,7 @@ export const AboutPage = ({ onStartQuiz }: { readonly onStartQuiz: () => void })
     <Approach />
     <Ratings />
     <FaqSection title="About working with us" faq={aboutFaq} />
-    <FreeQuizCall onStartQuiz={onStartQuiz} />
+    <FreeQuizCallToAction onStartQuiz={onStartQuiz} />
   </>
 );
 
@@ -142,7 +142,7 @@ const scale = [
   [1, 'A weak point'],
 ] as const;
 
-const FreeQuizCall = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
+const FreeQuizCallToAction = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
   <section aria-labelledby="free-quiz-title" className={styles.call}>
     <Container className={styles.callColumns}>
       <div className={styles.callWords}>

@@ -20,7 +20,7 @@ import { type Frame, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 import { buildScoreTable } from './score-table.ts';
 
-const shownFeatures = 3;
+const maxFeatures = 3;
 
 type PickCardProps = {
   readonly pick: RankedPick;
@@ -70,7 +70,7 @@ const Judgment = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.judgement}>
     {pick.features.length > 0 && (
       <ul className={styles.features}>
-        {pick.features.slice(0, shownFeatures).map((feature) => (
+        {pick.features.slice(0, maxFeatures).map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} className={styles.tick} />
             <span>

@@ -11,8 +11,8 @@ export type RankedPick = Recommendation & {
 export const topPicks = 3;
 
 /**
- * A pick's title. The engine awards "Cheapest to own" for typical use. The title says so when another pick is the cheapest
- * for the use that the visitor chose.
+ * A pick's title. The engine awards "Cheapest to own" for typical use. If another pick is the
+ * cheapest for the use that the visitor chose, the title adds "in typical use".
  */
 export const formatTitle = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
@@ -23,7 +23,7 @@ export const formatTitle = (
     : category;
 
 /** True if no pick scores higher than the one before it. */
-export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
+export const isSortedByScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 
 export const maxCompared = 3;

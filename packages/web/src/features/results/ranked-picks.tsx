@@ -15,26 +15,32 @@ import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
 import { type RankedPick, type Selection, toggleCompared, topPicks } from './picks.ts';
 import styles from './ranked-picks.module.css';
-import { type Shown, ShownResult } from './results-api.ts';
+import { ResultContext, type ResultDetails } from './results-api.ts';
 import { type Frame, fitFrame } from './scale-picture.tsx';
 
-/** The picks of a result, or those that changed answers get. */
-export type ShownPicks = Shown & {
+/** The picks of a result, or those for changed answers. */
+export type PicksView = ResultDetails & {
   readonly result: ResultResponse;
   readonly set: RecommendationSet;
-  readonly canBeSent: boolean;
+  /**
+   * False for a draft: its survey has no ZIP code yet, so it can be neither changed nor e-mailed.
+   */
+  readonly isCompleted: boolean;
   readonly isChanged: boolean;
 };
 
 type RankedPicksProps = {
-  readonly shown: ShownPicks;
+  readonly view: PicksView;
   readonly onOpen: (questionId: string) => void;
   readonly policyButton: ReactNode;
 };
 
-/** The part of the page below the answers. A press on an answer does not render it again. */
-export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksProps) => {
-  const { result, set, canBeSent, isStored, isChanged } = shown;
+/**
+ * The part of the page below the answers. It is memoized, so that a press on an answer does not
+ * render it again.
+ */
+export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
+  const { result, set, isCompleted, isStored, isChanged } = view;
   const picks = useMemo(
     () =>
       set.recommendations.map(
@@ -42,18 +48,19 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
       ),
     [set],
   );
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  // The top picks are rendered first, because all of it at once would block a slow phone.
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  // The top picks are rendered first, because rendering everything at once would block a slow
+  // phone.
   const showsAll = useDeferredValue(true, false);
   const frame = useMemo(() => fitFrame(picks), [picks]);
   const selection = useMemo(() => {
     // A chosen pick that is no longer among the six is not compared, and leaves room for another.
-    const compared = chosen.filter((id) => picks.some((pick) => pick.id === id));
-    return { compared, onToggle: (id: string) => setChosen(toggleCompared(compared, id)) };
-  }, [chosen, picks]);
+    const compared = chosenIds.filter((id) => picks.some((pick) => pick.id === id));
+    return { compared, onToggle: (id: string) => setChosenIds(toggleCompared(compared, id)) };
+  }, [chosenIds, picks]);
   const sectionProps = { picks, selection, frame, shared: set.shared ?? noStatements };
   return (
-    <ShownResult value={shown}>
+    <ResultContext value={view}>
       <CostProvider region={set.regionCosts} picks={picks}>
         <CostControls />
         <PickSection title="Your Top Picks" areTop {...sectionProps} />
@@ -61,7 +68,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
           <>
             <ConciergeOffer />
             {set.pivotalAnswer !== null && (
-              <PivotalAnswer answer={set.pivotalAnswer} onOpen={canBeSent ? onOpen : undefined} />
+              <PivotalAnswer answer={set.pivotalAnswer} onOpen={isCompleted ? onOpen : undefined} />
             )}
             <PickSection
               title="More vehicles that could be a great fit"
@@ -76,7 +83,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
             </div>
-            {canBeSent && (
+            {isCompleted && (
               <div hidden={!isStored}>
                 <EmailOutlet resultId={result.resultId} policyButton={policyButton} />
               </div>
@@ -87,11 +94,11 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
         {!isChanged && (
           <CompareBar
             picks={picks.filter(({ id }) => selection.compared.includes(id))}
-            onClear={() => setChosen([])}
+            onClear={() => setChosenIds([])}
           />
         )}
       </CostProvider>
-    </ShownResult>
+    </ResultContext>
   );
 });
 
@@ -145,7 +152,10 @@ const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) 
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
-  /** Opens a question, so that its answer can be changed. Undefined where nothing can be changed. */
+  /**
+   * Opens a question, so that the visitor can change its answer. Undefined if the answers cannot be
+   * changed.
+   */
   readonly onOpen: ((questionId: string) => void) | undefined;
 };
 

@@ -4,17 +4,20 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
 
-/** The estimated cost to own a pick; opened, its parts. Renders nothing for a result that was stored without costs. */
+/**
+ * The estimated cost to own a pick. It opens to show its parts. Renders nothing for a result that
+ * was stored without costs.
+ */
 export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const view = useCostView();
   const cost = view?.calculateCost(pick);
   if (view === undefined || cost === undefined) return null;
 
   const { years } = view.use;
-  const isLeast = view.cheapestId === pick.id;
+  const isCheapest = view.cheapestId === pick.id;
   const parts = {
     'Value lost': cost.valueLost,
-    [energyLabel(pick.powertrain)]: cost.energy,
+    [getEnergyLabel(pick.powertrain)]: cost.energy,
     'Upkeep and tires': cost.upkeep,
     'Sales tax': cost.salesTax,
   };
@@ -26,7 +29,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
           {years === 1 ? 'a year' : `${years} years`}
           <span className={styles.monthly}>
             {formatApproximateDollars(cost.total / (12 * years))} a month
-            {isLeast && ' · least of the six'}
+            {isCheapest && ' · least of the six'}
           </span>
         </span>
         <Icon name="plus" size={18} className={styles.sign} />
@@ -47,7 +50,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   );
 };
 
-const energyLabel = (powertrain: Recommendation['powertrain']): string => {
+const getEnergyLabel = (powertrain: Recommendation['powertrain']): string => {
   if (powertrain === 'electric') return 'Electricity';
 
   return powertrain === 'pluginHybrid' ? 'Fuel and electricity' : 'Fuel';
