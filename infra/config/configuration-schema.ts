@@ -32,6 +32,8 @@ export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
   bootstrapQualifier:
     'Give 1 to 10 small letters and digits that name the bootstrap of this stage alone, such as quizprod.',
+  permissionsBoundary:
+    'Give true or false: whether every role of the stage has the boundary of infra/delivery/github-delivery.yaml.',
   region: 'Give the AWS region that everything runs in, such as ca-central-1.',
   domain:
     'Give the host name of the site, such as www.example.com, without https:// and without a path.',
@@ -61,12 +63,18 @@ export const hints: Readonly<Record<string, string>> = {
     'Give a list of the risks that the stage accepts by name: ["noReservedConcurrency"].',
 };
 
+const flagSchema = z
+  .boolean()
+  .or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }));
+
 export const configurationSchema = z
   .strictObject({
     /** Nothing is deployed without it. */
     account: optionalSetting(z.string().regex(/^\d{12}$/)),
     /** Names the roles and the bucket that the CDK deploys with. Each stage has its own. */
     bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
+    /** Needs the stack of infra/delivery/github-delivery.yaml. */
+    permissionsBoundary: flagSchema.default(false),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
     domain: optionalSetting(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
@@ -88,7 +96,7 @@ export const configurationSchema = z
     bookingUrl: optionalSetting(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optionalSetting(email),
-    waf: z.boolean().or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
+    waf: flagSchema,
     monthlyBudgetUsd: numberSchema(z.number().positive()),
     hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)),
     tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
