@@ -52,7 +52,7 @@ export const hints: Readonly<Record<string, string>> = {
   bookingUrl: 'Give the https:// address of the booking calendar.',
   alarmEmail: 'Give the address that receives alarms.',
   waf: 'Give true or false: whether the web application firewall (about $9 a month) protects the site.',
-  monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 100.',
+  monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 25.',
   hoursWithoutSurvey:
     'Give the consecutive business hours without a completed survey that raise an alarm, from 1 to 8, or 0 for no such alarm.',
   originSecretGeneration:
@@ -97,8 +97,9 @@ export const configurationSchema = z
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optionalSetting(email),
     waf: flagSchema,
-    monthlyBudgetUsd: numberSchema(z.number().positive()),
-    hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)),
+    monthlyBudgetUsd: numberSchema(z.number().positive()).default(25),
+    /** A small business has quiet days, so there is no alarm unless it is set. */
+    hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)).default(0),
     tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
     /** A new number makes a deployment read the secret again (docs/operate.md). */
     originSecretGeneration: numberSchema(z.int().positive()).default(1),
