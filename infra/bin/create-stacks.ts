@@ -23,7 +23,8 @@ export type StageInput = {
 
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
-  const { timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
+  const { timeZone, accountConcurrency, acceptPreviousOriginSecret, testIpAddresses } =
+    configuration;
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'car-quiz');
@@ -46,10 +47,13 @@ export const createStacks = (app: App, input: StageInput) => {
   const apiProps = {
     ...toStackProps(input),
     ...shared,
-    originSecretGeneration,
+    acceptPreviousOriginSecret,
     testIpAddresses,
   };
   const api = new ApiStack(app, `car-quiz-${stage}-api`, apiProps);
+
+  // The functions may stop accepting a secret only after the CDN has stopped sending it.
+  api.addStackDependency(site);
   const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, {
     ...toStackProps(input),
     ...shared,

@@ -55,8 +55,8 @@ export const hints: Readonly<Record<string, string>> = {
   monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 25.',
   hoursWithoutSurvey:
     'Give the consecutive business hours without a completed survey that raise an alarm, from 1 to 8, or 0 for no such alarm.',
-  originSecretGeneration:
-    'Give a whole number that grows whenever the secret between CDN and API changes.',
+  acceptPreviousOriginSecret:
+    'Give true while the secret between CDN and API changes (docs/operate.md, "Keys and secrets"), otherwise false.',
   accountConcurrency:
     "Give your account's quota of concurrent executions in this region (10 in a new account, otherwise 1000).",
   acknowledge:
@@ -101,8 +101,8 @@ export const configurationSchema = z
     /** A small business has quiet days, so there is no alarm unless it is set. */
     hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)).default(0),
     tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
-    /** A new number makes a deployment read the secret again (docs/operate.md). */
-    originSecretGeneration: numberSchema(z.int().positive()).default(1),
+    /** While the secret changes, the API accepts both values, and the CDN still sends the previous one. */
+    acceptPreviousOriginSecret: flagSchema.default(false),
     accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
     acknowledge: optionalSetting(listSchema(z.enum(['noReservedConcurrency']))),

@@ -88,7 +88,7 @@ describe('the configuration of a stage', () => {
     ['monthlyBudgetUsd', '0'],
     ['hoursWithoutSurvey', 9],
     ['tableName', 'my table'],
-    ['originSecretGeneration', 0],
+    ['acceptPreviousOriginSecret', 'maybe'],
     ['accountConcurrency', '1,000'],
     ['accountConcurrency', 9],
   ])('rejects %s = %j and says what it should be', (name, value) => {
