@@ -121,7 +121,7 @@ const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStac
 
 const createEdgeStack = (app: App, input: StageInput, { distribution }: SiteStack): void => {
   const { stage, configuration } = input;
-  const { alarmEmail: email, region, waf: hasFirewall } = configuration;
+  const { alarmEmail: email, region, waf: hasFirewall, alarmRequestsPerHour } = configuration;
   if (email === undefined) return;
 
   new EdgeStack(app, `car-quiz-${stage}-edge`, {
@@ -131,5 +131,6 @@ const createEdgeStack = (app: App, input: StageInput, { distribution }: SiteStac
     distribution,
     email,
     hasFirewall,
+    alarmRequestsPerHour,
   });
 };

@@ -51,8 +51,10 @@ export const hints: Readonly<Record<string, string>> = {
   tableName: 'Give the name of a table that was restored from a point in time.',
   bookingUrl: 'Give the https:// address of the booking calendar.',
   alarmEmail: 'Give the address that receives alarms.',
-  waf: 'Give true or false: whether the web application firewall (about $9 a month) protects the site.',
+  waf: 'Give true or false: whether the web application firewall (about $11 a month) protects the site.',
   monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 25.',
+  alarmRequestsPerHour:
+    'Give the requests to the site in an hour that raise an alarm, such as 100000 (about 1,100 visits).',
   hoursWithoutSurvey:
     'Give the consecutive business hours without a completed survey that raise an alarm, from 1 to 8, or 0 for no such alarm.',
   acceptPreviousOriginSecret:
@@ -98,6 +100,8 @@ export const configurationSchema = z
     alarmEmail: optionalSetting(email),
     waf: flagSchema,
     monthlyBudgetUsd: numberSchema(z.number().positive()).default(25),
+    /** A flood costs money long before the bill shows it. */
+    alarmRequestsPerHour: numberSchema(z.int().positive()).default(100_000),
     /** A small business has quiet days, so there is no alarm unless it is set. */
     hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)).default(0),
     tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),

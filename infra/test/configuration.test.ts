@@ -19,7 +19,7 @@ describe('the configuration of a stage', () => {
   );
 
   it('warns from 25 dollars and has no alarm for quiet hours unless they are set', () => {
-    const usual = { monthlyBudgetUsd: 25, hoursWithoutSurvey: 0 };
+    const usual = { monthlyBudgetUsd: 25, hoursWithoutSurvey: 0, alarmRequestsPerHour: 100_000 };
 
     expect(parse({ monthlyBudgetUsd: undefined, hoursWithoutSurvey: undefined })).toMatchObject(
       usual,
@@ -86,6 +86,7 @@ describe('the configuration of a stage', () => {
     ['alarmEmail', 'nobody'],
     ['waf', 'yes'],
     ['monthlyBudgetUsd', '0'],
+    ['alarmRequestsPerHour', '1e'],
     ['hoursWithoutSurvey', 9],
     ['tableName', 'my table'],
     ['acceptPreviousOriginSecret', 'maybe'],
