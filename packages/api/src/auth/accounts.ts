@@ -71,10 +71,7 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/**
- * Creates an account with a configured password, to which the rules for chosen ones do not apply.
- * Never changes an existing account, but says whether it has this password.
- */
+/** Creates an account with a configured, unchecked password. Never changes an existing account. */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,
@@ -90,7 +87,6 @@ export const ensureAdmin = async (
   return isSame ? 'hasThisPassword' : 'hasOtherPassword';
 };
 
-/** Returns false when the username is taken. */
 const insertAccount = async (
   { username, password }: Credentials,
   { accounts, passwords, now }: Omit<AccountDependencies, 'sessions'>,

@@ -68,10 +68,7 @@ const windowMs = 15 * 60 * 1000;
 const maxPerAccount = 5;
 const maxPerNetwork = 20;
 
-/**
- * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns
- * undefined, or the seconds to wait when there were too many attempts.
- */
+/** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
 export const recordAttempt = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
@@ -123,7 +120,6 @@ export const findSecondsToWait = (
   return Math.ceil((allowedAtMs - nowMs) / 1000);
 };
 
-/** Lists the attempts within the window, oldest first. */
 const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
   attempts
     .filter(({ atMs }) => atMs > nowMs - windowMs)

@@ -20,7 +20,7 @@ const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay
 
 /** Messages never expire. */
 export const createNewMessageStore = (access: TableAccess) => ({
-  /** False if the id is stored already. Stores no acknowledgement over the address's daily limit. */
+  /** False if the id is stored already. Drops an acknowledgement over the address's daily limit. */
   insert: async (
     message: ContactMessage,
     { toStaff, acknowledgement }: ContactEmails,

@@ -102,7 +102,6 @@ export const sumCounts = (list: readonly Counts[]): Counts => {
   return sums;
 };
 
-/** The highest count comes first. Equal counts are sorted by name. */
 export const sortByCount = (
   counts: Readonly<Record<string, number>>,
 ): readonly (readonly [string, number])[] =>
@@ -121,7 +120,6 @@ export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
 
 export type Totals = Readonly<ReturnType<typeof toTotals>>;
 
-/** The sums of counters under the names that readers use. */
 const toTotals = (sums: Counts) => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,

@@ -37,7 +37,6 @@ export const createExportJobStore = (access: TableAccess) => {
     (await putVersion(access, toItem(job), job.version)) ? job : undefined;
 
   return {
-    /** Returns the latest export, however old. */
     find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
 
     /** Replaces the previous export. Returns undefined when another caller did so first. */

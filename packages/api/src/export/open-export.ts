@@ -104,6 +104,7 @@ const beginExport = async (
   return startWriterAndWait(job, query, dependencies);
 };
 
+/** Starts a new attempt at an export whose writer fell silent. */
 const restartExport = async (
   job: ExportJob,
   query: ExportQuery,
@@ -158,7 +159,7 @@ const redirectToFile = async (
   const store = await openStore();
   const location = await store.createLink(job);
 
-  // The update fails if another call has delivered or replaced the export, which is fine.
+  // This changes nothing if another call has redirected to or replaced the export, which is fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
 
   return succeed({ kind: 'redirect', location });

@@ -99,7 +99,6 @@ const tryToRemoveVersion = async (
   }
 
   const previous = await findVersion(options, await findPreviousId(options, chain));
-  // Another run has just removed it.
   if (previous === undefined) return false;
 
   const previousSurvey = { TableName: tableName, Key: surveyKey(previous.id) };

@@ -142,7 +142,6 @@ type EmailChange = {
   readonly set: Values;
   readonly remove?: string;
   readonly condition: string;
-  /** The values that the condition compares with. */
   readonly values: Values;
 };
 

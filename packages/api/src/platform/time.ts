@@ -7,7 +7,6 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A negative number of days goes back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 

@@ -24,13 +24,11 @@ export const dropoutList = {
   partition: 'DROPOUTS',
 } as const satisfies IndexList;
 
-/** The list of the dropouts at one question. */
 export const dropoutsAt = (questionId: string): IndexList => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
 });
 
-/** The attributes of a visit that its list contains. */
 export const visitAttributes = ['path'] as const;
 
 /** The attributes of a dropout that its lists contain, apart from its path. */

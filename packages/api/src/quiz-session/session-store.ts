@@ -71,8 +71,8 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
   );
   const addsStep = condition.mayUpdate && session.path !== undefined;
   const setters = Object.keys(fields).map((name) => buildSetter(name, condition, addsStep));
-  const removals = listRemovals(session);
-  const remove = removals.length === 0 ? '' : ` REMOVE ${removals.join(', ')}`;
+  const removedAttributes = listRemovedAttributes(session);
+  const remove = removedAttributes.length === 0 ? '' : ` REMOVE ${removedAttributes.join(', ')}`;
 
   return {
     Key: { pk, sk },
@@ -98,8 +98,8 @@ const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: bool
   return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
 };
 
-/** Undefined fields are removed, and a completed session leaves the list of active ones. */
-const listRemovals = (session: QuizSession): readonly string[] => {
+/** What an update removes: undefined fields, and index keys that only active sessions have. */
+const listRemovedAttributes = (session: QuizSession): readonly string[] => {
   const undefinedFields = Object.entries(session).filter(([, value]) => value === undefined);
   const indexKeys = session.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
   return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];

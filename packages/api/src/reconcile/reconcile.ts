@@ -68,7 +68,7 @@ const compareAllTime = async (
 
   const missing = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
   const check = () => checkAllTime(listDays(range.from, range.to), missing, fix, dependencies);
-  return compareReadable(check, dependencies);
+  return checkIfReadable(check, dependencies);
 };
 
 /** The scheduled check up to `date`, or yesterday. It repairs nothing: a difference is a defect. */
@@ -153,7 +153,7 @@ const checkDays = async (
   const reports: PeriodReport[] = [];
 
   for (const day of listDays(from, to)) {
-    const outcome = await compareReadable(() => checkDay(day, fix, dependencies), dependencies);
+    const outcome = await checkIfReadable(() => checkDay(day, fix, dependencies), dependencies);
     const report = { ...outcome, period: day };
 
     onPeriod?.(report);
@@ -163,8 +163,8 @@ const checkDays = async (
   return reports;
 };
 
-/** An item that cannot be read is reported, and stops the comparison of its own period only. */
-const compareReadable = async (
+/** Runs the check of a period. A record that cannot be read is logged, and stops only this one. */
+const checkIfReadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,
 ): Promise<PeriodOutcome> =>

@@ -102,7 +102,6 @@ async function* readDropoutCounters(day: string, options: CountingAccess) {
 
 const idSchema = z.object({ id: z.string() });
 
-/** Reads the records that the rows of a list belong to. */
 const readRecords = async <RecordType>(
   access: TableAccess,
   rows: readonly Item[],
@@ -119,7 +118,7 @@ const rowsAtATime = 800;
 /** Reads the rows of a list that belong to some business days, both included. */
 const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
   const { businessDay } = options;
-  // Sort keys go on after their moment, so a bound sorts before all keys of its moment.
+  // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.
   const lower = startOfDay(first, businessDay).toISOString();
   const upper = startOfDay(addDays(last, 1), businessDay).toISOString();
   return readPages(options, { ...toWholeRange(list), lower, upper }, rowsAtATime);

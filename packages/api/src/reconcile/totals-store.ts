@@ -54,7 +54,6 @@ const toVersion = (items: readonly CounterItem[]): string =>
 const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
   [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The kind of fact that a counter counts. */
 const toKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';

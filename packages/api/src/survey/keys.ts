@@ -72,7 +72,6 @@ export const surveyLists = {
   byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
 } as const satisfies Readonly<Record<string, IndexList>>;
 
-/** The attributes of a row that its lists contain. */
 export const surveyRowAttributes = [
   'id',
   'userName',

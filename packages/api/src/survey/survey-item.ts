@@ -89,7 +89,6 @@ const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
-/** A draft is outdated when its answers no longer fit the quiz. */
 const fromDraftItem = ({
   expiresAt,
   ...draft

@@ -96,7 +96,7 @@ const buildSurveyWrites = async (
   return { writes: [put, ...buildCompletionWrites(options, first)] };
 };
 
-/** A version has an item of its own, is listed under the first survey, and is the newest. */
+/** Stores changed answers as the newest version: the survey, its place in the chain, its counts. */
 const buildVersionWrites = (
   options: StoreOptions,
   survey: CompletedSurvey,
@@ -131,7 +131,6 @@ const buildDraftReplacement = (
   },
 });
 
-/** The row and the counts of a completed survey. */
 const buildCompletionWrites = (
   options: CountingAccess,
   survey: CompletedSurvey,

@@ -22,7 +22,6 @@ export const formatSessionCookie = (
   edge: EdgeConfig,
 ): string => {
   const isSecure = isHttps(event, edge);
-  // A browser deletes a cookie whose age is 0.
   const [value, maxAge] =
     change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
 
