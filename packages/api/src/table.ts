@@ -14,10 +14,7 @@ const defineIndex = <Name extends IndexName>(
   projected: [...new Set(attributesByRow.flat())],
 });
 
-/**
- * The table with its indexes. DynamoDB cannot change the attributes of a deployed index.
- * docs/data-model.md describes every kind of item and every list.
- */
+/** DynamoDB cannot change the attributes of a deployed index. docs/data-model.md explains each. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',

@@ -100,7 +100,7 @@ const clearUnfinishedSessions = async (
   return undefined;
 };
 
-/** Ended visits never change, so each is checked once. Saves up to where all could be read. */
+/** Removes ended test visits. Ended visits never change, so what was checked is not read again. */
 const clearEndedVisits = async (
   list: VisitListName,
   from: string | undefined,

@@ -62,7 +62,7 @@ const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]):
   };
 };
 
-/** Lists the surveys with a name or address in its order, then the others by time. */
+/** First the surveys with a name (or address), sorted by it, then those without, by time. */
 const toVisitorRanges = (
   selection: SurveySelection,
   filters: readonly RowFilter[],

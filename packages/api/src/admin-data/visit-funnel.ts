@@ -76,7 +76,7 @@ const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: num
   };
 };
 
-/** Browsers report a question after half a second, so quick visitors pass some unseen. */
+/** True if the visitor must have passed a question. Browsers report it only after half a second. */
 const hasPassed = (
   { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,

@@ -68,7 +68,10 @@ const windowMs = 15 * 60 * 1000;
 const maxPerAccount = 5;
 const maxPerNetwork = 20;
 
-/** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
+/**
+ * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns
+ * undefined, or the seconds to wait when there were too many attempts.
+ */
 export const recordAttempt = async (
   store: LoginAttemptsStore,
   viewerAddress: string,

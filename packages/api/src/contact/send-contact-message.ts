@@ -25,7 +25,7 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/** Stores, e-mails and acknowledges a message. A retry with the same key only finishes that. */
+/** Stores a message and mails it. A retry with the same key only mails what is not yet sent. */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,

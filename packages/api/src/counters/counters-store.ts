@@ -105,8 +105,8 @@ export const sumCounts = (list: readonly Counts[]): Counts => {
 export const sortByCount = (
   counts: Readonly<Record<string, number>>,
 ): readonly (readonly [string, number])[] =>
-  Object.entries(counts).sort(([one, ones], [other, others]) =>
-    ones === others ? one.localeCompare(other) : others - ones,
+  Object.entries(counts).sort(([name, count], [otherName, otherCount]) =>
+    count === otherCount ? name.localeCompare(otherName) : otherCount - count,
   );
 
 /** Items keep the names that hours had when they were counted. The sums have the current names. */
@@ -128,7 +128,7 @@ const toTotals = (sums: Counts) => ({
   byRegion: pickByPrefix(sums, 'region:'),
   dropoutsByQuestion: pickByPrefix(sums, 'dropoutAt:'),
   changedSurveys: sums.get('changed') ?? 0,
-  /** Presses by the place of the pick, and of the booking link. */
+  /** Clicks by the place of the pick, and those on the booking link. */
   clicks: pickByPrefix(sums, 'click:'),
 });
 

@@ -1,10 +1,10 @@
 import { hourMs } from '../platform/time.ts';
 
-/** Hours count from UTC midnight of a business day's date, and time zones are up to 14 hours off. */
+/** Hours count from UTC midnight of the day's date. Time zones are up to 14 hours off. */
 const firstHour = -14;
 const lastHour = 37;
 
-/** Such as `hour14` for the hour 14 hours after UTC midnight of the day's date, or `hour-2`. */
+/** Names an hour: `hour14` begins 14 hours after UTC midnight of the day's date. */
 export const toHourCounter = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   if (!(hour >= firstHour && hour <= lastHour))

@@ -97,7 +97,6 @@ const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDe
   let storedAtMs = now().getTime();
 
   return {
-    /** Throws when another attempt has taken over. */
     report: async (rowsSoFar: number): Promise<void> => {
       rows = rowsSoFar;
       const nowMs = now().getTime();

@@ -12,7 +12,6 @@ export type OpenExportDependencies = Pick<FunctionContext, 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
-  /** Starts the function that writes the file, and does not wait for it. */
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
   readonly createExportId: () => string;
   /** How long a call waits for the file before it returns a page. */

@@ -92,7 +92,7 @@ async function* readNetworkNotes(
   }
 }
 
-/** Lists the visits that ended in a period. Those without analytics have no network to find. */
+/** Lists the visits that ended in a period. Those without analytics are left out: no network. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,

@@ -72,13 +72,13 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
     },
     ...buildCountWrites(options, { removed: [toChainFact(chain, options.businessDay)] }),
   ]);
-  // A visitor may have pressed a button in the meantime.
+  // A visitor may have clicked in the meantime.
   if (isRemoved) await removeClicks(options, id);
 
   return isRemoved;
 };
 
-/** Without its newest version, a chain goes back to the answers before and counts as those. */
+/** Removes a version. After its newest one, a chain counts with the answers before. */
 const tryToRemoveVersion = async (
   options: RemovalOptions,
   chain: Chain,

@@ -111,7 +111,7 @@ const isServiceFailing = ({ outcome }: Attempt): boolean =>
 
 const leaseMs = 2 * 60 * 1000;
 
-/** Delivers at least once: if a process dies before it stores "sent", the e-mail is sent again. */
+/** Claims and sends an e-mail. If the process dies before it stores "sent", it is sent again. */
 const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   const { deliveries, now } = dependencies;
   const moment = now();

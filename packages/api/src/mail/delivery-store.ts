@@ -115,6 +115,7 @@ const buildNextAttempt = (moment: Date, email: OutgoingEmail) => {
 /** The personal data in an e-mail expires with it, 30 days after it was sent or given up. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
+/** An e-mail that needs no further attempt leaves the list of waiting ones, and expires. */
 const buildEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   set: {
     state,

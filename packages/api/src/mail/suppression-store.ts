@@ -28,7 +28,7 @@ const listedAtMost = 100;
 const newestFirst = toWholeRange(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Who never gets e-mail again: mailboxes that unsubscribed, addresses that bounced or complained. */
+/** Who gets no more e-mail: mailboxes that unsubscribed, addresses that bounced or complained. */
 export const createSuppressionStore = (access: ListAccess) => ({
   /** A bounce or complaint replaces `unsubscribed`, because it stops mail to staff, too. */
   add: async (suppression: Suppression): Promise<void> => {

@@ -214,6 +214,7 @@ const buildFirstRowUpdate = (
   };
 };
 
+/** The contact details that only the version has, with the index keys that they need. */
 const pickMissingContact = (row: Row, firstRow: Row) => {
   const missing = contactFields.filter(
     (name) => firstRow[name] === undefined && row[name] !== undefined,
@@ -224,7 +225,7 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
-/** Undefined unless the item is a press on the page of a version. */
+/** Undefined unless the click is stored under a version instead of its first survey. */
 const findClickMove = async (
   access: MigrationAccess,
   item: Item,
@@ -238,7 +239,7 @@ const findClickMove = async (
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 
-/** Moves a press to the first survey. The same press on two versions counts once. */
+/** Moves a click to the first survey. Clicks on the same button of two versions count once. */
 const moveClick = async (
   access: MigrationAccess,
   item: Item,

@@ -94,7 +94,6 @@ export const networkDropoutKey = (
   sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
 });
 
-/** Reads a network's hash and a dropout's id from the sort key of a note. */
 export const parseNetworkDropoutKey = (
   sortKey: string,
 ): { readonly network: string; readonly dropoutId: string } => {

@@ -29,7 +29,6 @@ export type ReconcileReport = {
 type Range = { readonly from: string; readonly to: string };
 type Options = {
   readonly fix: boolean;
-  /** Called as soon as a period has been compared. */
   readonly onPeriod?: ((report: PeriodReport) => void) | undefined;
 };
 
@@ -40,7 +39,6 @@ export const reconcileDays = async (
   dependencies: ReconcileDependencies,
 ): Promise<ReconcileReport> => toReport(range, await checkDays(range, options, dependencies));
 
-/** Compares every day with records, and all time. */
 export const reconcileAll = async (
   options: Options,
   dependencies: ReconcileDependencies,

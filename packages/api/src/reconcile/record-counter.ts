@@ -89,7 +89,7 @@ export const countedSurveySchema = z.object({
   changedFrom: z.string().optional(),
 });
 
-/** A dropout stores its day, which is a neighboring one if it was counted in another time zone. */
+/** Also reads the days beside it, where dropouts counted in another time zone may be listed. */
 async function* readDropoutCounters(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 

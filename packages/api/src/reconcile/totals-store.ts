@@ -62,7 +62,7 @@ const toKind = (counter: string): CountedKind => {
   return 'SURVEYS';
 };
 
-/** Adds to the counters of an item, on condition that each is what was read. */
+/** Adds to the counters of an item (`#c0`, `#c1`, ...) if each is still what was read. */
 const buildRepair = (
   access: TableAccess,
   key: Key,

@@ -23,7 +23,7 @@ const resultLimit: AddressLimit = { counter: 'emails', perDay: 5 };
 
 const daySeconds = 24 * 60 * 60;
 
-/** Keeps the recent e-mails of a result in an item that expires. */
+/** Notes which e-mails of a result were stored, and to whom, in an item that expires. */
 export const createResultEmailStore = (access: TableAccess) => ({
   readRecent: async (resultId: string, now: Date): Promise<Notes> => {
     const since = new Date(now.getTime() - daySeconds * 1000).toISOString();

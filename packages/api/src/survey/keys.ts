@@ -37,7 +37,7 @@ export const surveyVersionPrefix = 'VERSION#';
 export const parseSurveyPartition = (partition: string): string =>
   partition.slice(surveyKey('').pk.length);
 
-/** `target` is a pick or the booking link. Pressing it again has the same key. */
+/** `target` is a pick or the booking link. All clicks on it have the same key. */
 export const clickKey = (surveyId: string, target: string): Key => ({
   pk: surveyKey(surveyId).pk,
   sk: `${clickPrefix}${target}`,
@@ -57,7 +57,6 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: toNetworkSurveys(networkHash),
 });
 
-/** The hash of the network at the end of a sort key. */
 export const parseNetworkSurveysKey = (sortKey: string): string =>
   sortKey.slice(sortKey.indexOf('#') + 1);
 

@@ -53,7 +53,12 @@ export const toSurveyRow = ({
 }: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
-  ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
+  id,
+  userName,
+  userEmail,
+  userPhone,
+  userZipcode,
+  createdAt,
   schemaVersion,
 });
 

@@ -35,7 +35,7 @@ type InsertOutcome = { readonly kind: 'inserted' } | RepeatedSurvey;
 
 /** Stores and counts each survey in one transaction, so that the counters stay exact. */
 export const createSurveyStore = (options: StoreOptions) => ({
-  /** Stores and counts a survey; with an identity at most once for its key. */
+  /** Stores and counts a survey, only once for each idempotency key. */
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
     const claim =

@@ -172,7 +172,6 @@ const readVisitor = async (access: ListAccess, email: string) => {
   };
 };
 
-/** Reads what says that an address gets no mail. */
 const readSuppressions = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
   const items = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));
   return items.filter((item) => item !== undefined);
