@@ -3,7 +3,7 @@ import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
 import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
-/** Holds the attributes of all kinds of rows that are listed in the index. */
+/** `attributesByRow` names what the index holds of each kind of row. */
 const defineIndex = <Name extends IndexName>(
   name: Name,
   ...attributesByRow: readonly (readonly string[])[]

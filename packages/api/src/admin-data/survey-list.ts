@@ -95,7 +95,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   return { ...page, matches: { count: read.readCount + rest.count, isExact: rest.isExact } };
 };
 
-/** Sorts all matches of a search that needs a known visitor. Undefined for others or too many. */
+/** Searches surveys with an address, if only those can match. Undefined if not, or for too many. */
 const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,

@@ -18,7 +18,6 @@ type AccountDependencies = {
 
 type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
 
-/** Fails when the username is taken or the chosen password is weak. */
 export const createAdmin = async (
   admin: Credentials,
   dependencies: Omit<ChosenPasswordDependencies, 'sessions'>,
@@ -71,7 +70,7 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/** Creates an account with a configured, unchecked password. Never changes an existing account. */
+/** Creates an account with a configured password. Never changes an account that exists. */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,
@@ -114,7 +113,6 @@ const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
 const minLength = 12;
 const maxLength = 1000;
 
-/** Returns why a chosen password is not accepted, or undefined when it is. */
 export const findPasswordProblem = (
   { username, password }: Credentials,
   findWeakness: FindWeakness,

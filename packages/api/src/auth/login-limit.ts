@@ -128,7 +128,7 @@ const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly 
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/** Removes a successful attempt. Failed ones before it count for the network, but no account. */
+/** Removes a successful attempt. Failed ones on its account then count only for their network. */
 export const clearAccount = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,

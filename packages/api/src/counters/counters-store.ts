@@ -89,7 +89,6 @@ export const createCounterReader = (access: TableAccess) => ({
     toTotals(sumCounterItems(await readCounterItems(access, 'all'))),
 });
 
-/** Counts by the name of their counter. */
 export type Counts = ReadonlyMap<string, number>;
 
 export const sumCounts = (list: readonly Counts[]): Counts => {

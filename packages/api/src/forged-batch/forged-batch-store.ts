@@ -14,7 +14,6 @@ import { networkSurveysPartition, parseNetworkSurveysKey, surveyKey } from '../s
 
 export type Period = { readonly from: Date; readonly until: Date };
 
-/** A visit that was completed, or that ended with a dropout. */
 export type NetworkVisit = {
   readonly network: string;
   readonly sessionId: string;
@@ -38,7 +37,7 @@ export type FoundSurvey = z.infer<typeof surveySchema>;
 
 const surveyReaders = { 1: surveySchema.parse };
 
-/** Surveys that are gone are left out; those that cannot be read are reported as well. */
+/** Leaves out surveys that are gone, and logs those that it cannot read. */
 export const findSurveys = async (
   access: ListAccess,
   ids: readonly string[],

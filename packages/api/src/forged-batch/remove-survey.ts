@@ -129,7 +129,7 @@ const buildNewestCondition = ({ newest }: Chain) => ({
   ExpressionAttributeValues: { ':newest': newest.id },
 });
 
-/** Finds the version before the newest one. The first survey is no version of its own. */
+/** Finds the answers before the newest ones: those of another version or of the first survey. */
 const findPreviousId = async (access: TableAccess, { id, newest }: Chain): Promise<string> => {
   const { Items = [] } = await sendQuery(access, {
     TableName: access.tableName,

@@ -90,7 +90,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
     }),
 });
 
-/** Gives up an unreadable e-mail by its keys alone. Otherwise every run would try it and fail. */
+/** Reads an e-mail. One that cannot be read is given up, or every run would try it and fail. */
 const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   const item = await readItem(access, emailKey(id));
   if (item === undefined) return undefined;

@@ -88,7 +88,7 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
   };
 };
 
-/** A visit keeps its beginning. A call without a sequence leaves that of the last call. */
+/** Sets an attribute. The path is appended to, and the beginning of a visit stays as it is. */
 const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
   if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
 
@@ -117,7 +117,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-/** Records the dropout of a session, takes it back, or reduces it to what may be kept. */
+/** Stores a session's dropout, takes it back, or reduces it to what is kept without analytics. */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,

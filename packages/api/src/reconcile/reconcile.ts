@@ -139,7 +139,7 @@ const findRecordedRange = async ({
   now,
 }: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
-  const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
+  const { first, last } = (await records.findRecordedDays()) ?? { first: today, last: today };
   return { from: addDays(first, -1), to: addDays(pickLater(last, today), 1) };
 };
 

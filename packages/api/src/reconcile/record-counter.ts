@@ -27,7 +27,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
   },
 
   /** The business days of the oldest and the newest record. Undefined without records. */
-  recordedDays: async (): Promise<RecordedDays | undefined> => {
+  findRecordedDays: async (): Promise<RecordedDays | undefined> => {
     const ends = [surveyLists.byTime, dropoutList, consentList, clickList].flatMap((list) => [
       toWholeRange(list),
       toWholeRange(list, 'descending'),

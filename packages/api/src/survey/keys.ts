@@ -90,7 +90,7 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...surveyVisitorIndexKeys(survey),
 });
 
-/** A survey without a name or address is in no list by it, and most surveys have none. */
+/** Index keys and search text. A survey without a name (or address) is not in the list by it. */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}

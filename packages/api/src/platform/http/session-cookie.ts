@@ -15,7 +15,6 @@ export const readSessionToken = (
   return token === '' ? undefined : token;
 };
 
-/** Formats the Set-Cookie header that starts or ends a session in the browser. */
 export const formatSessionCookie = (
   change: SessionChange,
   event: APIGatewayProxyEventV2,
