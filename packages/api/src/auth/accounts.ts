@@ -70,7 +70,7 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/** Creates an account with a configured password. Never changes an account that exists. */
+/** Creates an account without the rules for chosen passwords. Never changes one that exists. */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,

@@ -81,7 +81,7 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
   );
 };
 
-/** Replaces an unsubscription by a bounce or complaint, whose item still notes it. */
+/** Replaces an unsubscription by a bounce or complaint, but notes that there was one. */
 const replaceUnsubscribed = async (access: ListAccess, item: Item): Promise<void> => {
   const put = {
     Item: { ...item, alsoUnsubscribed: true },
