@@ -35,7 +35,6 @@ const formatPrice = ({ low, high, currency, isEstimate }: Recommendation['price'
 
 const formatDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** Undefined for results that were stored without costs. */
 const formatFiveYearCost = (
   cost: Recommendation['cost'],
   region: RecommendationSet['regionCosts'],
