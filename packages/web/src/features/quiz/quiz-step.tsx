@@ -1,4 +1,5 @@
 import { isAnswered, listChosenValues } from '@app/contract/quiz/flow';
+import type { Question } from '@app/contract/quiz/question';
 import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
@@ -11,6 +12,7 @@ import {
 } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { getPosition, type Preload, type QuizAction, type QuizState } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
@@ -32,6 +34,8 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
   const { isLast, question } = getPosition(state);
   const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
+  const [wasRefused, setWasRefused] = useState(false);
+  const canGoOn = isLast || isAnswered(question, answers);
   const goNext = useCallback(
     () => dispatch({ type: 'next', from: question.id }),
     [dispatch, question.id],
@@ -40,6 +44,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!canGoOn) return setWasRefused(true);
     if (!isLast) return runAfterPaint(goNext);
 
     const problem = findPlaceProblem(answers.location.zipCode);
@@ -94,7 +99,12 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
         )}
         {children}
       </div>
-      <QuizNavigation state={state} onBack={onBack} />
+      <QuizNavigation
+        state={state}
+        canGoOn={canGoOn}
+        refusal={wasRefused && !canGoOn ? refusals[question.type] : undefined}
+        onBack={onBack}
+      />
     </form>
   );
 };
@@ -110,15 +120,32 @@ const takeFocus = (heading: HTMLElement | null): void => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-const QuizNavigation = ({ state, onBack }: Pick<QuizStepProps, 'state' | 'onBack'>) => {
-  const { step, isLast, question } = getPosition(state);
+/** What a press on Next says while the question has no answer. The last question has its own messages. */
+const refusals: Readonly<Record<Question['type'], string | undefined>> = {
+  singleSelect: 'Choose an answer to go on.',
+  multiSelect: 'Choose at least one answer to go on.',
+  text: undefined,
+};
+
+type QuizNavigationProps = Pick<QuizStepProps, 'state' | 'onBack'> & {
+  readonly canGoOn: boolean;
+  readonly refusal: string | undefined;
+};
+
+const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps) => {
+  const { step, isLast } = getPosition(state);
+  const isHydrated = useIsHydrated();
   return (
     <div data-bottom-bar="docked" className={styles.bar}>
       <Button variant="quiet" disabled={step === 1} onClick={onBack} className={styles.back}>
         <Icon name="arrow-left" />
         Back
       </Button>
-      <Button type="submit" disabled={!isLast && !isAnswered(question, state.answers)}>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+      {/* `disabled` would swallow the press. Before hydration it has to: the browser would send the form. */}
+      <Button type="submit" disabled={!isHydrated} aria-disabled={!canGoOn}>
         {isLast ? formatSubmitLabel(state.preload) : 'Next'}
         {!isLast && <Icon name="arrow-right" />}
       </Button>
