@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     const before = await nextButton(page).boundingBox();
     const latest = `${await completeSurvey(page)}:${Date.now()}`;
 
-    await page.evaluate((result) => localStorage.setItem('latestResultId', result), latest);
+    await page.evaluate((result) => sessionStorage.setItem('latestResultId', result), latest);
     await page.reload();
     await expect(latestResultLink(page)).toBeInViewport({ ratio: 1 });
     expect(await nextButton(page).boundingBox()).toEqual(before);
