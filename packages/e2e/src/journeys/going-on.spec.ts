@@ -64,3 +64,49 @@ test('what Next says fits beside it at 200 % text on a phone', async ({ page }) 
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });
+
+test('numbers choose and Ctrl+Enter goes on while the focus is among the options, and a hint says so', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  const hint = page.getByText('1 to 4 to choose, Ctrl + Enter to go on');
+
+  await expect(hint).toBeVisible();
+  await nextButton(page).focus();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('9');
+  await expectQuestion(page, 'Do you have a car right now?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toHaveText('Choose an answer to go on.');
+  await page.keyboard.press('1');
+
+  await test.step('several answers are chosen one by one', async () => {
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+    for (const key of ['1', '3', '1']) await page.keyboard.press(key);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('checkbox').nth(2)).toBeChecked();
+    await page.keyboard.press('Control+Enter');
+    await expectQuestion(page, 'New or pre-owned?');
+  });
+});
+
+for (const width of [390, 360, 320])
+  test(`at ${width} pixels the progress takes one line of text above the bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await saveQuiz(page, 'budget.condition', { lifestyle: answersAt('').lifestyle });
+    await page.goto('/smartquiz');
+    await expectQuestion(page, 'New or pre-owned?');
+    const tops = await Promise.all(
+      ['Finding the right car for you…', /^3 of \d+$/, 'Survey Complete'].map(async (text) => {
+        const box = await page.getByText(text).boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+      }),
+    );
+
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });

@@ -16,6 +16,7 @@ import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { getPosition, type Preload, type QuizAction, type QuizState } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
+import type { SubmitFailure } from './use-submission.ts';
 import { ZipQuestion } from './zip-question.tsx';
 
 type QuizStepProps = {
@@ -23,6 +24,8 @@ type QuizStepProps = {
   readonly dispatch: Dispatch<QuizAction>;
   readonly onBack: () => void;
   readonly onSubmit: () => Promise<void>;
+  /** Why the last submit failed. It stays on the last question until the next try. */
+  readonly failure: SubmitFailure | undefined;
   readonly children: ReactNode;
 };
 
@@ -30,7 +33,14 @@ type QuizStepProps = {
  * One question as a form, with the Back and Next buttons. A press on a single-select option leads
  * to the next question.
  */
-export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizStepProps) => {
+export const QuizStep = ({
+  state,
+  dispatch,
+  onBack,
+  onSubmit,
+  failure,
+  children,
+}: QuizStepProps) => {
   const { isLast, question } = getPosition(state);
   const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
@@ -97,6 +107,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
             onPress={question.type === 'singleSelect' ? scheduleAdvance : undefined}
           />
         )}
+        {isLast && failure !== undefined && <FailureNote failure={failure} />}
         {children}
       </div>
       <QuizNavigation
@@ -108,6 +119,13 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
     </form>
   );
 };
+
+const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitFailure }) => (
+  <div role="alert" className={styles.failure}>
+    <p className={styles.failureTitle}>{title}</p>
+    <p>{advice}</p>
+  </div>
+);
 
 /**
  * The `ref` of a question's title: focuses it after a step, so that it is read out and Tab
@@ -133,7 +151,7 @@ type QuizNavigationProps = Pick<QuizStepProps, 'state' | 'onBack'> & {
 };
 
 const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps) => {
-  const { step, isLast } = getPosition(state);
+  const { step, isLast, question } = getPosition(state);
   const isHydrated = useIsHydrated();
   return (
     <div data-bottom-bar="docked" className={styles.bar}>
@@ -141,9 +159,17 @@ const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps
         <Icon name="arrow-left" />
         Back
       </Button>
-      <p role="alert" className={styles.refusal}>
-        {refusal}
-      </p>
+      {question.type !== 'text' && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {question.type !== 'text' && refusal === undefined && (
+        <p className={styles.hint}>
+          <kbd>1</kbd> to <kbd>{question.options.length}</kbd> to choose, <kbd>Ctrl</kbd> +{' '}
+          <kbd>Enter</kbd> to go on
+        </p>
+      )}
       {/* `disabled` would swallow the press. Before hydration it has to: the browser would send the form. */}
       <Button type="submit" disabled={!isHydrated} aria-disabled={!canGoOn}>
         {isLast ? formatSubmitLabel(state.preload) : 'Next'}
