@@ -31,6 +31,7 @@ export const ContactForm = () => {
       method="post"
       aria-label="Contact us"
       className={styles.form}
+      data-clear-of-toasts
       onSubmit={onSubmit}
       onFocus={prepareChecks}
     >
