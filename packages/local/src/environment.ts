@@ -2,10 +2,7 @@ import { isAwsEndpoint } from '@app/api/platform/dynamodb/table-access';
 import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
-/**
- * The variables that a deployment would set for the functions. Values in `current` are kept. A
- * database outside AWS gets made-up credentials, so that no real ones are sent to it.
- */
+/** A deployment's variables that `current` lacks, with mock credentials for a local database. */
 export const buildFunctionEnvironment = (
   endpoint: string,
   current: Environment,
@@ -52,10 +49,7 @@ export const buildMailEnvironment = (
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
-/**
- * The product's origin for people (`siteOrigin`), and for the functions in this process
- * (`ownOrigin`).
- */
+/** The product's origin as people open it, and as the functions in this process call it. */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
   const chosenHost = host === undefined || anyInterface.has(host) ? undefined : host;
   const isIpv6 = chosenHost?.includes(':');
