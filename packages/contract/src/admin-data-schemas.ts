@@ -50,6 +50,7 @@ export const dropoutSchema = z.object({
   id: z.string(),
   sessionId: z.string(),
   currentQuestionId: z.string(),
+  /** Absent for a visit without analytics. */
   ipAddress: z.string().optional(),
   exitedAt: isoDateTimeSchema,
 });
@@ -115,6 +116,7 @@ export type SurveyActivity = z.infer<typeof surveyActivityResponseSchema>;
 
 export const analyticsResponseSchema = z.object({
   timeZone: z.string(),
+  /** The last 30 business days including today, oldest first. */
   days: z.array(dayCountsSchema),
   results: z.object({
     changed: countSchema,

@@ -22,7 +22,7 @@ const contributionSchema = z.object({
 /** The facts behind one text of a card, by which it can be checked or reworded. */
 const claimSchema = z.object({
   // Among the six: `highest`, `lowest`, the `only` one, or `more` or `less` than the first.
-  // `has` speaks for the pick, `all` for all six, and `unmet` is short of a wish.
+  // `has` speaks for the pick, all six have or match `all`, and `unmet` is short of a wish.
   // `weakness` is a known one that no figure shows.
   kind: z.enum(['highest', 'lowest', 'only', 'more', 'less', 'has', 'all', 'unmet', 'weakness']),
   // A key figure's label, "Price", "Years", "Cost to own", "Place", "Condition", "Body style",
@@ -133,6 +133,7 @@ const recommendationSchema = z.object({
   scorePoints: z.array(z.int().nonnegative()).optional(),
   relaxed: z.array(relaxationSchema),
   cost: costFiguresSchema.optional(),
+  /** A sentence on insurance, which the cost leaves out. */
   insurance: z.string().optional(),
 });
 

@@ -2,7 +2,10 @@ import { isAwsEndpoint } from '@app/api/platform/dynamodb/table-access';
 import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
-/** A deployment's variables that `current` lacks, with mock credentials for a local database. */
+/**
+ * The variables that a deployment would set for the functions. Values in `current` are kept. A
+ * database outside AWS gets made-up credentials, so that no real ones are sent to it.
+ */
 export const buildFunctionEnvironment = (
   endpoint: string,
   current: Environment,

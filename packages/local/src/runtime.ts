@@ -164,7 +164,7 @@ const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' 
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/** Starts the timers last, so that they stop first: jobs need everything else. */
+/** Starts the removal of exports and the jobs: last, so that they stop first. */
 const startTimers = async (
   { settings, cleanup }: Start,
   diskReserve: DiskReserve,
