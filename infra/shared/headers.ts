@@ -69,7 +69,7 @@ const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 
-/** What the first group of the pattern captured in each of its matches. */
+/** The first group of each match. */
 const findCaptures = (pattern: RegExp, html: string): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 
