@@ -84,17 +84,12 @@ const removeModelWords = (text: string, modelKey: string): string => {
   return text.slice(modelEnd ?? 0).trim();
 };
 
-<<<<<<< HEAD
 /**
  * The trim in a car's name: what follows the years, the make, and the model that the listings site
  * knows. It lists a Model S Plaid as a Model S, so "Plaid" is the trim. Empty if there is no trim,
  * or if the name does not contain the model.
  */
 const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel): string => {
-=======
-/** The trim in a car's name, after make and listed model: "Plaid" for "Tesla Model S Plaid". */
-const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
->>>>>>> d85b72c3 (contract: say it in fewer comment lines)
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
@@ -106,14 +101,10 @@ const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listin
   return isModelFound ? trim.replace(driveWords, ' ').replace(/\s+/g, ' ').trim() : '';
 };
 
-<<<<<<< HEAD
 /** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. Names such as xDrive they do write. */
 const driveWords = /(?<!\S)(?:e-?AWD|[FRA42]WD|4x[24])(?!\S)/gi;
 
-/**
- * The highest price to search for: the top of the chosen budget, or of the car's own price if that is above the budget.
- * Undefined for a budget without a top.
- */
+/** The top of the chosen budget, or of a car's price above it; undefined for an open budget. */
 export const findMaxPrice = (
   answers: QuizAnswers,
   price: { readonly low: number; readonly high: number },
@@ -125,10 +116,7 @@ export const findMaxPrice = (
   return price.low > top ? price.high : top;
 };
 
-/**
- * The address of a search for a car's listings, near the visitor if the ZIP code is known. Without a model, it searches by
- * make and years.
- */
+/** The search for a car's listings, near a known ZIP code; without a model, by make and years. */
 export const buildListingUrl = ({
   carName,
   make,
@@ -136,11 +124,6 @@ export const buildListingUrl = ({
   zipCode,
   maxPrice,
 }: Listing): string => {
-=======
-/** The address of a search for a car's listings, near the ZIP code if it is known. */
-export const buildListingUrl = (listing: Listing): string => {
-  const { bestMatch, carName, zipCode } = listing;
->>>>>>> d85b72c3 (contract: say it in fewer comment lines)
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
   const searchedMake = bestMatch?.make ?? toLettersAndDigits(make ?? '');
   const trim = bestMatch === undefined ? '' : parseTrim(carName, bestMatch);
