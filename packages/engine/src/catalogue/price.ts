@@ -29,8 +29,8 @@ const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
   brand.usedPrice ** getMakeExponent(segment);
 
 /**
- * How much more, or less, of its value a vehicle keeps than others of its segment, by make and
- * powertrain.
+ * The factor by which a vehicle keeps more of its value than its segment (above 1), or less. It
+ * depends on the make and the powertrain.
  */
 const getValueFactor = (vehicle: Variant['vehicle']): number => {
   const makeFactor = getMakeFactor(vehicle);

@@ -128,9 +128,11 @@ export const getVisitorCosts = ({
  */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
   const { regions } = loadTables();
+  // The row of a country's average has the country as its code.
+  const averageCode = country;
   const row =
     regions.find((region) => region.country === country && region.code === code) ??
-    regions.find((region) => region.country === country && region.code === country);
+    regions.find((region) => region.country === country && region.code === averageCode);
   if (row === undefined) throw new Error(`regions.csv has no row for ${country}`);
 
   return row;

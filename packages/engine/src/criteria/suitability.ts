@@ -247,7 +247,10 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** Buying guides name some vehicles first for a purpose that the answers point to. */
+/**
+ * Rates 1 the vehicles that buying guides name first for a purpose, and 0 the others. It counts as
+ * far as the answers call for that purpose.
+ */
 const buildPurposeCriterion = ({ purpose, weight, rateNeed: need }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',

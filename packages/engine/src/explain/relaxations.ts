@@ -4,7 +4,7 @@ import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
 import { english } from '../sentences/english.ts';
-import { fillName, fillSentence } from '../sentences/fill.ts';
+import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';
 import { joinWithOr } from './words.ts';
@@ -22,7 +22,7 @@ const computePriceGap = (
 
 const formatAmount = (dollars: number, isEstimate: boolean): string =>
   isEstimate
-    ? fillName(names.estimate, { figure: formatDollars(dollars) })
+    ? fillPhrase(names.estimate, { figure: formatDollars(dollars) })
     : formatDollars(dollars);
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {

@@ -8,7 +8,7 @@ import {
   limitCombinations,
   rateSeverity,
 } from './limits.ts';
-import { type Candidate, type Market, type RatedOffer, rateInRegion } from './market.ts';
+import { type Candidate, type RatedOffer, rateInRegion, type VehiclesOnSale } from './market.ts';
 
 export const picksWanted = 6;
 
@@ -20,12 +20,12 @@ type OffersByLimits = { readonly broken: readonly Limit[]; readonly offers: read
 
 /** Groups the offers that have enough seats by the limits that they break, those that break the least first. */
 const groupByBrokenLimits = (
-  market: Market,
+  vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
 ): readonly OffersByLimits[] => {
   const offersBySeverity = new Map<number, RatedOffer[]>();
 
-  for (const { vehicle, offers } of market) {
+  for (const { vehicle, offers } of vehiclesOnSale) {
     const severityOfVehicle = rateSeverity(findLimitsBrokenByVehicle(vehicle, preferences));
 
     for (const rated of offers) {
@@ -64,10 +64,10 @@ const haveEnoughModels = (groups: readonly OffersByLimits[]): boolean => {
  * seats, which the catalogue's tests rule out.
  */
 export const findAllowedCandidates = (
-  market: Market,
+  vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
-  const groups = groupByBrokenLimits(market, preferences);
+  const groups = groupByBrokenLimits(vehiclesOnSale, preferences);
   const region = getVisitorCosts(preferences);
 
   for (const givenUp of limitCombinations) {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import { chooseSix, findBestOfModels } from './choose-six.ts';
-import { findMarket } from './market.ts';
+import { getVehiclesOnSale } from './market.ts';
 import { findAllowedCandidates } from './pool.ts';
 import { computeUtility, findActiveCriteria, findBestRatings } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
@@ -15,8 +15,8 @@ export const rank = (
   preferences: Preferences,
   weights: Weights = fittedWeights,
 ) => {
-  const market = findMarket(catalogue, preferences);
-  const allowed = findAllowedCandidates(market, preferences);
+  const vehiclesOnSale = getVehiclesOnSale(catalogue, preferences);
+  const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
 
   const bestRatings = findBestRatings(allowed.map(({ candidate }) => candidate));
   const activeCriteria = findActiveCriteria(preferences, bestRatings, weights);

@@ -61,7 +61,7 @@ export const findActiveTarget = (
   };
 };
 
-/** The criteria that count for these preferences, with their weights. */
+/** The criteria that can add points for these preferences, with their weights and targets. */
 export const findActiveCriteria = (
   preferences: Preferences,
   bestRatings: readonly number[],
