@@ -4,7 +4,7 @@ import type { EstimableFigure, Purpose } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { Sentences } from '../sentences/english.ts';
+import type { Sentences } from '../sentences/english/english.ts';
 
 /**
  * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all,

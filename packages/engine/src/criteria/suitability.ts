@@ -2,7 +2,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { Sentences } from '../sentences/english.ts';
+import type { Sentences } from '../sentences/english/english.ts';
 import { offRoadScale } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
 import { type Criterion, scaleBetween, weighIfAsked } from './criterion.ts';

@@ -1,7 +1,7 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Preferences } from '../preferences.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import type { Fact, Reading } from './facts.ts';

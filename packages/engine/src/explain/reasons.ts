@@ -1,6 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Because } from '../criteria/criterion.ts';
-import { english, type Sentences } from '../sentences/english.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { isAhead } from './facts.ts';

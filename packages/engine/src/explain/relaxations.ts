@@ -3,7 +3,7 @@ import type { Relaxation } from '@app/contract/recommendation-schemas';
 import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';

@@ -1,6 +1,6 @@
 import type { Variant } from '../catalogue/vehicle.ts';
 import type { BodyStyle } from '../catalogue/vocabulary.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillPhrase } from '../sentences/fill.ts';
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */

@@ -20,7 +20,7 @@ import {
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
 

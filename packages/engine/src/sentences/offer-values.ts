@@ -11,7 +11,7 @@ import {
   formatWeight,
   getSprintRange,
 } from '../units.ts';
-import { english } from './english.ts';
+import { english } from './english/english.ts';
 import type { SentenceValues } from './fill.ts';
 
 /** What sentences may say of an offer, in the visitor's units, as the card shows it. */

@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer } from '../testing/make-offer.ts';
-import { english } from './english.ts';
+import { english } from './english/english.ts';
 import { fillPhrase, fillSentence } from './fill.ts';
 import { listOfferValues } from './offer-values.ts';
 
