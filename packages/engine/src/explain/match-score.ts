@@ -24,11 +24,15 @@ const leastOwnPoints = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
 /** Adds up the contributions of one label. The first unmet one gives its name. */
-const addContributions = (sum: Contribution, part: Contribution): Contribution => ({
-  ...(part.unmet === undefined ? sum : part),
-  points: sum.points + part.points,
-  available: sum.available + part.available,
-});
+const addContributions = (sum: Contribution, part: Contribution): Contribution => {
+  const isFirstUnmet = sum.unmet === undefined && part.unmet !== undefined;
+
+  return {
+    ...(isFirstUnmet ? part : sum),
+    points: sum.points + part.points,
+    available: sum.available + part.available,
+  };
+};
 
 const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribution[] => {
   const groups = Map.groupBy(contributions, ({ label }) => label);
