@@ -43,8 +43,11 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 const isRelevant = (judgement: Judgement): boolean =>
   judgement.because !== undefined || countLostPoints(judgement) >= 1e-9;
 
-/** Drops the criteria that no answer asks for and that all six picks meet in full. */
-const dropSharedCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
+/**
+ * Only what is left counts for the score. Criteria that no answer asks for and that all six picks
+ * meet in full would raise all six scores.
+ */
+const keepScoredCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
   const relevantIds = new Set(relevantJudgements.map(({ criterion }) => criterion.id));
 
@@ -109,7 +112,7 @@ const toPart = (
  * its limits are lowered instead.
  */
 export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch[] => {
-  const relevant = dropSharedCriteria(picks);
+  const relevant = keepScoredCriteria(picks);
   const judgements = relevant[0]?.judgements ?? [];
   const mostUtility = judgements.reduce((sum, { available }) => sum + available, 0);
   const pointsPerUtility = (100 - limitPoints) / mostUtility;
