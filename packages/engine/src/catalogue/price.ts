@@ -8,10 +8,7 @@ import {
 import { computePriceRise } from './list-price.ts';
 import type { Variant } from './vehicle.ts';
 
-/**
- * The engine has no clock: prices, ages, and "new" are those of this model year. Raise it once a
- * year.
- */
+/** The engine has no clock: prices and ages are those of this model year. Raise it once a year. */
 export const catalogueYear = 2026;
 
 export const newestUsedYear = catalogueYear - 1;

@@ -75,9 +75,7 @@ export type Purpose = (typeof purposes)[number];
 export const bodyStyles = listSpecificValues('features.bodyStyle');
 export type BodyStyle = (typeof bodyStyles)[number];
 
-/**
- * The body styles that a trim may have apart from the others of its vehicle; each is a shape, too.
- */
+/** The body styles that a single trim of a vehicle may have; each is a shape, too. */
 export const trimBodies = ['sedan', 'coupe', 'convertible', 'hatchback', 'wagon'] as const;
 export type TrimBody = (typeof trimBodies)[number];
 

@@ -65,10 +65,7 @@ const getResaleOutlook = ({ vehicle }: Variant, years: number): number =>
     ? 1 + electricResaleGain * Math.min(1, years / fullElectricGainAfter)
     : 1;
 
-/**
- * The figures are stored with every pick, and the page must come to the same dollars as the
- * ranking.
- */
+/** They are stored with each pick, so that the page comes to the same dollars as the ranking. */
 const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(5));
 
 const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
@@ -122,10 +119,7 @@ export const getVisitorCosts = ({
   };
 };
 
-/**
- * Energy prices and sales tax of a state or province, or the country's average for an unknown
- * place.
- */
+/** Energy prices and sales tax of a state or province; the country's average if it is unknown. */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
   const { regions } = loadTables();
   // The row of a country's average has the country as its code.

@@ -32,26 +32,18 @@ export type Target = {
  */
 export type Because = 'must' | 'liked' | 'nice' | 'asked';
 
-/**
- * One thing by which offers are compared: its scale, its weights, and the names of its sentences.
- */
+/** One thing by which offers are compared: scale, weights, and the names of its sentences. */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
-  /**
-   * Rates an offer from 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the
-   * answers.
-   */
+  /** Rates an offer from 0 (worst) to 1 (best), on one scale for all vehicles and answers. */
   readonly rate: (offer: Offer, region: RegionCosts) => number;
   /**
    * From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a
    * figure beyond the middle.
    */
   readonly strongFrom?: number;
-  /**
-   * The weights that the answers call for. Their sum, each times its factor, is the criterion's
-   * weight.
-   */
+  /** The weights that the answers call for. Their sum, each times its factor, is the weight. */
   readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
   readonly target?: Target;
   /** The kind of answer behind the weight. Undefined if there is none. */
@@ -60,17 +52,11 @@ export type Criterion = {
   readonly strength?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
   /** Names the sentence that says how an offer falls short, by its figure. */
   readonly shortfall?: keyof Sentences['shortfalls'];
-  /**
-   * Names the sentence that replaces the shortfall where an offer is of the wrong kind for the
-   * preference.
-   */
+  /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
   readonly wrongKind?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
 };
 
-/**
- * Tells where a figure lies between the worst and the best, from 0 to 1. The worst may be the
- * higher one.
- */
+/** Where a figure lies from worst (0) to best (1). The worst may be the higher figure. */
 export const scaleBetween = (figure: number, worst: number, best: number): number => {
   const share = (figure - worst) / (best - worst);
   return Math.min(1, Math.max(0, share));
@@ -92,10 +78,7 @@ export const nameSentences = <
  */
 const measuredShare = 0.75;
 
-/**
- * Builds a scale from a measured value and from whether buying guides name the vehicle for a
- * purpose.
- */
+/** Builds a scale from a measured value and from whether guides name the vehicle for a purpose. */
 export const blendWithPurpose = (purpose: Purpose, rateMeasured: (offer: Offer) => number) => ({
   rate: (offer: Offer): number => {
     const isNamed = offer.variant.vehicle.bestFor.includes(purpose);

@@ -58,10 +58,7 @@ export type VehicleOnSale = {
   readonly typicalOffers: readonly RatedOffer[];
 };
 
-/**
- * Everything that is on sale in a country at a budget. Costs are those of the country's average
- * region.
- */
+/** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type VehiclesOnSale = readonly VehicleOnSale[];
 
 const buildVehiclesOnSale = (
