@@ -119,16 +119,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const buildKindCriterion = ({
-  id,
-  weight,
-  rateExtent: extent,
-  rateUnasked: unasked,
-}: Kind): Criterion => ({
+/** Lowers the vehicles of a kind, the more the less the answers ask for it. */
+const buildKindCriterion = ({ id, weight, rateExtent, rateUnasked }: Kind): Criterion => ({
   id: `unasked.${id}`,
   label: 'Nothing you did not ask for',
-  rate: (offer) => 1 - extent(offer),
-  weightFactors: (preferences) => [[weight, unasked(preferences)]],
+  rate: (offer) => 1 - rateExtent(offer),
+  weightFactors: (preferences) => [[weight, rateUnasked(preferences)]],
 });
 
 const weighForNewDriver = (weight: WeightName) =>

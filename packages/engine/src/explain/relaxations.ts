@@ -38,7 +38,11 @@ const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string =
   });
 };
 
-const writePickMessage = (limit: Limit, pick: JudgedPick, preferences: Preferences): string => {
+const writeBrokenLimitMessage = (
+  limit: Limit,
+  pick: JudgedPick,
+  preferences: Preferences,
+): string => {
   const { vehicle, bodyStyles } = pick.offer.variant;
 
   switch (limit) {
@@ -71,7 +75,10 @@ const listWantedPowertrains = ({ powertrains }: Preferences): string =>
   joinWithOr(powertrains.map((powertrain) => names.powertrain[powertrain]));
 
 export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences): Relaxation[] =>
-  pick.broken.map((limit) => ({ limit, message: writePickMessage(limit, pick, preferences) }));
+  pick.broken.map((limit) => ({
+    limit,
+    message: writeBrokenLimitMessage(limit, pick, preferences),
+  }));
 
 const findFarthestAmount = (picks: readonly JudgedPick[], preferences: Preferences): string => {
   const gaps = picks.map((pick) => computePriceGap(pick, preferences).farthest);
