@@ -26,7 +26,7 @@ test('a reload in mid-quiz continues at the same question with the answers kept'
   await page.reload();
   await expectQuestion(page, 'Will you tow a trailer, boat or camper?');
   await backButton(page).click();
-  await expect(page.getByRole('radio', { name: 'Definitely' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'A lot' })).toBeChecked();
 });
 
 const firstTitle = 'Do you have a car right now?';
