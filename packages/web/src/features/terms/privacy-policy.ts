@@ -33,7 +33,7 @@ We do not sell or rent personal information, share it for cross-context behavior
 We set no cookies for visitors today. The website keeps a few entries in your browser’s own storage, which it needs to work. You can delete them in your browser at any time.
 - Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); and only if you allow preferences, “latestResultId” (your last result ID and when you got it), which leads you back to your picks, and lets your concierge see them if you write to us afterward. We use that entry for 30 days. It is deleted when you turn preferences off, and if you open the home page or the quiz, or write to us, after the 30 days.
 - Session storage, until you close the tab: your quiz answers so far, with the visit ID and the ID of the result prepared from them, your last result ID and when you got it, how many reports of the visit were sent, that you accepted the terms, a random code once you keep changed picks (so that a repeated press stores them once), and two technical flags for reloading a page. For the Back button, each step in the tab’s history carries the visit ID and the question.
-- We use a cookie only to keep our own staff signed in to the admin area.
+- We use cookies only for our own staff: one keeps them signed in to the admin area, the other tells for 90 days that somebody signed in with the browser before.
 - For analytics and marketing, nothing is stored on your device today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.
 
 # Global Privacy Control
