@@ -70,7 +70,7 @@ const Insiders = () => (
         <p className={insiderStyles.savings}>
           <span className={insiderStyles.amount}>$1,000 to $3,000</span>
           <span>is what most concierge clients tell us they save.</span>
-          {concierge.savingsSource !== '' && (
+          {concierge.savingsSource !== undefined && (
             <span className={insiderStyles.source}>{concierge.savingsSource}</span>
           )}
         </p>
