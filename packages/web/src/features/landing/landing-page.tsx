@@ -9,6 +9,7 @@ import { FaqSection } from '../../shared/ui/faq-section.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ExampleSection } from './example-section.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import insiderStyles from './insiders.module.css';
@@ -24,6 +25,7 @@ const LandingPage = () => (
     />
     <Hero />
     <HowItWorks />
+    <ExampleSection />
     <Insiders />
     <FaqSection title="Fair questions" faq={landingFaq}>
       <p>

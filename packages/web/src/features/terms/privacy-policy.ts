@@ -44,7 +44,7 @@ We share information only with those who need it for the following:
 - Our staff, to reply to you, to run the concierge service and to improve the quiz.
 - Amazon Web Services, which hosts the website, the database and our outgoing e-mail on our behalf and may not use the information for anything else. Servers may be located in Canada or the United States, where the law may give authorities access to the information.
 - Dealers, lenders and insurers, only if you have engaged a concierge, and only what you agree to share for that purchase.
-- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim, the top of your budget and your ZIP or postal code. The calendar service, when you open its calendar or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
+- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim, the top of your budget and your ZIP or postal code. The calendar service, when you open its calendar (with preferences allowed, when it comes into view on our contact page) or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
 - Authorities, when the law requires it. A successor, if the business is transferred, who must keep the promises in this policy.
 
 # How long we keep it
