@@ -121,7 +121,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
   'export-writer': [
     readCounts,
-    allowQuery('byTime', 'SURVEYS'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],

@@ -104,7 +104,16 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   countTestData: { query: { cursor: 'abc' } },
   removeSurvey: { params: { resultId: 'A'.repeat(32) } },
   markSurveyAsTest: { params: { resultId: 'A'.repeat(32) } },
-  exportSurveys: { query: { job: 'A'.repeat(22) } },
+  exportSurveys: {
+    query: {
+      format: 'xlsx',
+      content: 'surveys',
+      search: 'ada',
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-30T00:00:00Z',
+      job: 'A'.repeat(22),
+    },
+  },
   sendDailySummary: { body: { date: '2026-11-20' }, headers: key },
   sendWeeklySummary: { body: { date: '2026-11-20' }, headers: key },
   sendMonthlySummary: { body: { date: '2026-11-20' }, headers: key },
