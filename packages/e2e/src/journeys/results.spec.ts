@@ -243,6 +243,10 @@ test('compares three cars, and no more, without hiding anything on small screens
   page,
 }) => {
   await openResults(page);
+  // The ruler with its unit is in the comparison only.
+  const rulerNumber = page.locator('svg text').filter({ hasText: '15 ft' });
+
+  await expect(rulerNumber).toHaveCount(0);
   const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
   const compare = page.getByRole('button', { name: 'Compare side by side' });
 
@@ -254,7 +258,15 @@ test('compares three cars, and no more, without hiding anything on small screens
   const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
 
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(rulerNumber).toHaveCount(3);
   await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
+  for (const name of [
+    /^Crash rating/,
+    /^Reliability \(our rating\)/,
+    /^Ride \(our rating\)/,
+    /^Warranty/,
+  ])
+    await expect(table.getByRole('row', { name })).toBeVisible();
   await expectAccessible(page.getByRole('dialog', { name: 'Side by side' }));
   await test.step('three cars fit the dialog on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
