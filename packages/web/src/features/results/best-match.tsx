@@ -5,7 +5,7 @@ import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import {
   Features,
-  NewMark,
+  NewBadge,
   PickActions,
   type PickCardProps,
   PickFolds,
@@ -21,7 +21,6 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
     className={styles.card}
     aria-label={pick.name}
     tabIndex={-1}
-    data-top
     data-new={pick.isNew}
   >
     <div className={styles.picture}>
@@ -31,7 +30,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
     </div>
     <div className={styles.offer}>
       <div className={styles.name}>
-        <p className={styles.lead}>{pick.isNew && <NewMark />}Your best match:</p>
+        <p className={styles.lead}>{pick.isNew && <NewBadge />}Your best match:</p>
         <h3>
           <KeepWordsTogether text={pick.name} />
         </h3>

@@ -5,7 +5,7 @@ import { PickCost } from './cost/pick-cost.tsx';
 import styles from './pick-card.module.css';
 import {
   Features,
-  NewMark,
+  NewBadge,
   PickActions,
   type PickCardProps,
   PickFolds,
@@ -46,7 +46,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
 const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>
-      {pick.isNew && <NewMark />}
+      {pick.isNew && <NewBadge />}
       {formatTitle(pick, useCostView()?.cheapestId)}
     </p>
     <h3>

@@ -20,7 +20,7 @@ export type PickCardProps = {
 };
 
 /** Marks a pick that only the changed answers brought. */
-export const NewMark = () => <span className={styles.new}>New</span>;
+export const NewBadge = () => <span className={styles.new}>New</span>;
 
 const maxFeatures = 3;
 

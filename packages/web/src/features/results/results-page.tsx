@@ -20,7 +20,7 @@ import { resultQuery } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
 import { SharedGreeting } from './shared-greeting.tsx';
-import { describeSharedPlace, isSharedWithVisitor, withoutPersonalParts } from './shared-result.ts';
+import { describeSharedPlace, isSharedWithVisitor, removePersonalParts } from './shared-result.ts';
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
@@ -87,7 +87,7 @@ const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => 
     [stored],
   );
   const result = useMemo(
-    () => (stored !== undefined && isShared ? withoutPersonalParts(stored) : stored),
+    () => (stored !== undefined && isShared ? removePersonalParts(stored) : stored),
     [stored, isShared],
   );
   const changed = useChangedAnswers(result);

@@ -11,10 +11,10 @@ export const isSharedWithVisitor = (resultId: string): boolean =>
   window.location.hash === shareHash && findLatestResultId() !== resultId;
 
 /**
- * A result as others may see it: without the ZIP code, of which the greeting shows the state, and
+ * Makes a result what others may see: without the ZIP code, of which the greeting shows the state, and
  * without the reference that connects a booked call with the person who took the quiz.
  */
-export const withoutPersonalParts = (result: ResultResponse): ResultResponse => ({
+export const removePersonalParts = (result: ResultResponse): ResultResponse => ({
   ...result,
   bookingReference: '',
   survey: { ...result.survey, location: {}, userZipcode: '' },

@@ -19,13 +19,13 @@ const answersPanelId = 'answers';
 /** One line that opens to the answers, each of which opens its question to change the answer. */
 export const AnswersPanel = ({ view, changed, children }: AnswersPanelProps) => {
   const { limits, weights } = buildAnswerChips(changed.answers);
-  const [showsAnswers, setShowsAnswers] = useState(isLinkedTo);
+  const [showsAnswers, setShowsAnswers] = useState(isLinkToAnswers);
   const isOpen = showsAnswers || changed.openId !== undefined;
   const panel = useRef<HTMLElement>(null);
 
   // A link to this panel cannot focus it before the result has arrived.
   useEffect(() => {
-    if (isLinkedTo()) panel.current?.querySelector<HTMLElement>('li button')?.focus();
+    if (isLinkToAnswers()) panel.current?.querySelector<HTMLElement>('li button')?.focus();
   }, []);
 
   const toggle = (): void => {
@@ -72,7 +72,8 @@ export const AnswersPanel = ({ view, changed, children }: AnswersPanelProps) => 
   );
 };
 
-const isLinkedTo = (): boolean => window.location.hash === `#${answersPanelId}`;
+/** True if the address of the page asks for the answers, as "change an answer" in the quiz does. */
+const isLinkToAnswers = (): boolean => window.location.hash === `#${answersPanelId}`;
 
 type ChipsProps = {
   readonly chips: readonly AnswerChip[];
