@@ -9,6 +9,7 @@ import {
   refuseExampleValues,
 } from '../config/configuration.ts';
 import { type Configuration, findKnownOrigin } from '../config/configuration-schema.ts';
+import { listBrandWarnings } from '../config/unset-brand.ts';
 import { getSiteFolder, isBuildWanted } from '../site/built-site.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
@@ -47,7 +48,11 @@ exitOnConfigurationError(() => {
   const stage = parseStage(context('stage'));
   const configuration = readConfiguration(stage, context);
   if (!isBuildWanted(context)) return;
-  if (stage === 'prod') refuseExampleValues(configuration);
+  if (stage === 'prod') {
+    refuseExampleValues(configuration);
+    for (const warning of listBrandWarnings(configuration.brand))
+      console.error(`Warning: ${warning}`);
+  }
 
   const options = [
     '--outDir',

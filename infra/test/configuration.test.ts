@@ -5,6 +5,7 @@ import {
   refuseExampleValues,
 } from '../config/configuration.ts';
 import { hints, settingNames } from '../config/configuration-schema.ts';
+import { listBrandWarnings } from '../config/unset-brand.ts';
 import { makeBrand, makeSettings } from './support/make-settings.ts';
 
 const parse = (changes: Readonly<Record<string, unknown>> = {}) =>
@@ -237,5 +238,24 @@ describe('the brand of a stage', () => {
     });
 
     expect(() => refuseExampleValues(own)).not.toThrow();
+  });
+
+  it('warns of social links and of a source of the claimed savings that are not set', () => {
+    const { brand } = readConfiguration('prod', () => undefined);
+    const savings = expect.stringContaining('$1,000 to $3,000');
+
+    expect(listBrandWarnings(brand)).toEqual([savings]);
+    expect(listBrandWarnings({ ...brand, socialLinks: {} })).toEqual([
+      expect.stringContaining('instagram'),
+      expect.stringContaining('facebook'),
+      expect.stringContaining('linkedin'),
+      savings,
+    ]);
+    expect(
+      listBrandWarnings({
+        ...brand,
+        concierge: { ...brand.concierge, savingsSource: 'A survey.' },
+      }),
+    ).toEqual([]);
   });
 });
