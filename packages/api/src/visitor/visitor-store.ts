@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
@@ -12,20 +12,16 @@ import {
   readPartition,
   type TableAccess,
 } from '../platform/dynamodb/table-access.ts';
-import {
-  buildDeleteIfPresent,
-  tryConditionalWrite,
-  updateItem,
-} from '../platform/dynamodb/writes.ts';
+import { deleteIfPresent, updateItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import {
   parseSurveyPartition,
   surveyKey,
   surveyVersionPrefix,
-  surveyVisitorIndexKeys,
   toSearchText,
 } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
+import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
 
 export type VisitorRecord = {
   readonly kind: 'surveys' | 'contactMessages' | 'emails';
@@ -43,8 +39,8 @@ export const openVisitorAccess = (tableName: string) => {
     /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       record.kind === 'surveys'
-        ? removeVisitorFromSurvey(table, record)
-        : removeRecord(table, record),
+        ? removeVisitorFromSurvey(table, record.key, record.email)
+        : deleteIfPresent(table, record.key),
 
     isSuppressed: async (email: string): Promise<boolean> => {
       const suppressions = await readSuppressions(table, email);
@@ -216,23 +212,6 @@ const parseIfJson = (content: unknown): unknown => {
     return content;
   }
 };
-
-const contactDetails = { userName: '', userEmail: '', userPhone: '' };
-const contactAttributes = Object.keys({
-  ...contactDetails,
-  ...surveyVisitorIndexKeys({ id: '', ...contactDetails }),
-});
-
-const removeVisitorFromSurvey = (access: TableAccess, { key, email }: VisitorRecord) =>
-  updateItem(access, {
-    Key: key,
-    UpdateExpression: `REMOVE ${contactAttributes.join(', ')}`,
-    ConditionExpression: 'userEmail = :email',
-    ExpressionAttributeValues: { ':email': email },
-  });
-
-const removeRecord = (access: TableAccess, { key }: VisitorRecord) =>
-  tryConditionalWrite(access.client.send(new DeleteCommand(buildDeleteIfPresent(access, key))));
 
 /** Removes the address from a suppression, which stays under its hash. */
 const removeRecipient = (access: TableAccess, key: Key) =>
