@@ -14,7 +14,7 @@ import { buildSessionDeletion, findSession } from '../quiz-session/session-store
 import { surveyLists } from '../survey/keys.ts';
 import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
 import type { Cutoffs } from './cutoffs.ts';
-import { type ExpiringRecords, readRowsBefore } from './expiring-records.ts';
+import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-records.ts';
 
 /**
  * Finds and removes what is older than the cutoffs. Totals keep counting it. Purchases are not
@@ -94,5 +94,5 @@ async function* readContactDetailsBefore(
   const filter = { expression: 'createdAt < :moment', values: { ':moment': moment.toISOString() } };
   const range = { ...toWholeRange(surveyLists.byEmail), filter };
 
-  for await (const { items } of readPages(access, range)) yield items;
+  for await (const { items } of readPages(access, range, rowsPerPage)) yield items;
 }

@@ -11,6 +11,8 @@ export type ExpiringRecords = {
   readonly remove: (row: Item) => Promise<boolean>;
 };
 
+export const rowsPerPage = 1000;
+
 /** Yields the rows of a list by time that are older than a moment, page by page. */
 export async function* readRowsBefore(
   access: TableAccess,
@@ -20,5 +22,5 @@ export async function* readRowsBefore(
 ): AsyncIterable<readonly Item[]> {
   const range = { ...toWholeRange(list), upper: moment.toISOString(), filter };
 
-  for await (const { items } of readPages(access, range)) yield items;
+  for await (const { items } of readPages(access, range, rowsPerPage)) yield items;
 }
