@@ -66,9 +66,9 @@ All data is encrypted in transit and at rest. Result links are too long to guess
 
 # Your rights
 Wherever you live, you may ask us for the following, free of charge. We reply within 30 days (45 days where US state law allows it) and do not treat you differently for asking. We may need to confirm that the information is yours. A result link or the e-mail address you used is usually enough. You may authorize someone to ask for you.
-- Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers, contact messages, e-mails, and whether your address gets our mail.
+- Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers and presses, the visits that led to them, contact messages, e-mails, and whether your address gets our mail.
 - Correction: have it corrected.
-- Deletion: have your name, e-mail address and phone number removed from your surveys, and your contact messages and our e-mails about them deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.
+- Deletion: have your name, e-mail address and phone number removed from your surveys, and the presses on your results, the visits that led to them, your contact messages and our e-mails about them deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.
 - Withdrawal: withdraw consent at any time, for the future. For cookies, use “Cookie Preferences” at the bottom of every page. For e-mails, use the unsubscribe link at the end of each.
 - Objection and opt-out: object to a use, or opt out of sale, sharing and profiling. We do none of the three.
 - Complaint: to us first if you like, and to the authority where you live at any time.
