@@ -36,6 +36,8 @@ const authenticate = [
   allow(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*'),
 ];
 
+const recordStaffAction = allow(['PutItem'], 'STAFF_ACTIONS');
+
 const storeEmails = allow(['PutItem'], 'EMAIL#*');
 const sendEmails = [
   allow(['GetItem', 'UpdateItem'], 'EMAIL#*'),
@@ -66,6 +68,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['DeleteItem', 'PutItem'], 'STAFF_SESSION#*'),
     allow(['GetItem', 'UpdateItem'], 'USER#*'),
     allow(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
+    recordStaffAction,
+    allow(['Query'], 'STAFF_ACTIONS', 'STAFF_SESSION#*'),
   ],
   consent: [allow(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
   'quiz-session': [
@@ -106,6 +110,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   'admin-data': [
     ...authenticate,
+    recordStaffAction,
     readCounts,
     count,
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),
@@ -118,7 +123,12 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
   ],
-  export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
+  export: [
+    ...authenticate,
+    recordStaffAction,
+    readCounts,
+    allow(['GetItem', 'PutItem'], 'EXPORT#*'),
+  ],
   'export-writer': [
     readCounts,
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
@@ -126,9 +136,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [...authenticate, readCounts, storeEmails, ...sendEmails],
+  summaries: [...authenticate, recordStaffAction, readCounts, storeEmails, ...sendEmails],
   'system-status': [
     ...authenticate,
+    recordStaffAction,
     allowQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     allow(['GetItem'], 'EMAIL#*', 'TOTALS_CHECK'),
     allowQuery('byTime', 'SUPPRESSIONS'),
@@ -192,6 +203,7 @@ const transactingFunctions = [
 /** These are written one at a time, so no right to write others in a transaction covers them. */
 const neverInTransactions: readonly string[] = [
   'NETWORK_KEY',
+  'STAFF_ACTIONS',
   'STAFF_SESSION#*',
   'SUPPRESSION#*',
   'UNSUBSCRIBE_KEY',

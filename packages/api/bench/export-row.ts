@@ -40,6 +40,7 @@ export const measureExport = async (access: ListAccess) => {
     startWriter: async (order: WriteOrder) => orders.push(order),
     businessDay: createBusinessDay(timeZone),
     createExportId: () => exportId,
+    recordDownload: async () => undefined,
     maxWaitMs: 0,
   };
 

@@ -7,7 +7,11 @@ import { staffSessionKey } from '../src/auth/session-store.ts';
 import { signingKeysKey } from '../src/auth/signing-keys.ts';
 import { agreementList, consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
 import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
-import { contactMessageKey, contactMessageList, unsentMessageList } from '../src/contact-messages/keys.ts';
+import {
+  contactMessageKey,
+  contactMessageList,
+  unsentMessageList,
+} from '../src/contact-messages/keys.ts';
 import { countsKey } from '../src/counters/keys.ts';
 import { removedCountsKey } from '../src/counters/removed-counts.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';

@@ -50,6 +50,11 @@ export const sendSummaryResponseSchema = z.object({
   deliveries: z.array(z.object({ recipient: z.string(), state: z.enum(deliveryStates) })),
 });
 
+const previewSummarySchemas = {
+  query: z.object(summaryDateShape),
+  response: summaryResponseSchema,
+} as const;
+
 const sendSummarySchemas = {
   body: z.strictObject(summaryDateShape),
   response: sendSummaryResponseSchema,
@@ -60,5 +65,7 @@ export const summariesSchemas = {
   sendDailySummary: sendSummarySchemas,
   sendWeeklySummary: sendSummarySchemas,
   sendMonthlySummary: sendSummarySchemas,
-  getDailySummary: { query: z.object(summaryDateShape), response: summaryResponseSchema },
+  getDailySummary: previewSummarySchemas,
+  getWeeklySummary: previewSummarySchemas,
+  getMonthlySummary: previewSummarySchemas,
 } as const satisfies GroupSchemas<'summaries'>;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { createWeaknessFinder, productWords } from './password-weakness.ts';
+import { createWeaknessFinder } from '../../src/auth/password-weakness.ts';
+import { productWords } from './product-words.ts';
 
 const findWeakness = createWeaknessFinder(['acmecars']);
 

@@ -6,6 +6,7 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
 import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { markSurveyAsTest } from '../survey/mark-test-survey.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
@@ -34,6 +35,7 @@ const dependencies = {
   businessTimeZone: config.businessTimeZone,
 };
 
+const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(adminDataSchemas);
 
 const acknowledgeIfFound = (isFound: boolean) =>
@@ -44,14 +46,29 @@ export const handler = createHandler(
     route('listSurveys', ({ query }) => listSurveys(query, dependencies)),
     route('listDropouts', ({ query }) => listDropouts(query, dependencies)),
     route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
-    route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
+    route('clearTestData', async ({ admin, query }) => {
+      const result = await clearTestData(query, dependencies);
+      if (result.ok) {
+        const count = result.value.deletedCount;
+        await recordStaffAction({ ...admin, action: 'clear', subject: 'Test sessions', count });
+      }
+
+      return result;
+    }),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
-    route('removeSurvey', async ({ params }) =>
-      acknowledgeIfFound(await removeSurvey(table, params.resultId)),
-    ),
-    route('markSurveyAsTest', async ({ params }) =>
-      acknowledgeIfFound(await markSurveyAsTest(table, params.resultId)),
-    ),
+    route('removeSurvey', async ({ admin, params }) => {
+      const isFound = await removeSurvey(table, params.resultId);
+      if (isFound) await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
+
+      return acknowledgeIfFound(isFound);
+    }),
+    route('markSurveyAsTest', async ({ admin, params }) => {
+      const isFound = await markSurveyAsTest(table, params.resultId);
+      const subject = 'A survey as a test';
+      if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
+
+      return acknowledgeIfFound(isFound);
+    }),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
     route('getAnalytics', () => getAnalytics(dependencies)),
   ],

@@ -108,6 +108,7 @@ export const recordAttempt = async (
   store: LoginAttemptsStore,
   guesser: Guesser,
   attempt: LoginAttempt & { readonly account: string },
+  passwordSetAt = '',
 ): Promise<number | undefined> => {
   const networks = guesser.networks.map(({ hash }) => hash);
   let secondsToWait: number | undefined;
@@ -116,7 +117,9 @@ export const recordAttempt = async (
     // The SDK retries a write whose response was lost. Its attempt is already stored.
     if (attempts.some(({ id }) => id === attempt.id)) return undefined;
 
-    secondsToWait = findSecondsToWait(attempts, attempt, guesser);
+    const counted = forgetAccountBefore(attempts, attempt.account, passwordSetAt);
+
+    secondsToWait = findSecondsToWait(counted, attempt, guesser);
     return secondsToWait === undefined ? [...attempts, { ...attempt, networks }] : undefined;
   };
 
@@ -125,6 +128,18 @@ export const recordAttempt = async (
   // When collisions do not end, the attempt is not stored, so it must not go on.
   return isDone ? secondsToWait : 1;
 };
+
+/** A new password lifts the lock: attempts before it count only for their network. */
+const forgetAccountBefore = (
+  attempts: readonly LoginAttempt[],
+  account: string,
+  passwordSetAt: string,
+): readonly LoginAttempt[] =>
+  attempts.map((attempt) =>
+    attempt.account === account && new Date(attempt.atMs).toISOString() < passwordSetAt
+      ? { ...attempt, account: undefined }
+      : attempt,
+  );
 
 /** The failed attempts before a success no longer count for its account. */
 export const recordSuccess = async (

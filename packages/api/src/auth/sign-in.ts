@@ -66,12 +66,13 @@ const checkSignIn = async (
   const accountHash = hash('sha256', toAccountName(username), 'base64url');
   const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountHash };
   const guesser = findGuesser(viewerAddress, browserId);
-  const retryAfterSeconds = await recordAttempt(attempts, guesser, attempt);
+  const account = await accounts.find(username);
+  const passwordSetAt = account?.passwordSetAt;
+  const retryAfterSeconds = await recordAttempt(attempts, guesser, attempt, passwordSetAt);
   if (retryAfterSeconds !== undefined) {
     return refuseSignIn('limit', buildTooManyAttempts(retryAfterSeconds), dependencies);
   }
 
-  const account = await accounts.find(username);
   // Also done for unknown accounts, so that the time of a response does not reveal them.
   const isRight = await passwords.matches(password, account?.password);
   if (!isRight || account === undefined || account.disabled) {
@@ -148,7 +149,7 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
-const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
+export const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {
     code: 'too_many_requests',

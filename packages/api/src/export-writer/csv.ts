@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type ExportTable, readAhead } from './export-table.ts';
-import type { ReportBatch } from './write-export.ts';
+import { type ExportTable, type ReportBatch, readAhead } from './export-table.ts';
 
 /** Yields the lines of a CSV file (RFC 4180), the titles first. */
 export async function* streamCsv(

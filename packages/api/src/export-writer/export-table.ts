@@ -67,6 +67,18 @@ export const createTable = <Row>(
   },
 });
 
+/** Notes the rows of a batch that was written. */
+export type ReportBatch = (
+  tableName: TableName,
+  batch: Pick<RowBatch<unknown>, 'rows' | 'unreadable'>,
+) => Promise<void>;
+
+export type CountedRows = {
+  readonly tableName: TableName;
+  readonly rows: number;
+  readonly unreadable: number;
+};
+
 /** Reads a table batch by batch, and the next batch while the caller writes the last one. */
 export async function* readAhead(table: ExportTable): AsyncGenerator<RowBatch<TableRow>> {
   let reading: Promise<RowBatch<TableRow>> | undefined = table.readRows(undefined);

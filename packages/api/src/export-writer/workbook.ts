@@ -2,8 +2,14 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ExportSelection } from '../export/export-selection.ts';
-import { type Cell, type ExportTable, readAhead, type TableRow } from './export-table.ts';
-import type { CountedRows, ReportBatch } from './write-export.ts';
+import {
+  type Cell,
+  type CountedRows,
+  type ExportTable,
+  type ReportBatch,
+  readAhead,
+  type TableRow,
+} from './export-table.ts';
 
 export type WorkbookContent = {
   readonly tables: readonly ExportTable[];
@@ -66,6 +72,7 @@ const createDrainWait = (output: PassThrough) => {
   const closing = new AbortController();
 
   output.once('close', () => closing.abort(new Error('The file is not stored any more')));
+
   return async (): Promise<void> => {
     closing.signal.throwIfAborted();
     if (output.writableNeedDrain) await once(output, 'drain', { signal: closing.signal });

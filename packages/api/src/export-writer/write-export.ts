@@ -9,7 +9,7 @@ import { getStack } from '../platform/log.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import type { Clock } from '../platform/time.ts';
 import { streamCsv } from './csv.ts';
-import type { RowBatch, TableName } from './export-table.ts';
+import type { CountedRows, ReportBatch, TableName } from './export-table.ts';
 import type { OpenExportTables } from './export-tables.ts';
 import { streamWorkbook } from './workbook.ts';
 
@@ -81,18 +81,6 @@ const openContent = (
 
   const timeZone = businessTimeZone;
   return streamWorkbook({ tables, selection, startedAt, timeZone, reportBatch, listCounts });
-};
-
-/** Notes the rows of a batch that was written. */
-export type ReportBatch = (
-  tableName: TableName,
-  batch: Pick<RowBatch<unknown>, 'rows' | 'unreadable'>,
-) => Promise<void>;
-
-export type CountedRows = {
-  readonly tableName: TableName;
-  readonly rows: number;
-  readonly unreadable: number;
 };
 
 const takenOverMessage = 'Another attempt has taken this export over';

@@ -87,6 +87,7 @@ const startExports = () => {
     startWriter: async (order: WriteOrder) => orders.push(order),
     businessDay: createBusinessDay(timeZone),
     createExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
+    recordDownload: async () => undefined,
     maxWaitMs: 0,
   };
   const writing = {

@@ -5,6 +5,7 @@ import { createCounterReader } from '../counters/counters-store.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { readExportConfig } from './config.ts';
 import { createExportJobStore } from './export-job-store.ts';
 import type { ExportSelection } from './export-selection.ts';
@@ -29,9 +30,17 @@ const dependencies = {
   maxWaitMs: 2500,
 };
 
+const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(exportSchemas);
 
 export const handler = createHandler(
-  [route('exportSurveys', ({ query }) => openExport(query, dependencies))],
+  [
+    route('exportSurveys', ({ admin, query }) => {
+      const recordDownload = (subject: string, count: number) =>
+        recordStaffAction({ ...admin, action: 'export', subject, count });
+
+      return openExport(query, { ...dependencies, recordDownload });
+    }),
+  ],
   dependencies,
 );

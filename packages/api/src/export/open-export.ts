@@ -26,6 +26,8 @@ export type OpenExportDependencies = Pick<FunctionContext, 'businessDay' | 'now'
   readonly openStore: () => Promise<ExportStore>;
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
   readonly createExportId: () => string;
+  /** Notes that the caller downloads a file. */
+  readonly recordDownload: (fileName: string, rows: number) => Promise<void>;
   /** How long a call waits for the file before it returns a page. */
   readonly maxWaitMs: number;
 };
@@ -196,10 +198,12 @@ const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileRespo
 
 const redirectToFile = async (
   job: ExportJob,
-  { jobs, openStore }: Call,
+  { jobs, openStore, recordDownload }: Call,
 ): Promise<Result<FileResponse>> => {
   const store = await openStore();
   const location = await store.createLink(job);
+
+  await recordDownload(job.fileName, job.rows);
 
   // This changes nothing if another call has redirected to or replaced the export, which is fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });

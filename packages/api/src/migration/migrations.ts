@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { agreementIndexKeys, consentKey, termsAcceptanceKey } from '../consent/keys.ts';
-import { contactMessageKey, contactMessageIndexKeys } from '../contact-messages/keys.ts';
+import { contactMessageIndexKeys, contactMessageKey } from '../contact-messages/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { buildAttributeChange } from './attribute-change.ts';
 import { joinVersions } from './join-versions.ts';

@@ -118,6 +118,12 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   sendWeeklySummary: { body: { date: '2026-11-20' }, headers: key },
   sendMonthlySummary: { body: { date: '2026-11-20' }, headers: key },
   getDailySummary: { query: { date: '2026-11-20' } },
+  getWeeklySummary: { query: { date: '2026-11-20' } },
+  getMonthlySummary: { query: { date: '2026-11-20' } },
+  changePassword: {
+    body: { currentPassword: 'no password of hers', newPassword: 'vast purple trombone' },
+  },
+  listStaffActions: { query: { limit: '10', cursor: '2026-11-20T10:00:00.000Z#1' } },
   markMessageAnswered: { params: { messageId: 'A'.repeat(43) } },
 });
 

@@ -27,10 +27,10 @@ export const handleRequest = async <Dependencies>(
   const { match, route } = await findRoute(event, routes, dependencies);
 
   requireSameOrigin(event, edge);
-  await route.checkAccess(readSessionToken(event, edge), dependencies);
+  const admin = await route.checkAccess(readSessionToken(event, edge), dependencies);
 
   const request = readRequest(event, match, route.schemas, edge);
-  const result = await route.run(request, dependencies);
+  const result = await route.run({ ...request, admin }, dependencies);
   if (!result.ok) return { kind: 'error', failure: result.error };
 
   const { response: responseSchema } = route.schemas;

@@ -13,6 +13,7 @@ import { downloadPath, openExport } from '../export/open-export.ts';
 import { formatIsoDate } from '../shared/browser-time.ts';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
+import { SummaryPreview } from './summary-preview.tsx';
 import {
   capitalizePeriod,
   describeFailedSummary,
@@ -25,6 +26,7 @@ import {
 /** Buttons that export all data, and preview or send a summary, one at a time. */
 export const QuickActions = ({ today }: { readonly today: number }) => {
   const [date, setDate] = useState('');
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const sending = useSendSummary();
   const preview = usePreviewSummary();
   const dateField = useRef<HTMLInputElement>(null);
@@ -72,8 +74,25 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
             <Icon path={eyePath} size={18} />
             Preview Daily Summary
           </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isInFuture}
+            onClick={() => isDateComplete() && setIsPreviewing(true)}
+          >
+            <Icon path={eyePath} size={18} />
+            Preview and Send
+          </Button>
         </fieldset>
       </div>
+      {isPreviewing && (
+        <SummaryPreview
+          date={date}
+          isSending={sending.isPending}
+          onSend={(period) => sending.mutate({ period, date })}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
     </Panel>
   );
 };

@@ -1,11 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
-import * as z from 'zod';
-import type { FindWeakness } from '../../src/auth/accounts.ts';
+import type { FindWeakness } from './accounts.ts';
 
 /**
  * Estimates how many guesses a password takes for somebody who knows common passwords, words,
@@ -48,27 +44,8 @@ const staffWords = ['admin'];
 const without = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 
-const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** The configurations of the laptop and of the stages. */
-const configurationFiles = 'infra/config/*.json';
-
-const namesSchema = z.object({
-  domain: z.string().optional(),
-  brand: z.object({ name: z.string(), contactEmail: z.string(), siteUrl: z.string().optional() }),
-});
-
-/** Returns the words of the product's name and addresses in all configurations. */
-export const productWords = (folder = projectFolder): readonly string[] =>
-  globSync(configurationFiles, { cwd: folder }).flatMap((file) => {
-    const { domain = '', brand } = namesSchema.parse(
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    );
-    return [brand.name, brand.contactEmail, brand.siteUrl ?? domain].flatMap(wordsIn);
-  });
-
 /** Returns the words of a name or an address that are long enough to matter in a password. */
-const wordsIn = (text: string): readonly string[] =>
+export const wordsIn = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
