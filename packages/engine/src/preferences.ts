@@ -3,9 +3,9 @@ import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
 import { listSpecificValues, type OptionValue } from '@app/contract/quiz/definition';
 import { type Region, regionFromZip } from '@app/contract/region';
 import {
+  askedBodyStyles,
   type BodyStyle,
   type BrandGroup,
-  bodyStyles,
   brandGroups,
   type Powertrain,
   powertrains,
@@ -122,7 +122,7 @@ export const toPreferences = ({
     priceBandIndex: getPriceBandIndex(budget),
     people,
     brands: listSelected(brandGroups, preferences.brands),
-    bodyStyles: listSelected(bodyStyles, features.bodyStyle),
+    bodyStyles: listSelected(askedBodyStyles, features.bodyStyle),
     powertrains: listSelected(powertrains, features.powerPreference),
     importance: toImportances(usage),
     likes: listSelected(likedFeatures, lifestyle.carAppreciation),

@@ -59,7 +59,7 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
   const vehicle = getVehicle(pick.id);
   const checks = {
     brands: isChosen(preferences.brands, vehicle.brand.brandGroups),
-    bodyStyle: isChosen(preferences.bodyStyles, vehicle.bodyStyles),
+    bodyStyle: isChosen<string>(preferences.bodyStyles, [pick.bodyStyle]),
     condition:
       preferences.condition === 'either' ||
       (preferences.condition === 'new') === (pick.condition === 'new'),

@@ -108,7 +108,6 @@ const isAtLeastAsGood: Readonly<
 > = {
   cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
   tow: (next, row) => next.towing_lb >= row.towing_lb,
-  winter: (next) => next.awd,
 };
 
 /**

@@ -3,6 +3,9 @@ import type { Country } from '@app/contract/region';
 import { catalogueYear, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
 
+/** Whether the price, the highest of several years, is within the budget, or over it by a tenth or more. */
+export type BudgetFit = 'within' | 'slightlyOver' | 'over';
+
 /** A trim, new or used of some model years, at prices in the country's dollars. */
 export type Offer = {
   readonly variant: Variant;
@@ -11,7 +14,7 @@ export type Offer = {
   readonly to: number;
   readonly low: number;
   readonly high: number;
-  readonly isOverBudget: boolean;
+  readonly budgetFit: BudgetFit;
 };
 
 export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high) / 2;
@@ -24,6 +27,15 @@ const mostModelYears = 4;
  * are affordable.
  */
 const usedMargin = 0.95;
+
+/** Up to this share of the budget, a price is only slightly over it. */
+const slightlyOver = 1.1;
+
+const rateBudgetFit = (price: number, { high }: PriceBand): BudgetFit => {
+  if (price <= high) return 'within';
+
+  return price <= slightlyOver * high ? 'slightlyOver' : 'over';
+};
 
 const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
@@ -54,13 +66,13 @@ const findNewOffer = (
     to: year,
     low: price,
     high: price,
-    isOverBudget: price > band.high,
+    budgetFit: rateBudgetFit(price, band),
   };
 };
 
 /**
- * Offers the newest model years that the budget buys. If it buys none, the oldest ones, which cost
- * least over it.
+ * Offers the newest model years that the budget buys with ease. If it buys none, the oldest ones
+ * that just fit it, else those that are least over it.
  */
 const findUsedOffer = (
   variant: Variant,
@@ -69,12 +81,12 @@ const findUsedOffer = (
   highestPrice: number,
 ): Offer | undefined => {
   const prices = listUsedPrices(variant, country);
-  const withinBudget = prices.filter(({ price }) => price <= usedMargin * band.high);
-  const withinReach = prices.filter(({ price }) => price <= highestPrice);
-  const years =
-    withinBudget.length > 0
-      ? withinBudget.slice(-mostModelYears)
-      : withinReach.slice(0, mostModelYears);
+  const listYearsUpTo = (most: number) => prices.filter(({ price }) => price <= most);
+  const affordable = listYearsUpTo(usedMargin * band.high).slice(-mostModelYears);
+  const dearer = [band.high, slightlyOver * band.high, highestPrice].map((most) =>
+    listYearsUpTo(Math.min(most, highestPrice)).slice(0, mostModelYears),
+  );
+  const years = [affordable, ...dearer].find(({ length }) => length > 0) ?? [];
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 
@@ -86,7 +98,7 @@ const findUsedOffer = (
     to: newest.year,
     low: oldest.price,
     high: newest.price,
-    isOverBudget: newest.price > band.high,
+    budgetFit: rateBudgetFit(newest.price, band),
   };
 };
 

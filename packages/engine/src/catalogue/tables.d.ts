@@ -99,7 +99,6 @@ export type VehicleRow = TrimFigures & {
   readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
   readonly segment: Segment;
   readonly powertrain: Powertrain;
-  readonly awdAvailable: boolean;
   /**
    * Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed
    * volume.

@@ -7,7 +7,7 @@ import {
   type TrimRow,
   type VehicleRow,
 } from './tables.js';
-import type { BodyStyle } from './vocabulary.ts';
+import type { BodyStyle, Drive } from './vocabulary.ts';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -15,6 +15,8 @@ export type Vehicle = VehicleRow & {
   readonly class: SegmentRow;
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
+  /** A trim of it drives all four wheels. */
+  readonly isAwdOffered: boolean;
 };
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
@@ -84,9 +86,12 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     brand: getRow(makes, row.make),
     class: getRow(classes, row.segment),
     fullName: `${row.make} ${row.family}`,
+    isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
+
+const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
 
 let built: Catalogue | undefined;
 
@@ -95,19 +100,6 @@ export const loadCatalogue = (): Catalogue => {
   built ??= buildCatalogue(loadTables(), catalogueVersion);
   return built;
 };
-
-const luxurySegments: readonly string[] = [
-  'luxuryCar',
-  'luxurySuv',
-  'exoticCar',
-  'electricPremium',
-];
-
-export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
-
-/** Of a premium make, or in a luxury class of another make. */
-export const isPremium = (vehicle: Vehicle): boolean =>
-  vehicle.brand.isPremium || isLuxury(vehicle);
 
 export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];

@@ -72,7 +72,11 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-export const bodyStyles = listSpecificValues('features.bodyStyle');
+/** The body styles that the quiz offers. */
+export const askedBodyStyles = listSpecificValues('features.bodyStyle');
+
+/** A van made for goods or for many passengers is no minivan. */
+export const bodyStyles = [...askedBodyStyles, 'van'] as const;
 export type BodyStyle = (typeof bodyStyles)[number];
 
 /**

@@ -148,7 +148,7 @@ describe('off-road ability', () => {
     [
       'a rating of 3 with two-wheel drive',
       'CA',
-      { offRoad: 3, awdAvailable: false, clearanceIn: 8 },
+      { offRoad: 3, clearanceIn: 8 },
       {
         shortfall: 'we rate this one 3 of 5 off-road',
       },
@@ -180,15 +180,15 @@ describe('winter traction', () => {
     [0.75, 'all-wheel drive', { drive: 'awd' }, { strength: 'All-wheel drive' }],
     [
       0.3,
-      'front-wheel drive with all-wheel drive on order',
-      { drive: 'fwd', awdAvailable: true },
+      'front-wheel drive where another trim drives all wheels',
+      { drive: 'fwd', trims: [{}, { figures: { drive: 'awd' } }] },
       { strength: undefined, wrongKind: 'this trim drives two wheels' },
     ],
     [
       0,
-      'front-wheel drive alone',
-      { drive: 'fwd', awdAvailable: false },
-      { strength: undefined, wrongKind: 'this one does not come with all-wheel drive' },
+      'front-wheel drive where no trim drives all wheels',
+      { drive: 'fwd' },
+      { strength: undefined, wrongKind: 'this trim drives two wheels' },
     ],
     [
       1,

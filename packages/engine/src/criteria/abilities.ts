@@ -85,7 +85,7 @@ const offRoad: Criterion = {
 };
 
 /**
- * Where winters are cold, driving all four wheels is best, and being able to order that is worth
+ * Where winters are cold, driving all four wheels is best, and another trim that does is worth
  * something.
  */
 const winter: Criterion = {
@@ -94,16 +94,13 @@ const winter: Criterion = {
   ...blendWithPurpose('winter', (offer) => {
     if (hasAllWheelDrive(offer)) return 1;
 
-    return offer.variant.vehicle.awdAvailable ? 0.4 : 0;
+    return offer.variant.vehicle.isAwdOffered ? 0.4 : 0;
   }),
   weightFactors: ({ winter: severity }) => [['winter', severity]],
   because: ({ winter: severity }) =>
     severity === 0 ? undefined : 'winters are cold where you live',
   strength: (offer) => (hasAllWheelDrive(offer) ? nameDrivenWheels(offer) : undefined),
-  wrongKind: ({ variant: { vehicle } }) =>
-    vehicle.awdAvailable
-      ? 'this trim drives two wheels'
-      : 'this one does not come with all-wheel drive',
+  wrongKind: (offer) => (hasAllWheelDrive(offer) ? undefined : 'this trim drives two wheels'),
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

@@ -29,12 +29,12 @@ describe('the value of what is inside', () => {
       'a cabin of 3 that guides name for luxury',
       { cabin: 3, bestFor: ['luxury'] },
     ],
-    ['premium', 0.5, 'the worst cabin of a premium make', { segment: 'luxuryCar', cabin: 1 }],
+    ['premium', 0.5, 'the worst cabin of a premium make', { isPremiumMake: true, cabin: 1 }],
     [
       'premium',
       1,
       'the best of a premium make',
-      { segment: 'luxuryCar', cabin: 5, bestFor: ['luxury'] },
+      { isPremiumMake: true, cabin: 5, bestFor: ['luxury'] },
     ],
     ['audio', 0, 'a rating of 1', { audio: 1 }],
     ['audio', 0.375, 'a rating of 3', { audio: 3 }],
@@ -145,7 +145,7 @@ describe('the words for what is inside', () => {
     expect(wordsOf({ ...premium, cabin: 3 }).shortfall).toBe('we rate its cabin 3 of 5');
     expect(wordsOf({ make: 'Kia', segment: 'luxuryCar', cabin: 5 })).toMatchObject({
       strength: 'Cabin rated 5 of 5 in our rating',
-      wrongKind: undefined,
+      wrongKind: 'Kia is not a premium make',
     });
     expect(wordsOf({ make: 'Mazda', cabin: 5 }).wrongKind).toBe('Mazda is not a premium make');
   });

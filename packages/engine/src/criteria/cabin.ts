@@ -1,5 +1,4 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { isPremium } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   blendWithPurpose,
@@ -38,7 +37,7 @@ const cabin: Criterion = {
  * premium materials usually want a premium make.
  */
 export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
-  const makePart = isPremium(vehicle) ? 0.5 : 0;
+  const makePart = vehicle.brand.isPremium ? 0.5 : 0;
   const cabinPart = 0.3 * scaleRating(cabin);
   const purposePart = vehicle.bestFor.includes('luxury') ? 0.2 : 0;
   return makePart + cabinPart + purposePart;
@@ -61,7 +60,7 @@ const premium: Criterion = {
   },
   shortfall: ratedCabin.shortfall,
   wrongKind: ({ variant: { vehicle } }) =>
-    isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`,
+    vehicle.brand.isPremium ? undefined : `${vehicle.make} is not a premium make`,
 };
 
 /** A better sound system is better, by our rating. */

@@ -206,6 +206,40 @@ describe('the third row', () => {
   });
 });
 
+describe('seats for everyone', () => {
+  const five = getCriterionUnderTest('seatsForFive');
+  const seven = getCriterionUnderTest('seatsForSeven');
+
+  it('is worth most at the number of seats that the group prefers', () => {
+    expect([4, 5, 7].map((seats) => five.rateRow({ seats }))).toEqual([0, 1, 1]);
+    expect([6, 7, 8].map((seats) => seven.rateRow({ seats }))).toEqual([0, 1, 1]);
+  });
+
+  it('counts for the group that the number is for', () => {
+    const travelsAlone: Answers = { 'usage.passengers': 'justMe' };
+
+    expect([five, seven].map(({ applyAnswers }) => applyAnswers(travelsAlone).weights)).toEqual([
+      {},
+      {},
+    ]);
+    expect(five.applyAnswers().weights).toEqual({ seats: 1 });
+    expect(seven.applyAnswers().weights).toEqual({});
+    expect(seven.applyAnswers(bigGroup).weights).toEqual({ seats: 1 });
+    expect(five.applyAnswers(bigGroup).weights).toEqual({});
+  });
+
+  it('names how many a smaller one seats', () => {
+    expect([4, 5].map((seats) => five.describeOffer({ seats }).wrongKind)).toEqual([
+      'this one seats four',
+      undefined,
+    ]);
+    expect([6, 7].map((seats) => seven.describeOffer({ seats }).wrongKind)).toEqual([
+      'this one seats six',
+      undefined,
+    ]);
+  });
+});
+
 describe('a size no bigger than needed', () => {
   const { rateRow: worthOf, applyAnswers: callOf } = getCriterionUnderTest('rightSize');
 

@@ -18,8 +18,8 @@ const mostCuFt = 90;
 /** An open bed is no trunk: it counts as this share of its volume. */
 const openBedShare = 0.4;
 
-const computeUsableCuFt = ({ variant: { vehicle } }: Offer): number =>
-  vehicle.bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
+const computeUsableCuFt = ({ variant: { vehicle, bodyStyles } }: Offer): number =>
+  bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
@@ -126,6 +126,50 @@ const thirdRow: Criterion = {
     vehicle.thirdRow === 0 ? 'this one has no third row' : undefined,
 };
 
+type SeatPreference = {
+  readonly id: string;
+  /** The fewest seats that the answer accepts, and the number that it prefers. */
+  readonly least: number;
+  readonly preferred: number;
+  readonly people: Preferences['people'];
+  readonly because: string;
+  readonly shortfall: string;
+};
+
+const buildSeatCriterion = ({
+  id,
+  least,
+  preferred,
+  people,
+  because,
+  shortfall,
+}: SeatPreference): Criterion => ({
+  id,
+  label: 'Seats',
+  rate: ({ variant: { seats } }) => scaleBetween(seats, least, preferred),
+  ...weighIfAsked('seats', (preferences) => preferences.people === people, because),
+  wrongKind: ({ variant: { seats } }) => (seats < preferred ? shortfall : undefined),
+});
+
+/** Three to five people fit four seats at times, and six or more fit six. */
+export const seatsForFive = buildSeatCriterion({
+  id: 'seatsForFive',
+  least: 4,
+  preferred: 5,
+  people: 'smallGroup',
+  because: 'you travel with three to five',
+  shortfall: 'this one seats four',
+});
+
+const seatsForSeven = buildSeatCriterion({
+  id: 'seatsForSeven',
+  least: 6,
+  preferred: 7,
+  people: 'bigGroup',
+  because: 'you often carry six or more',
+  shortfall: 'this one seats six',
+});
+
 /** Empty seats cost room to park, fuel, and money. */
 const rightSize: Criterion = {
   id: 'rightSize',
@@ -143,5 +187,7 @@ export const spaceCriteria: readonly Criterion[] = [
   cargoBehindThirdRow,
   secondRow,
   thirdRow,
+  seatsForFive,
+  seatsForSeven,
   rightSize,
 ];

@@ -6,16 +6,16 @@ type KindCase = readonly [id: string, value: number, vehicle: string, row: Fixtu
 
 /** 1 is a vehicle that is nothing of the kind, 0 one that is all of it. */
 const kindsOfVehicles: readonly KindCase[] = [
-  ['plush', 1, 'a premium make with a plain cabin', { segment: 'luxurySuv', cabin: 3 }],
-  ['plush', 0.571, 'a premium make with a cabin of 5 of 5', { segment: 'luxurySuv', cabin: 5 }],
+  ['plush', 1, 'a premium make with a plain cabin', { isPremiumMake: true, cabin: 3 }],
+  ['plush', 0.571, 'a premium make with a cabin of 5 of 5', { isPremiumMake: true, cabin: 5 }],
   [
     'plush',
     0,
     'a premium make that guides name for luxury',
-    { segment: 'luxurySuv', cabin: 5, bestFor: ['luxury'] },
+    { isPremiumMake: true, cabin: 5, bestFor: ['luxury'] },
   ],
   ['badge', 1, 'a plain make with the best cabin', { cabin: 5, bestFor: ['luxury'] }],
-  ['badge', 0, 'a premium make with a cabin of 2 of 5', { segment: 'luxuryCar', cabin: 2 }],
+  ['badge', 0, 'a premium make with a cabin of 2 of 5', { isPremiumMake: true, cabin: 2 }],
   ['sports', 0, 'a sports car', { segment: 'sportsCar' }],
   ['sports', 0, 'an exotic car', { segment: 'exoticCar' }],
   ['sports', 0.2, 'a coupe', { bodyStyles: ['coupe'] }],
@@ -40,9 +40,9 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['heavyDuty', 0.5, 'a truck that tows 14,750 lb', { towingLb: 14_750 }],
   ['heavyDuty', 0, 'a truck that tows 17,000 lb', { towingLb: 17_000 }],
   ['van', 0, 'a minivan', { bodyStyles: ['minivan'], shape: 'minivan' }],
-  ['van', 0, 'a big van', { shape: 'van' }],
+  ['van', 0, 'a big van', { bodyStyles: ['van'] }],
   ['van', 1, 'a crossover', {}],
-  ['bigVan', 0, 'a big van', { shape: 'van' }],
+  ['bigVan', 0, 'a big van', { bodyStyles: ['van'] }],
   ['bigVan', 1, 'a minivan', { bodyStyles: ['minivan'], shape: 'minivan' }],
   ['electric', 0, 'an electric car', { powertrain: 'electric' }],
   ['electric', 1, 'a plug-in hybrid', { powertrain: 'pluginHybrid' }],

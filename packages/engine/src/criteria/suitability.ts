@@ -8,7 +8,7 @@ import { type Criterion, scaleBetween, weighIfAsked } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
-const isBigVan = ({ shape }: Offer['variant']['vehicle']): boolean => shape === 'van';
+const isVan = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'van';
 
 type Kind = {
   readonly id: string;
@@ -51,8 +51,8 @@ const kinds: readonly Kind[] = [
   {
     id: 'sports',
     weight: 'unaskedSports',
-    rateExtent: ({ variant: { vehicle } }) => {
-      const [bodyStyle] = vehicle.bodyStyles;
+    rateExtent: ({ variant: { vehicle, bodyStyles } }) => {
+      const [bodyStyle] = bodyStyles;
       if (vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar') return 1;
 
       return bodyStyle === 'coupe' || bodyStyle === 'convertible' ? 0.8 : 0;
@@ -69,7 +69,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'pickup',
     weight: 'unaskedPickup',
-    rateExtent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
+    rateExtent: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 1 : 0),
     rateUnasked: acceptsAnyBody,
   },
   {
@@ -81,14 +81,13 @@ const kinds: readonly Kind[] = [
   {
     id: 'van',
     weight: 'unaskedVan',
-    rateExtent: ({ variant: { vehicle } }) =>
-      isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0,
+    rateExtent: (offer) => (isVan(offer) || offer.variant.bodyStyles[0] === 'minivan' ? 1 : 0),
     rateUnasked: (preferences) => acceptsAnyBody(preferences) && preferences.people !== 'bigGroup',
   },
   {
     id: 'bigVan',
     weight: 'unaskedBigVan',
-    rateExtent: ({ variant: { vehicle } }) => (isBigVan(vehicle) ? 1 : 0),
+    rateExtent: (offer) => (isVan(offer) ? 1 : 0),
     rateUnasked: () => 1,
   },
   {

@@ -1,5 +1,4 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
-import { isLuxury } from '../catalogue/vehicle.ts';
 import { isPractical } from '../preferences.ts';
 import {
   blendWithPurpose,
@@ -108,7 +107,7 @@ const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
   rate: (offer) =>
-    isLuxury(offer.variant.vehicle)
+    offer.variant.vehicle.brand.isPremium
       ? scaleBetween(estimateReliability(offer) - 0.35 * computeMiddleAge(offer), -3, 3)
       : 1,
   weightFactors: () => [['oldLuxury', 1]],

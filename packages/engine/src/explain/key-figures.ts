@@ -24,7 +24,7 @@ const driveNames = {
 
 const formatDrive = ({ drive, vehicle }: Variant): string => {
   const isDrivenByTwo = drive === 'fwd' || drive === 'rwd';
-  return isDrivenByTwo && vehicle.awdAvailable
+  return isDrivenByTwo && vehicle.isAwdOffered
     ? `${driveNames[drive]}, all-wheel available`
     : driveNames[drive];
 };

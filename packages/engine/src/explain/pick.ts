@@ -1,5 +1,6 @@
 import type { Criterion } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
+import { listBrokenLimits } from '../ranking/limits.ts';
 import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
@@ -10,7 +11,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
   const sortedCriteria = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
-    broken,
+    broken: listBrokenLimits(broken),
     utility,
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {

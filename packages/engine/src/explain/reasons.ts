@@ -68,6 +68,9 @@ const listCriterionReasons = (
 const listSeatReasons = ({ pick: { offer } }: Card, { people }: Preferences): readonly Reason[] => {
   const { seats } = offer.variant;
   const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
+  // Fewer seats than preferred are a trade-off.
+  if (people === 'bigGroup' && seats < 7) return [];
+  if (people === 'smallGroup' && seats < 5) return [];
   if (people === 'bigGroup')
     return [{ text: `Seats ${seats} — you travel with six or more`, claim, strength: 1 }];
   if (people === 'smallGroup')

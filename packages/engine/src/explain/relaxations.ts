@@ -20,14 +20,12 @@ const computePriceGap = (
   { priceBandIndex }: Preferences,
 ): { nearest: number; farthest: number } => {
   const { high } = getPriceBand(priceBandIndex);
-  return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
+  return { nearest: offer.low - high, farthest: offer.high - high };
 };
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
   const { nearest, farthest } = computePriceGap(pick, preferences);
   const about = isEstimated(pick, preferences) ? 'about ' : '';
-  if (nearest === 0) return `Up to ${about}${formatDollars(farthest)} over your range`;
-
   const amount =
     nearest === farthest
       ? formatDollars(farthest)

@@ -57,6 +57,16 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe(sentences.map(({ text }) => text).join(' '));
   });
 
+  it('names four seats for three to five people before all else', () => {
+    const answers = { 'usage.towing': 'definitely', 'usage.passengers': 'smallGroup' } as const;
+    const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
+
+    expect(card?.tradeOff).toBe(
+      'You travel with three to five, and this one seats four. You wanted to tow, and this one tows up to 1,000 lb.',
+    );
+    expect(card?.features.join()).not.toContain('Seats 4');
+  });
+
   it('is said on every card that misses the must', () => {
     const rows = times(6, { ...newOnly, audio: 1 });
     const { recommendations } = recommend(

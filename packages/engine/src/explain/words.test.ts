@@ -15,7 +15,7 @@ describe('the words for a choice', () => {
     [
       'body styles',
       () => bodyStyles.map(formatBodyStyle),
-      'SUV pickup sedan coupe hatchback minivan convertible wagon',
+      'SUV pickup sedan coupe hatchback minivan convertible wagon van',
     ],
     ['power', () => powertrains.map(formatPowertrain), 'electric plug-in hybrid hybrid gas diesel'],
     [

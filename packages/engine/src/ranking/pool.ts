@@ -4,19 +4,26 @@ import {
   findLimitsBrokenByOffer,
   findLimitsBrokenByVehicle,
   hasEnoughSeats,
-  type Limit,
-  limitCombinations,
+  type RelaxationStep,
   rateSeverity,
+  relaxations,
+  stepCombinations,
 } from './limits.ts';
 import { type Candidate, type Market, type RatedOffer, rateInRegion } from './market.ts';
 
 export const picksWanted = 6;
 
-/** A candidate that may be picked, with the limits that it breaks. */
-export type AllowedCandidate = { readonly candidate: Candidate; readonly broken: readonly Limit[] };
+/** A candidate that may be picked, with the limits that it breaks, as steps. */
+export type AllowedCandidate = {
+  readonly candidate: Candidate;
+  readonly broken: readonly RelaxationStep[];
+};
 
 /** The offers that break the same limits. */
-type OffersByLimits = { readonly broken: readonly Limit[]; readonly offers: readonly RatedOffer[] };
+type OffersByLimits = {
+  readonly broken: readonly RelaxationStep[];
+  readonly offers: readonly RatedOffer[];
+};
 
 /** Groups the offers that have enough seats by the limits that they break, those that break the least first. */
 const groupByBrokenLimits = (
@@ -39,7 +46,7 @@ const groupByBrokenLimits = (
     }
   }
 
-  return limitCombinations.flatMap((broken) => {
+  return stepCombinations.flatMap((broken) => {
     const offers = offersBySeverity.get(rateSeverity(broken));
     return offers === undefined ? [] : [{ broken, offers }];
   });
@@ -70,8 +77,8 @@ export const findAllowedCandidates = (
   const groups = groupByBrokenLimits(market, preferences);
   const region = getRegionCosts(preferences.region);
 
-  for (const givenUp of limitCombinations) {
-    const allowed = groups.filter(({ broken }) => broken.every((limit) => givenUp.includes(limit)));
+  for (const givenUp of relaxations) {
+    const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
     if (!haveEnoughModels(allowed)) continue;
 
     return allowed.flatMap(({ broken, offers }) =>

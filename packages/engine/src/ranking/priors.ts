@@ -14,6 +14,7 @@ export const priors = {
   secondRow: 0.3,
   secondRowForGroup: 0.7,
   thirdRow: 3,
+  seats: 2,
   rightSizeAlone: 1,
   rightSizeForGroup: 0.7,
   towing: 0.1,

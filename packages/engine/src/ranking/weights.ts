@@ -12,6 +12,7 @@ export const weights: Weights = {
   secondRow: 0.06,
   secondRowForGroup: 0.15,
   thirdRow: 0.62,
+  seats: 1,
   rightSizeAlone: 2.39,
   rightSizeForGroup: 0.52,
   towing: 0.02,

@@ -287,8 +287,12 @@ const rounding = 0.11;
 const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): readonly string[] => {
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
-  const musts = contributions.filter(({ unmet }) => unmet === 'must');
-  const unmetPreferences = contributions.filter(({ unmet }) => unmet === 'wish');
+  const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
+    criterion === 'seatsForFive' && unmet !== undefined;
+  const isMust = (one: Recommendation['contributions'][number]): boolean =>
+    one.unmet === 'must' || isSeatShort(one);
+  const musts = contributions.filter(isMust);
+  const unmetPreferences = contributions.filter((one) => one.unmet === 'wish' && !isMust(one));
   const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
     contributions.find((contribution) => contribution.criterion === criterion),
   );
@@ -300,7 +304,8 @@ const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): rea
   }
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
-    (one, other) => lost(other) - lost(one),
+    (one, other) =>
+      Number(isSeatShort(other)) - Number(isSeatShort(one)) || lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
   const isRight =
@@ -311,7 +316,7 @@ const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): rea
         one !== undefined &&
         wanted !== undefined &&
         expected.includes(one) &&
-        lost(wanted) - lost(one) < rounding
+        (isSeatShort(wanted) ? wanted === one : lost(wanted) - lost(one) < rounding)
       );
     }) &&
     tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;

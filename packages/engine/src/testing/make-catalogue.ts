@@ -40,7 +40,6 @@ export const makeRow = ({
     segment: 'compactSuv',
     powertrain: 'gas',
     drive: 'fwd',
-    awdAvailable: true,
     seats: 5,
     cargoCuFt: 36,
     towingLb: 1500,

@@ -61,7 +61,7 @@ const averageInsurance = ({ bodyStyle, powertrain }: Recommendation): string => 
   if (bodyStyle === 'suv') return '$1,726 to $1,833 a year for an SUV';
   if (bodyStyle === 'pickup') return '$1,527 to $1,699 a year for a pickup';
 
-  return bodyStyle === 'minivan'
+  return bodyStyle === 'minivan' || bodyStyle === 'van'
     ? '$1,694 a year over all classes'
     : '$1,511 to $1,572 a year for a sedan';
 };
