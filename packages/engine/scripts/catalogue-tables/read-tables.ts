@@ -3,12 +3,22 @@ import * as z from 'zod';
 import type { MakeRow, RegionRow, SegmentRow, Tables } from '../../src/catalogue/tables.js';
 import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
+import {
+  countPublishers,
+  guideColumns,
+  guideEntryColumns,
+  listProblemsOfEntries,
+} from './guides.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
 /**
  * Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError.
+ * A vehicle that a guide names and the tables do not know is reported and otherwise ignored.
  */
-export const readTables = (source: Source): Tables => {
+export const readTables = (
+  source: Source,
+  reportUnknown: (vehicle: string) => void = () => {},
+): Tables => {
   const problems: string[] = [];
   const makes = readTable(source, 'makes', makeColumns, problems);
   const segmentRows = readTable(source, 'segments', segmentColumns, problems);
@@ -16,8 +26,15 @@ export const readTables = (source: Source): Tables => {
   const vehicles = readTable(source, 'vehicles', vehicleColumns, problems);
   const trims = readTable(source, 'trims', trimColumns, problems);
 
+  const guides = readTable(source, 'guides', guideColumns, problems);
+  const entries = readTable(source, 'guide-entries', guideEntryColumns, problems);
+
   problems.push(...listProblemsBetweenRows({ makes, vehicles, trims }));
+  problems.push(...listProblemsOfEntries(guides, entries));
   if (problems.length > 0) throw new TableError(problems);
+
+  const { namedBy, unknown } = countPublishers(guides, entries, vehicles);
+  for (const vehicle of unknown) reportUnknown(vehicle);
 
   const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
   return {
@@ -42,7 +59,9 @@ export const readTables = (source: Source): Tables => {
       }),
     ),
     regions: regions.map(({ sales_tax, ...row }): RegionRow => ({ ...row, salesTax: sales_tax })),
-    vehicles: vehicles.map((row) => toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow))),
+    vehicles: vehicles.map((row) =>
+      toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow), namedBy.get(row.id) ?? {}),
+    ),
   };
 };
 
@@ -100,44 +119,8 @@ type Rows = {
   readonly trims: readonly z.output<typeof trimColumns>[];
 };
 
-type VehicleCells = Rows['vehicles'][number];
-
-/** Whether the years after it are at least as good for a purpose, where a figure tells. */
-const isAtLeastAsGood: Readonly<
-  Record<string, (next: VehicleCells, row: VehicleCells) => boolean>
-> = {
-  cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
-  tow: (next, row) => next.towing_lb >= row.towing_lb,
-};
-
 /**
- * Purposes that a generation loses though it is no worse at them: it would rank below the older one
- * without a reason.
- */
-const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] => {
-  const generations = Map.groupBy(
-    vehicles,
-    ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
-  );
-
-  return [...generations.values()].flatMap((rows) =>
-    rows.flatMap((row) => {
-      const next = rows.find(({ first }) => first === row.last + 1);
-      if (next === undefined) return [];
-
-      const lost = row.best_for
-        .filter((purpose) => !next.best_for.includes(purpose))
-        .filter((purpose) => isAtLeastAsGood[purpose]?.(next, row) === true);
-      return lost.map(
-        (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
-      );
-    }),
-  );
-};
-
-/**
- * What is wrong between rows: ids, years, makes, and trims that do not belong together, and
- * purposes that got lost.
+ * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
  */
 const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly string[] => {
   const known = new Map(vehicles.map((row) => [row.id, row]));
@@ -157,20 +140,31 @@ const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly str
       if (!withTrims.has(row.id)) problems.push('has no row in trims.csv');
       if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
         problems.push('third_row and cargo3_cuft disagree');
+      for (const { year, isPlus } of row.iihs) {
+        if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);
+        if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);
+      }
+      if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
+        problems.push(`aeb: no ${row.aeb} of it was built`);
       if (row.powertrain === 'electric' && row.range_mi === undefined)
         problems.push('range_mi is missing');
 
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
-    ...listLostPurposes(vehicles),
     ...trims.flatMap((row) => {
       const vehicle = known.get(row.vehicle);
       if (vehicle === undefined)
         return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
 
-      return row.first > row.last || row.first < vehicle.first || row.last > vehicle.last
-        ? [`trims.csv, ${row.vehicle} ${row.trim}: first and last lie outside the vehicle's years`]
-        : [];
+      const problems: string[] = [];
+      if (row.first > row.last || row.first < vehicle.first || row.last > vehicle.last)
+        problems.push("first and last lie outside the vehicle's years");
+      if (row.cab !== undefined && !vehicle.body.includes('pickup'))
+        problems.push('cab is that of a pickup only');
+      if (row.countries.some((country) => !vehicle.countries.includes(country)))
+        problems.push('countries names one where the vehicle is not sold');
+
+      return problems.map((problem) => `trims.csv, ${row.vehicle} ${row.trim}: ${problem}`);
     }),
   ];
 };

@@ -2,15 +2,26 @@ import * as z from 'zod';
 import type { TrimRow, VehicleRow } from '../../src/catalogue/tables.js';
 import {
   bodyStyles,
+  cabs,
   drives,
   estimableFigures,
   powertrains,
-  purposes,
   segments,
   shapes,
   trimBodies,
 } from '../../src/catalogue/vocabulary.ts';
-import { blankOr, figure, rating, someWords, text, whole, words, year, yes } from './cells.ts';
+import {
+  blankOr,
+  figure,
+  rating,
+  safetyAwards,
+  someWords,
+  text,
+  whole,
+  words,
+  year,
+  yes,
+} from './cells.ts';
 
 const figureColumns = {
   drive: z.enum(drives),
@@ -47,6 +58,9 @@ export const vehicleColumns = z.strictObject({
   range_mi: blankOr(figureColumns.range_mi),
   stars: blankOr(rating()),
   safety: rating(),
+  iihs: safetyAwards(),
+  aeb: blankOr(year()),
+  curb_lb: blankOr(whole(1_500, 2_749)),
   countries: words(['US', 'CA']),
   listing_key: text(),
   official_names: z.string().transform((cell) => (cell === '' ? [] : cell.split('|'))),
@@ -57,7 +71,6 @@ export const vehicleColumns = z.strictObject({
   rel_mid: rating(),
   rel_old: rating(),
   regard: rating(),
-  best_for: words(purposes),
   rear_room: rating(),
   child_seats: rating(),
   third_row: whole(0, 5).pipe(z.literal([0, 1, 2, 3, 4, 5])),
@@ -76,6 +89,8 @@ export const trimColumns = z.strictObject({
   first: year(),
   last: year(),
   body: blankOr(z.enum(trimBodies)),
+  cab: blankOr(z.enum(cabs)),
+  countries: words(['US', 'CA']),
   usd: whole(5_000, 700_000),
   cad: blankOr(whole(10_000, 900_000)),
   drive: blankOr(figureColumns.drive),
@@ -96,6 +111,7 @@ export const trimColumns = z.strictObject({
 export const toVehicleRow = (
   row: z.output<typeof vehicleColumns>,
   trims: readonly TrimRow[],
+  namedBy: VehicleRow['namedBy'],
 ): VehicleRow => {
   const [first, ...others] = trims;
   if (first === undefined) throw new TypeError(`${row.id} has no trims`);
@@ -128,6 +144,9 @@ export const toVehicleRow = (
     offRoad: row.off_road,
     stars: row.stars,
     safety: row.safety,
+    safetyAwards: row.iihs,
+    brakingStandardFrom: row.aeb,
+    curbWeightLb: row.curb_lb,
     countries: row.countries,
     listingKey: row.listing_key,
     officialNames: row.official_names,
@@ -136,7 +155,7 @@ export const toVehicleRow = (
     weakness: row.weakness,
     reliability: [row.rel_new, row.rel_mid, row.rel_old] as const,
     reputation: row.regard,
-    bestFor: row.best_for,
+    namedBy,
     rearRoom: row.rear_room,
     childSeats: row.child_seats,
     thirdRow: row.third_row,
@@ -172,6 +191,8 @@ export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>
     trim: row.trim,
     years: [row.first, row.last] as const,
     body: row.body,
+    cab: row.cab,
+    countries: row.countries.length === 0 ? undefined : row.countries,
     usd: row.usd,
     cad: row.cad,
     figures: toTrimFigures(row),

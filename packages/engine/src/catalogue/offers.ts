@@ -116,7 +116,7 @@ export const listOffers = (
   const highestPrice = getPriceBand(nextBandIndex).high;
 
   return variants
-    .filter(({ vehicle }) => vehicle.countries.includes(country))
+    .filter(({ countries }) => countries.includes(country))
     .flatMap((variant) => [
       findNewOffer(variant, country, band, highestPrice),
       findUsedOffer(variant, country, band, highestPrice),

@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import {
   loadTables,
   type MakeRow,
@@ -7,7 +8,7 @@ import {
   type TrimRow,
   type VehicleRow,
 } from './tables.js';
-import type { BodyStyle, Drive } from './vocabulary.ts';
+import type { BodyStyle, Drive, Rating } from './vocabulary.ts';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -21,9 +22,13 @@ export type Vehicle = VehicleRow & {
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
 export type Variant = TrimFigures &
-  Omit<TrimRow, 'figures'> & {
+  Omit<TrimRow, 'figures' | 'countries'> & {
     /** Those of the trim; the first is the main one. */
     readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
+    readonly countries: readonly Country[];
+    /** Room and child seats in the second row, 1 to 5: an extended cab has little of either. */
+    readonly rearRoom: Rating;
+    readonly childSeats: Rating;
     readonly vehicle: Vehicle;
     /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
     readonly isTypical: boolean;
@@ -39,7 +44,7 @@ export type Catalogue = {
  * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
  * recommended.
  */
-const catalogueVersion = '2026.12.4';
+const catalogueVersion = '2026.12.5';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -54,9 +59,19 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] =>
     ...figures,
     ...trim,
     bodyStyles: trim.body === undefined ? vehicle.bodyStyles : [trim.body],
+    countries: trim.countries ?? vehicle.countries,
+    ...getSecondRow(vehicle, trim),
     vehicle,
     isTypical: index === Math.floor(vehicle.trims.length / 2),
   }));
+
+const getSecondRow = (
+  { rearRoom, childSeats }: Vehicle,
+  { cab }: Pick<TrimRow, 'cab'>,
+): Pick<Variant, 'rearRoom' | 'childSeats'> =>
+  cab === 'regular' || cab === 'extended'
+    ? { rearRoom: 1, childSeats: 1 }
+    : { rearRoom, childSeats };
 
 /**
  * Copies only the figures that a trim may change. Variants with every field of their vehicle would

@@ -44,31 +44,20 @@ export const shapes = [
 ] as const;
 export type Shape = (typeof shapes)[number];
 
+/** What buying guides and awards name vehicles for. */
 export const purposes = [
-  'first',
-  'value',
-  'commute',
-  'city',
+  'firstCar',
   'family',
-  'bigfamily',
-  'cargo',
-  'winter',
-  'offroad',
-  'tow',
-  'work',
-  'fun',
+  'bigFamily',
+  'city',
+  'pickup',
   'sporty',
   'luxury',
-  'quiet',
-  'roadtrip',
-  'seniors',
-  'tech',
-  'audio',
-  'ev',
-  'phev',
-  'openair',
-  'status',
-  'safe',
+  'electric',
+  'plugIn',
+  'efficient',
+  'openAir',
+  'lasting',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -84,6 +73,10 @@ export type BodyStyle = (typeof bodyStyles)[number];
  */
 export const trimBodies = ['sedan', 'coupe', 'convertible', 'hatchback', 'wagon'] as const;
 export type TrimBody = (typeof trimBodies)[number];
+
+/** Of a pickup. Adults fit the second row of a crew cab only. */
+export const cabs = ['regular', 'extended', 'crew'] as const;
+export type Cab = (typeof cabs)[number];
 
 export const powertrains = listSpecificValues('features.powerPreference');
 export type Powertrain = (typeof powertrains)[number];
