@@ -73,7 +73,8 @@ const buildFeatures = (
       const value = getRating(candidate, index);
 
       for (const [name, factor] of activeWeights) add(row, name, factor * value);
-      if (target !== undefined) add(row, target.weightName, 1 - rateShortfall(value, target.level));
+      if (target !== undefined)
+        add(row, target.weightName, target.share * (1 - rateShortfall(value, target.level)));
     }
   }
 

@@ -115,7 +115,13 @@ const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): voi
  * No weight falls below this share of its prior, up to the common factor: what a shopper asks for
  * always counts, however few reference sets show it, and a must counts in full.
  */
-const getLeastShare = (name: WeightName): number => (name.endsWith('Short') ? 1 : 0.4);
+const asked: readonly WeightName[] = ['rideWanted', 'shortfall', 'abilityShortfall'];
+
+const getLeastShare = (name: WeightName): number => (asked.includes(name) ? 1 : 0.4);
+
+/** The place of a price within the band breaks ties only, however much the reference sets like it. */
+const getMostShare = (name: WeightName): number =>
+  name === 'lowerPrice' ? 1 : Number.POSITIVE_INFINITY;
 
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 
@@ -168,9 +174,11 @@ export const fitWeights = (
       second[column] = v;
       const move = (step * m) / (1 - 0.9 ** round) / (Math.sqrt(v / (1 - 0.99 ** round)) + 1e-6);
 
-      theta[column] = Math.max(
-        getLeastShare(name) * factor * (prior[column] ?? 0),
-        (theta[column] ?? 0) + move,
+      const scaledPrior = factor * (prior[column] ?? 0);
+
+      theta[column] = Math.min(
+        getMostShare(name) * scaledPrior,
+        Math.max(getLeastShare(name) * scaledPrior, (theta[column] ?? 0) + move),
       );
     }
   }

@@ -1,8 +1,8 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  blendWithPurpose,
   buildMust,
+  buildNiceToHave,
   buildRatingTexts,
   type Criterion,
   explainGradedAnswer,
@@ -16,17 +16,17 @@ const ratedCabin = buildRatingTexts('Cabin', ({ variant }) => variant.cabin);
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
-  ...blendWithPurpose('luxury', ({ variant }) => scaleRating(variant.cabin)),
+  rate: ({ variant }) => scaleRating(variant.cabin),
   ...ratedCabin,
   weightFactors: ({ likes }) => [
-    ['cabin', 1],
-    ['cabinLiked', likes.includes('niceInside')],
+    ['everyday', 1],
+    ['liked', likes.includes('niceInside')],
   ],
   because: explainGradedAnswer('premiumMaterials', {
     wanted: 'a premium cabin',
     liked: {
       feature: 'niceInside',
-      weight: 'cabinLiked',
+      weight: 'liked',
       because: 'you like how nice your car is inside today',
     },
   }),
@@ -38,9 +38,7 @@ const cabin: Criterion = {
  */
 export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
   const makePart = vehicle.brand.isPremium ? 0.5 : 0;
-  const cabinPart = 0.3 * scaleRating(cabin);
-  const purposePart = vehicle.bestFor.includes('luxury') ? 0.2 : 0;
-  return makePart + cabinPart + purposePart;
+  return makePart + 0.5 * scaleRating(cabin);
 };
 
 const premium: Criterion = {
@@ -48,11 +46,14 @@ const premium: Criterion = {
   label: 'Premium make and cabin',
   rate: ratePremium,
   weightFactors: ({ importance, likes }) => [
-    ['premiumSomewhat', importance.premiumMaterials !== 'none'],
-    ['premiumDefinitely', importance.premiumMaterials === 'definitely'],
-    ['premiumLiked', likes.includes('niceInside')],
+    ['niceToHave', importance.premiumMaterials !== 'none'],
+    ['must', importance.premiumMaterials === 'definitely'],
+    ['liked', likes.includes('niceInside')],
   ],
-  target: buildMust('premiumMaterials', 'premiumShort', 0.7),
+  targets: [
+    buildMust('premiumMaterials', 'shortfall', 0.75),
+    buildNiceToHave('premiumMaterials', 'shortfall', 0.45),
+  ],
   because: explainGradedAnswer('premiumMaterials', { wanted: 'a premium cabin' }),
   strength: (offer) => {
     const { brand, make } = offer.variant.vehicle;
@@ -67,11 +68,11 @@ const premium: Criterion = {
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
-  ...blendWithPurpose('audio', ({ variant }) => scaleRating(variant.audio)),
+  rate: ({ variant }) => scaleRating(variant.audio),
   ...weighGradedAnswer(
     'greatAudio',
-    ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'],
-    0.6,
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    { definitely: 0.75, somewhat: 0.75 },
     {
       wanted: 'a great sound system',
     },
@@ -85,13 +86,13 @@ const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech'
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
-  ...blendWithPurpose('tech', ({ variant }) => scaleRating(variant.tech)),
+  rate: ({ variant }) => scaleRating(variant.tech),
   ...buildRatingTexts('Technology', ({ variant }) => variant.tech),
   weightFactors: (preferences) => [
-    ['tech', 1],
-    ['techLiked', likesTech(preferences)],
+    ['everyday', 1],
+    ['liked', likesTech(preferences)],
   ],
-  target: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
+  targets: [{ weight: 'shortfall', share: 1, goodValue: 0.75, isAsked: likesTech }],
   because: (preferences) =>
     likesTech(preferences) ? 'you like the technology in your car today' : undefined,
 };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
-  blendWithPurpose,
   capitalize,
   explainGradedAnswer,
   markEstimate,
@@ -29,15 +28,6 @@ describe('a share of the way from worst to best', () => {
   });
 });
 
-describe('a measured value with a purpose', () => {
-  it('counts three quarters, and the purpose one quarter', () => {
-    const offer = makeOffer({ bestFor: ['tow'] });
-
-    expect(blendWithPurpose('tow', () => 0.8).rate(offer)).toBeCloseTo(0.85);
-    expect(blendWithPurpose('work', () => 0.8).rate(offer)).toBeCloseTo(0.6);
-  });
-});
-
 describe('the words of a criterion', () => {
   it('mark an estimated figure', () => {
     const { vehicle } = makeOffer({ estimates: ['towingLb'] }).variant;
@@ -56,7 +46,7 @@ describe('the words of a criterion', () => {
 describe('a graded wish', () => {
   const wished = {
     wanted: 'room',
-    liked: { feature: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room' },
+    liked: { feature: 'roomForStuff', weight: 'liked', because: 'you like the room' },
   } as const;
 
   it.each([
@@ -88,27 +78,28 @@ describe('a graded wish', () => {
   });
 
   it.each([
-    ['definitely', true, true],
-    ['notDealbreaker', true, false],
-    ['notImportant', false, false],
-  ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
-    const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
-    const { weightFactors, target } = weighGradedAnswer(
-      'towing',
-      ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
-      0.75,
-      { wanted: 'to tow' },
-    );
+    ['definitely', true, true, ['abilityShortfall', 1, 0.75, true]],
+    ['notDealbreaker', true, false, ['abilityShortfall', 0.7, 0.5, undefined]],
+    ['notImportant', false, false, undefined],
+  ])(
+    'answered "%s" adds the weights of its degrees and asks for its level',
+    (importance, isSomewhat, isDefinitely, level) => {
+      const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
+      const { weightFactors, targets } = weighGradedAnswer(
+        'towing',
+        ['everyday', 'niceToHave', 'must', 'abilityShortfall'],
+        { definitely: 0.75, somewhat: 0.5 },
+        { wanted: 'to tow' },
+      );
 
-    expect(weightFactors(preferences)).toEqual([
-      ['towing', 1],
-      ['towingSomewhat', isSomewhat],
-      ['towingDefinitely', isDefinitely],
-    ]);
-    expect([target.weight, target.goodValue, target.isAsked(preferences)]).toEqual([
-      'towingShort',
-      0.75,
-      isDefinitely,
-    ]);
-  });
+      expect(weightFactors(preferences)).toEqual([
+        ['everyday', 1],
+        ['niceToHave', isSomewhat],
+        ['must', isDefinitely],
+      ]);
+      const asked = targets.find(({ isAsked }) => isAsked(preferences));
+
+      expect(asked && [asked.weight, asked.share, asked.goodValue, asked.isMust]).toEqual(level);
+    },
+  );
 });

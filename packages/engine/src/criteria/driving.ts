@@ -4,7 +4,6 @@ import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { formatSprintTime, getSprintRange } from '../units.ts';
 import {
-  blendWithPurpose,
   buildRatingTexts,
   type Criterion,
   capitalize,
@@ -22,18 +21,21 @@ const quickestS = 3;
 const formatSprint = ({ variant }: Offer, country: Country): string =>
   `${markEstimate(variant.vehicle, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)} from ${getSprintRange(country)}`;
 
-const rateQuickness = ({ variant }: Offer): number =>
-  scaleBetween(variant.zeroToSixtyS, slowestS, quickestS);
+const toQuickness = (zeroToSixtyS: number): number =>
+  scaleBetween(zeroToSixtyS, slowestS, quickestS);
+
+const rateQuickness = ({ variant }: Offer): number => toQuickness(variant.zeroToSixtyS);
 
 /** A shorter time from rest to 60 mph is better, evenly from 11 seconds to 3. */
 const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
-  ...blendWithPurpose('sporty', rateQuickness),
+  isOfSpeed: true,
+  rate: rateQuickness,
   ...weighGradedAnswer(
     'acceleration',
-    ['acceleration', 'accelerationSomewhat', 'accelerationDefinitely', 'accelerationShort'],
-    0.55,
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    { definitely: toQuickness(6.5), somewhat: toQuickness(7) },
     { wanted: 'quick acceleration' },
   ),
   strength: (offer, country) => capitalize(formatSprint(offer, country)),
@@ -68,11 +70,14 @@ const weighRidePreference = ({
     [ifLiked, preferences.likes.includes(liking)],
     [ifWanted, preferences.ride === ride],
   ],
-  target: {
-    weight: short,
-    goodValue,
-    isAsked: (preferences: Preferences) => preferences.ride === ride,
-  },
+  targets: [
+    {
+      weight: short,
+      share: 1,
+      goodValue,
+      isAsked: (preferences: Preferences) => preferences.ride === ride,
+    },
+  ],
   because: (preferences: Preferences) => {
     if (preferences.ride === ride) return wanted;
 
@@ -87,15 +92,12 @@ const weighRidePreference = ({
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
-  ...blendWithPurpose(
-    'quiet',
-    ({ variant: { ride, vehicle } }) =>
-      0.6 * scaleRating(ride) +
-      0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
-      0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
-  ),
+  rate: ({ variant: { ride, vehicle } }) =>
+    0.6 * scaleRating(ride) +
+    0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
+    0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
   ...weighRidePreference({
-    weights: ['comfort', 'comfortLiked', 'comfortWanted', 'comfortShort'],
+    weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.65,
     ride: 'smooth',
     wanted: 'you wanted a smooth ride',
@@ -105,16 +107,17 @@ const comfort: Criterion = {
   ...buildRatingTexts('Ride', ({ variant }) => variant.ride),
 };
 
+export const rateAgility = (offer: Offer): number =>
+  0.7 * scaleRating(offer.variant.handling) + 0.3 * rateQuickness(offer);
+
 /** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
-  ...blendWithPurpose(
-    'fun',
-    (offer) => 0.7 * scaleRating(offer.variant.handling) + 0.3 * rateQuickness(offer),
-  ),
+  isOfSpeed: true,
+  rate: rateAgility,
   ...weighRidePreference({
-    weights: ['agility', 'agilityLiked', 'agilityWanted', 'agilityShort'],
+    weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.7,
     ride: 'sporty',
     wanted: 'you wanted a sporty feel',
@@ -133,7 +136,7 @@ const balance: Criterion = {
   label: 'Balanced ride',
   rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
   ...weighIfAsked(
-    'balanceWanted',
+    'rideWanted',
     ({ ride }) => ride === 'balance',
     'you wanted a balance of comfort and handling',
   ),

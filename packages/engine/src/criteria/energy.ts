@@ -2,9 +2,9 @@ import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
+import type { Preferences } from '../preferences.ts';
 import { formatConsumption, formatDistance, toLitersPer100Km } from '../units.ts';
 import {
-  blendWithPurpose,
   type Criterion,
   capitalize,
   markEstimate,
@@ -29,6 +29,9 @@ const computeEverydayLiters = (variant: Variant): number => {
   return electric * toLitersPer100Km(mpge) + (1 - electric) * toLitersPer100Km(variant.mpg);
 };
 
+const rateConsumption = (litersPer100Km: number): number =>
+  scaleBetween(Math.log(litersPer100Km), Math.log(thirstiest), Math.log(thriftiest));
+
 const formatRange = ({ variant }: Offer, country: Country): string =>
   `${markEstimate(variant.vehicle, 'electricRangeMi')}${formatDistance(variant.rangeMi ?? 0, country)}`;
 
@@ -48,22 +51,19 @@ const formatEnergyUse = (offer: Offer, country: Country): string => {
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
-  ...blendWithPurpose('commute', ({ variant }) =>
-    scaleBetween(
-      Math.log(computeEverydayLiters(variant)),
-      Math.log(thirstiest),
-      Math.log(thriftiest),
-    ),
-  ),
+  rate: ({ variant }) => rateConsumption(computeEverydayLiters(variant)),
   ...weighGradedAnswer(
     'fuelEfficiency',
-    ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'],
-    0.38,
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    {
+      definitely: rateConsumption(toLitersPer100Km(36)),
+      somewhat: rateConsumption(toLitersPer100Km(29)),
+    },
     {
       wanted: 'low fuel use',
       liked: {
         feature: 'greatOnGas',
-        weight: 'efficiencyLiked',
+        weight: 'liked',
         because: 'you like that your car today uses little gas',
       },
     },
@@ -75,14 +75,27 @@ const efficiency: Criterion = {
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
 const trips = {
-  shortTrips: { tooLittle: 60, plenty: 200, because: 'you mostly drive short trips' },
+  shortTrips: { tooLittle: 60, plenty: 160, because: 'you mostly drive short trips' },
   mixedDriving: {
-    tooLittle: 120,
-    plenty: 300,
+    tooLittle: 150,
+    plenty: 310,
     because: 'you drive a mix of town and longer trips',
   },
-  longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
+  longDistance: { tooLittle: 220, plenty: 360, because: 'you often drive long distances' },
 };
+
+/** Without a charger at home every charge is an errand, so that more range is worth more. */
+const longerTrips = {
+  shortTrips: 'mixedDriving',
+  mixedDriving: 'longDistance',
+  longDistance: 'longDistance',
+} as const;
+
+const findTripsToJudgeBy = ({
+  evRange,
+  evCharging,
+}: Preferences): keyof typeof trips | undefined =>
+  evRange !== undefined && evCharging === 'noCharging' ? longerTrips[evRange] : evRange;
 
 /**
  * An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can
@@ -97,7 +110,12 @@ const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
       ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
       : 1;
   },
-  ...weighIfAsked('range', ({ evRange }) => evRange === answer, trips[answer].because),
+  weightFactors: (preferences) => [['electricLife', findTripsToJudgeBy(preferences) === answer]],
+  because: (preferences) => {
+    if (findTripsToJudgeBy(preferences) !== answer) return undefined;
+
+    return preferences.evRange === answer ? trips[answer].because : charging.noCharging.because;
+  },
   strength: (offer, country) => {
     const { powertrain } = offer.variant.vehicle;
     if (powertrain === 'electric')
@@ -119,7 +137,7 @@ const charging = {
     none: 0.8,
     because: 'you plan to charge at home',
   },
-  noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
+  noCharging: { electric: 0, pluginHybrid: 0.3, none: 1, because: 'you cannot charge at home' },
 };
 
 /**
@@ -135,7 +153,11 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
       powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
     ];
   },
-  ...weighIfAsked('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
+  ...weighIfAsked(
+    'electricLife',
+    ({ evCharging }) => evCharging === answer,
+    charging[answer].because,
+  ),
   strength: ({ variant }) => {
     if (variant.vehicle.powertrain === 'electric') return 'Runs on its battery alone';
 

@@ -12,7 +12,7 @@ const roomForStuff: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };
 const bigTrunk: Answers = { ...plain, 'usage.trunkSpace': 'definitely' };
 const bigGroup: Answers = { 'usage.passengers': 'bigGroup' };
 const bigTrunkCall = {
-  weights: { cargo: 1, cargoSomewhat: 1, cargoDefinitely: 1 },
+  weights: { everyday: 1, niceToHave: 1, must: 1 },
   because: 'you wanted a lot of cargo space',
 };
 
@@ -25,30 +25,30 @@ describe('cargo space', () => {
 
   it.each<ValueCase>([
     [0, '11 cu ft', { cargoCuFt: 11 }],
-    [0.375, '31.5 cu ft', { cargoCuFt: 31.5 }],
-    [0.75, '90 cu ft', { cargoCuFt: 90 }],
-    [1, '90 cu ft in a vehicle that guides name for cargo', { cargoCuFt: 90, bestFor: ['cargo'] }],
-    [0.375, 'an open bed of 78.75 cu ft', { cargoCuFt: 78.75, bodyStyles: ['pickup'] }],
+    [0.5, '31.5 cu ft', { cargoCuFt: 31.5 }],
+    [1, '90 cu ft', { cargoCuFt: 90 }],
+    [0.5, 'an open bed of 78.75 cu ft', { cargoCuFt: 78.75, bodyStyles: ['pickup'] }],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
   it.each<AnswerCase>([
-    ['has no wish', plain, { weights: { cargo: 1 } }],
+    ['has no wish', plain, { weights: { everyday: 1 } }],
     [
       'likes that of the car today',
       roomForStuff,
-      { weights: { cargo: 1, cargoLiked: 1 }, because: 'you like the room in your car today' },
+      { weights: { everyday: 1, liked: 1 }, because: 'you like the room in your car today' },
     ],
     [
       'would like a lot',
       { ...plain, 'usage.trunkSpace': 'notDealbreaker' },
       {
-        weights: { cargo: 1, cargoSomewhat: 1 },
+        weights: { everyday: 1, niceToHave: 1 },
         because: 'a lot of cargo space is on your nice-to-have list',
+        level: { shortfall: 0.4 },
       },
     ],
-    ['wants a lot', bigTrunk, { ...bigTrunkCall, level: { cargoShort: 0.5 } }],
+    ['wants a lot', bigTrunk, { ...bigTrunkCall, level: { shortfall: 0.5 } }],
     ['wants a lot with six or more people', { ...bigTrunk, ...bigGroup }, { weights: {} }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
@@ -118,11 +118,11 @@ describe('cargo space behind the third row', () => {
 
   it.each<AnswerCase>([
     ['wants a lot for a few people', bigTrunk, { weights: {} }],
-    ['carries six or more', { ...plain, ...bigGroup }, { weights: { cargo: 1 } }],
+    ['carries six or more', { ...plain, ...bigGroup }, { weights: { everyday: 1 } }],
     [
       'wants a lot for six or more people',
       { ...bigTrunk, ...bigGroup },
-      { ...bigTrunkCall, level: { cargoShort: 0.65 } },
+      { ...bigTrunkCall, level: { shortfall: 0.65 } },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
@@ -157,11 +157,7 @@ describe('room in the second row', () => {
 
   it.each<AnswerCase>([
     ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { secondRow: 1 } }],
-    [
-      'carries passengers',
-      {},
-      { weights: { secondRow: 1, secondRowForGroup: 1 }, because: 'you carry passengers' },
-    ],
+    ['carries passengers', {}, { weights: { secondRow: 2 }, because: 'you carry passengers' }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
@@ -253,8 +249,8 @@ describe('a size no bigger than needed', () => {
   });
 
   it.each<AnswerCase>([
-    ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { rightSizeAlone: 1 } }],
-    ['carries a few people', {}, { weights: { rightSizeForGroup: 1 } }],
+    ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { rightSize: 1 } }],
+    ['carries a few people', {}, { weights: { rightSize: 1 } }],
     ['carries six or more', bigGroup, { weights: {} }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);

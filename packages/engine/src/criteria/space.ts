@@ -2,9 +2,9 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import { formatVolume } from '../units.ts';
 import {
-  blendWithPurpose,
   type Criterion,
   capitalize,
+  type GoodValues,
   markEstimate,
   scaleBetween,
   scaleRating,
@@ -28,18 +28,18 @@ const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
  * those who use that row.
  */
 const weighCargoPreference = (
-  goodValue: number,
+  goodValues: GoodValues,
   isMeant: (preferences: Preferences) => boolean,
 ) => {
-  const { weightFactors, target, because } = weighGradedAnswer(
+  const { weightFactors, targets, because } = weighGradedAnswer(
     'trunkSpace',
-    ['cargo', 'cargoSomewhat', 'cargoDefinitely', 'cargoShort'],
-    goodValue,
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    goodValues,
     {
       wanted: 'a lot of cargo space',
       liked: {
         feature: 'roomForStuff',
-        weight: 'cargoLiked',
+        weight: 'liked',
         because: 'you like the room in your car today',
       },
     },
@@ -47,10 +47,10 @@ const weighCargoPreference = (
   return {
     weightFactors: (preferences: Preferences) =>
       isMeant(preferences) ? weightFactors(preferences) : [],
-    target: {
+    targets: targets.map((target) => ({
       ...target,
       isAsked: (preferences: Preferences) => isMeant(preferences) && target.isAsked(preferences),
-    },
+    })),
     because: (preferences: Preferences) =>
       isMeant(preferences) ? because(preferences) : undefined,
   };
@@ -63,10 +63,12 @@ const weighCargoPreference = (
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  ...blendWithPurpose('cargo', (offer) =>
+  rate: (offer) =>
     scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
+  ...weighCargoPreference(
+    { definitely: 0.5, somewhat: 0.4 },
+    (preferences) => !isBigGroup(preferences),
   ),
-  ...weighCargoPreference(0.5, (preferences) => !isBigGroup(preferences)),
   strength: ({ variant: { vehicle } }, country) =>
     capitalize(
       `${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(vehicle.cargoCuFt, country)} of cargo space`,
@@ -86,7 +88,7 @@ const cargoBehindThirdRow: Criterion = {
   label: 'Cargo space behind the third row',
   rate: (offer) =>
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
-  ...weighCargoPreference(0.65, isBigGroup),
+  ...weighCargoPreference({ definitely: 0.65, somewhat: 0.5 }, isBigGroup),
   strength: (offer, country) =>
     `About ${formatVolume(getThirdRowCargoCuFt(offer), country)} of cargo space behind the third row`,
   shortfall: (offer, country) =>
@@ -99,17 +101,14 @@ const cargoBehindThirdRow: Criterion = {
 const secondRow: Criterion = {
   id: 'secondRow',
   label: 'Room in the second row',
-  rate: ({ variant: { vehicle } }) =>
-    (scaleRating(vehicle.rearRoom) + scaleRating(vehicle.childSeats)) / 2,
+  rate: ({ variant }) => (scaleRating(variant.rearRoom) + scaleRating(variant.childSeats)) / 2,
   weightFactors: ({ people }) => [
     ['secondRow', 1],
-    ['secondRowForGroup', people !== 'justMe'],
+    ['secondRow', people !== 'justMe'],
   ],
   because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
-  strength: ({ variant: { vehicle } }) =>
-    `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
-  shortfall: ({ variant: { vehicle } }) =>
-    `we rate the room in its second row ${vehicle.rearRoom} of 5`,
+  strength: ({ variant }) => `Second row rated ${variant.rearRoom} of 5 for room in our rating`,
+  shortfall: ({ variant }) => `we rate the room in its second row ${variant.rearRoom} of 5`,
 };
 
 /** For six or more people the third row has to fit people, not only seats. */
@@ -177,8 +176,8 @@ const rightSize: Criterion = {
   rate: ({ variant: { seats, vehicle } }) =>
     0.5 * scaleBetween(seats, 8, 5) + 0.5 * scaleBetween(vehicle.lengthIn, 230, 185),
   weightFactors: ({ people }) => [
-    ['rightSizeAlone', people === 'justMe'],
-    ['rightSizeForGroup', people === 'smallGroup'],
+    ['rightSize', people === 'justMe'],
+    ['rightSize', people === 'smallGroup'],
   ],
 };
 

@@ -7,14 +7,9 @@ type KindCase = readonly [id: string, value: number, vehicle: string, row: Fixtu
 /** 1 is a vehicle that is nothing of the kind, 0 one that is all of it. */
 const kindsOfVehicles: readonly KindCase[] = [
   ['plush', 1, 'a premium make with a plain cabin', { isPremiumMake: true, cabin: 3 }],
-  ['plush', 0.571, 'a premium make with a cabin of 5 of 5', { isPremiumMake: true, cabin: 5 }],
-  [
-    'plush',
-    0,
-    'a premium make that guides name for luxury',
-    { isPremiumMake: true, cabin: 5, bestFor: ['luxury'] },
-  ],
-  ['badge', 1, 'a plain make with the best cabin', { cabin: 5, bestFor: ['luxury'] }],
+  ['plush', 0.625, 'a premium make with a cabin of 4 of 5', { isPremiumMake: true, cabin: 4 }],
+  ['plush', 0, 'a premium make with the best cabin', { isPremiumMake: true, cabin: 5 }],
+  ['badge', 1, 'a plain make with the best cabin', { cabin: 5 }],
   ['badge', 0, 'a premium make with a cabin of 2 of 5', { isPremiumMake: true, cabin: 2 }],
   ['sports', 0, 'a sports car', { segment: 'sportsCar' }],
   ['sports', 0, 'an exotic car', { segment: 'exoticCar' }],
@@ -24,16 +19,11 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['rugged', 1, 'a road car', { offRoad: 1, clearanceIn: 6 }],
   [
     'rugged',
-    0.51,
+    0.167,
     'a vehicle rated 5 of 5 off-road with 8.5 in of clearance',
     { offRoad: 5, clearanceIn: 8.5 },
   ],
-  [
-    'rugged',
-    0,
-    'an off-roader that guides name for trails',
-    { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] },
-  ],
+  ['rugged', 0, 'an off-roader with the best rating', { offRoad: 5, clearanceIn: 11 }],
   ['pickup', 0, 'a pickup', { bodyStyles: ['pickup'] }],
   ['pickup', 1, 'a crossover', {}],
   ['heavyDuty', 1, 'a truck that tows 12,500 lb', { towingLb: 12_500 }],
@@ -67,46 +57,46 @@ const sporty: Answers = { 'usage.rideQuality': 'sporty' };
 const offRoad = (answer: string): Answers => ({ 'usage.offRoad': answer });
 
 const unasked: readonly UnaskedCase[] = [
-  ['plush', 'has no preference for luxury', {}, { unaskedLuxury: 1 }],
+  ['plush', 'has no preference for luxury', {}, { unaskedPremium: 0.4 }],
   ['plush', 'would like premium materials', premium('notDealbreaker'), {}],
   ['plush', 'likes a nice cabin', niceInside, {}],
-  ['badge', 'has no preference for luxury', {}, { unaskedBadge: 1 }],
-  ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedBadge: 0.6 }],
+  ['badge', 'has no preference for luxury', {}, { unaskedPremium: 1 }],
+  ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedPremium: 0.6 }],
   ['badge', 'wants premium materials', premium('definitely'), {}],
   ['badge', 'likes a nice cabin', niceInside, {}],
-  ['badge', 'wants a smooth ride', { 'usage.rideQuality': 'smooth' }, { unaskedBadge: 0.6 }],
-  ['badge', 'wants a sporty ride', sporty, { unaskedBadge: 0.6 }],
+  ['badge', 'wants a smooth ride', { 'usage.rideQuality': 'smooth' }, { unaskedPremium: 0.6 }],
+  ['badge', 'wants a sporty ride', sporty, { unaskedPremium: 0.6 }],
   [
     'badge',
     'would like premium materials and wants a sporty ride',
     { ...premium('notDealbreaker'), ...sporty },
-    { unaskedBadge: 0.36 },
+    { unaskedPremium: 0.36 },
   ],
-  ['badge', 'has up to $75,000', { 'budget.totalPriceRange': '50to75k' }, { unaskedBadge: 1 }],
+  ['badge', 'has up to $75,000', { 'budget.totalPriceRange': '50to75k' }, { unaskedPremium: 1 }],
   ['badge', 'has over $75,000', { 'budget.totalPriceRange': '75to100k' }, {}],
   ['sports', 'has no preference for fun', {}, { unaskedSports: 1 }],
   ['sports', 'wants a sporty ride', sporty, {}],
   ['rugged', 'never leaves the road', {}, { unaskedRugged: 1 }],
   ['rugged', 'sometimes leaves the road', offRoad('sometimes'), { unaskedRugged: 0.3 }],
   ['rugged', 'leaves the road', offRoad('definitely'), {}],
-  ['pickup', 'takes any body', {}, { unaskedPickup: 1 }],
+  ['pickup', 'takes any body', {}, { unaskedWork: 1 }],
   ['pickup', 'chose bodies', { 'features.bodyStyle': ['suv', 'pickup'] }, {}],
-  ['heavyDuty', 'has chosen a pickup', { 'features.bodyStyle': 'pickup' }, { unaskedHeavyDuty: 1 }],
-  ['van', 'takes any body', {}, { unaskedVan: 1 }],
+  ['heavyDuty', 'has chosen a pickup', { 'features.bodyStyle': 'pickup' }, { unaskedWork: 1 }],
+  ['van', 'takes any body', {}, { unaskedWork: 1 }],
   ['van', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, {}],
   ['van', 'carries six or more', { 'usage.passengers': 'bigGroup' }, {}],
-  ['bigVan', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, { unaskedBigVan: 1 }],
-  ['electric', 'takes any power', {}, { unaskedElectric: 1 }],
+  ['bigVan', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, { unaskedWork: 1 }],
+  ['electric', 'takes any power', {}, { unaskedPower: 1 }],
   [
     'electric',
     'takes any power and likes technology',
     { 'lifestyle.carAppreciation': 'coolTech' },
-    { unaskedElectric: 0.2 },
+    { unaskedPower: 0.2 },
   ],
   ['electric', 'chose electric power', { 'features.powerPreference': 'electric' }, {}],
-  ['plugIn', 'takes any power', {}, { unaskedPlugIn: 1 }],
+  ['plugIn', 'takes any power', {}, { unaskedPower: 1 }],
   ['plugIn', 'chose plug-in hybrids', { 'features.powerPreference': 'pluginHybrid' }, {}],
-  ['diesel', 'takes any power', {}, { unaskedDiesel: 1 }],
+  ['diesel', 'takes any power', {}, { unaskedPower: 1 }],
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
   ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
@@ -145,21 +135,11 @@ describe('a car for a new driver', () => {
   });
 
   it.each([
-    [
-      'easy',
-      'beginnerEase',
-      'Easy to learn with in our rating',
-      'this one is a handful in our rating',
-    ],
-    [
-      'tame',
-      'beginnerTame',
-      'Gentle power in our rating',
-      'this one has strong power in our rating',
-    ],
+    ['easy', 'beginner', 'Easy to learn with in our rating', 'this one is a handful in our rating'],
+    ['tame', 'beginner', 'Gentle power in our rating', 'this one has strong power in our rating'],
     [
       'insurance',
-      'beginnerInsurance',
+      'beginner',
       'A class that is cheap to insure in our rating',
       'its class costs a lot to insure in our rating',
     ],
@@ -171,103 +151,64 @@ describe('a car for a new driver', () => {
       because: 'you are new to driving',
     });
     expect(callOf()).toEqual({ weights: {} });
+    expect(callOf({ 'lifestyle.currentCar': 'occasionally' })).toEqual({
+      weights: { [weight]: 0.4 },
+    });
+    expect(callOf({ 'lifestyle.currentCar': 'shareOrBorrow' })).toEqual({
+      weights: { [weight]: 0.25 },
+    });
     expect(wordsOf()).toEqual({ strength, wrongKind });
   });
 });
 
 describe('a purpose that guides name a vehicle for', () => {
-  const smooth: Answers = { 'usage.rideQuality': 'smooth' };
   const alone: Answers = { 'usage.passengers': 'justMe' };
 
   it.each([
-    ['first', 'a first car'],
+    ['firstCar', 'young drivers'],
     ['family', 'families'],
-    ['bigfamily', 'big families'],
-    ['value', 'good value'],
-    ['city', 'the city'],
-    ['roadtrip', 'long trips'],
-    ['seniors', 'easy, calm driving'],
-    ['openair', 'open-air driving'],
-    ['work', 'work'],
-    ['ev', 'electric driving'],
-    ['phev', 'plug-in driving'],
-  ])(
-    '%s counts only for the vehicles that they name for it: first choices for %s',
-    (purpose, advice) => {
-      const { rateRow: worthOf, describeOffer: wordsOf } = getCriterionUnderTest(
-        `purpose.${purpose}`,
-      );
+    ['bigFamily', 'big families'],
+    ['city', 'its size and class'],
+    ['pickup', 'its class of pickups'],
+    ['sporty', 'driving fun'],
+    ['luxury', 'luxury'],
+    ['electric', 'electric driving'],
+    ['plugIn', 'plug-in driving'],
+    ['efficient', 'low fuel use'],
+    ['openAir', 'open-air driving'],
+    ['lasting', 'long life'],
+  ] as const)('%s counts by the publishers that name a vehicle for %s', (purpose, advice) => {
+    const { rateRow, describeOffer } = getCriterionUnderTest(`purpose.${purpose}`);
+    const rateNamedBy = (count: number) => rateRow({ namedBy: { [purpose]: count } });
 
-      expect(worthOf({ bestFor: [purpose] })).toBe(1);
-      expect(worthOf({ bestFor: ['winter'] })).toBe(0);
-      expect(wordsOf()).toEqual({ strength: `Among our first choices for ${advice}` });
-    },
-  );
+    expect([rateRow(), rateNamedBy(1), rateNamedBy(2)]).toEqual([0, 0.5, 0.75]);
+    expect(describeOffer({ namedBy: { [purpose]: 3 } })).toEqual({
+      strength: `Named by 3 publishers of guides and awards for ${advice}`,
+    });
+  });
 
   it.each<UnaskedCase>([
-    ['first', 'is new to driving', { 'lifestyle.currentCar': 'noDriving' }, { purposeFirst: 1 }],
-    ['first', 'drives already', {}, {}],
-    ['family', 'carries a few people', {}, { purposePeople: 1 }],
+    ['firstCar', 'is new to driving', { 'lifestyle.currentCar': 'noDriving' }, { guides: 1 }],
+    ['firstCar', 'drives already', {}, {}],
+    ['family', 'carries a few people', {}, { guides: 1 }],
     ['family', 'drives alone', alone, {}],
-    ['bigfamily', 'carries six or more', { 'usage.passengers': 'bigGroup' }, { purposePeople: 1 }],
-    ['bigfamily', 'carries a few people', {}, {}],
-    ['value', 'has under $20,000', { 'budget.totalPriceRange': 'under20k' }, { purposeValue: 1 }],
-    ['value', 'has up to $35,000', { 'budget.totalPriceRange': '20to35k' }, { purposeValue: 0.6 }],
-    ['value', 'has over $35,000', { 'budget.totalPriceRange': '35to50k' }, {}],
-    [
-      'value',
-      'has under $20,000 and wants a sporty ride',
-      { 'budget.totalPriceRange': 'under20k', ...sporty },
-      {},
-    ],
-    ['city', 'drives alone', alone, { purposeUse: 0.5 }],
+    ['bigFamily', 'carries six or more', { 'usage.passengers': 'bigGroup' }, { guides: 1 }],
+    ['city', 'drives alone', alone, { guides: 1 }],
     ['city', 'drives alone and wants a sporty ride', { ...alone, ...sporty }, {}],
-    ['city', 'carries a few people', {}, {}],
+    ['pickup', 'chose pickups', { 'features.bodyStyle': ['suv', 'pickup'] }, { guides: 1 }],
+    ['sporty', 'wants a sporty ride', sporty, { guides: 1 }],
+    ['luxury', 'likes a nice cabin', niceInside, { guides: 1 }],
+    ['electric', 'chose electric power', { 'features.powerPreference': 'electric' }, { guides: 1 }],
+    ['plugIn', 'chose plug-ins', { 'features.powerPreference': 'pluginHybrid' }, { guides: 1 }],
     [
-      'roadtrip',
-      'drives long distances',
-      { 'features.evRange': 'longDistance' },
-      { purposeUse: 1 },
+      'efficient',
+      'likes low fuel use',
+      { 'lifestyle.carAppreciation': 'greatOnGas' },
+      { guides: 1 },
     ],
-    ['roadtrip', 'wants a smooth ride', smooth, { purposeUse: 0.4 }],
-    ['roadtrip', 'does neither', {}, {}],
-    [
-      'seniors',
-      'wants and likes a smooth ride',
-      { ...smooth, 'lifestyle.carAppreciation': 'smoothRide' },
-      { purposeUse: 0.5 },
-    ],
-    ['seniors', 'only wants a smooth ride', smooth, {}],
-    ['seniors', 'only likes a smooth ride', { 'lifestyle.carAppreciation': 'smoothRide' }, {}],
-    [
-      'seniors',
-      'wants and likes a smooth ride for six or more',
-      { ...smooth, 'lifestyle.carAppreciation': 'smoothRide', 'usage.passengers': 'bigGroup' },
-      {},
-    ],
-    [
-      'openair',
-      'chose convertibles',
-      { 'features.bodyStyle': ['suv', 'convertible'] },
-      { purposeUse: 1 },
-    ],
-    ['openair', 'chose SUVs', { 'features.bodyStyle': 'suv' }, {}],
-    ['work', 'chose pickups', { 'features.bodyStyle': ['suv', 'pickup'] }, { purposeUse: 1 }],
-    ['work', 'chose SUVs', { 'features.bodyStyle': 'suv' }, {}],
-    [
-      'ev',
-      'chose electric power',
-      { 'features.powerPreference': ['electric', 'gas'] },
-      { purposePower: 1 },
-    ],
-    ['ev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
-    [
-      'phev',
-      'chose plug-in hybrids',
-      { 'features.powerPreference': ['pluginHybrid', 'gas'] },
-      { purposePower: 1 },
-    ],
-    ['phev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
+    ['openAir', 'chose convertibles', { 'features.bodyStyle': 'convertible' }, { guides: 1 }],
+    ['lasting', 'wants a used car', { 'budget.condition': 'preOwned' }, { guides: 1 }],
+    ['lasting', 'wants a new car', { 'budget.condition': 'new' }, {}],
   ])('%s is weighed for somebody who %s', (purpose, _who, answers, weights) => {
     expect(getCriterionUnderTest(`purpose.${purpose}`).applyAnswers(answers)).toEqual({ weights });
   });

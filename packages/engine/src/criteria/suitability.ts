@@ -2,9 +2,9 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import { offRoadScale } from './abilities.ts';
+import { rateOffRoad } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
-import { type Criterion, scaleBetween, weighIfAsked } from './criterion.ts';
+import { type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
@@ -27,14 +27,14 @@ type Kind = {
 const kinds: readonly Kind[] = [
   {
     id: 'plush',
-    weight: 'unaskedLuxury',
-    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.65, 1),
+    weight: 'unaskedPremium',
+    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.8, 1),
     rateUnasked: ({ importance, likes }) =>
-      importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
+      importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 0.4 : 0,
   },
   {
     id: 'badge',
-    weight: 'unaskedBadge',
+    weight: 'unaskedPremium',
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
     rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
       const isPremiumWanted =
@@ -62,50 +62,50 @@ const kinds: readonly Kind[] = [
   {
     id: 'rugged',
     weight: 'unaskedRugged',
-    rateExtent: (offer) => scaleBetween(offRoadScale.rate(offer), 0.4, 1),
+    rateExtent: (offer) => scaleBetween(rateOffRoad(offer), 0.55, 1),
     rateUnasked: ({ importance }) =>
       ({ none: 1, somewhat: 0.3, definitely: 0 })[importance.offRoad],
   },
   {
     id: 'pickup',
-    weight: 'unaskedPickup',
+    weight: 'unaskedWork',
     rateExtent: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 1 : 0),
     rateUnasked: acceptsAnyBody,
   },
   {
     id: 'heavyDuty',
-    weight: 'unaskedHeavyDuty',
+    weight: 'unaskedWork',
     rateExtent: ({ variant: { towingLb } }) => scaleBetween(towingLb, 12_500, 17_000),
     rateUnasked: () => 1,
   },
   {
     id: 'van',
-    weight: 'unaskedVan',
+    weight: 'unaskedWork',
     rateExtent: (offer) => (isVan(offer) || offer.variant.bodyStyles[0] === 'minivan' ? 1 : 0),
     rateUnasked: (preferences) => acceptsAnyBody(preferences) && preferences.people !== 'bigGroup',
   },
   {
     id: 'bigVan',
-    weight: 'unaskedBigVan',
+    weight: 'unaskedWork',
     rateExtent: (offer) => (isVan(offer) ? 1 : 0),
     rateUnasked: () => 1,
   },
   {
     id: 'electric',
-    weight: 'unaskedElectric',
+    weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
     rateUnasked: (preferences) =>
       acceptsAnyPowertrain(preferences) ? (preferences.likes.includes('coolTech') ? 0.2 : 1) : 0,
   },
   {
     id: 'plugIn',
-    weight: 'unaskedPlugIn',
+    weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
     rateUnasked: acceptsAnyPowertrain,
   },
   {
     id: 'diesel',
-    weight: 'unaskedDiesel',
+    weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
     rateUnasked: acceptsAnyPowertrain,
   },
@@ -129,8 +129,16 @@ const buildKindCriterion = ({
   weightFactors: (preferences) => [[weight, unasked(preferences)]],
 });
 
-const weighForNewDriver = (weight: WeightName) =>
-  weighIfAsked(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
+/** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
+const shareOfBeginner = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
+
+const weighForNewDriver = (weight: WeightName) => ({
+  weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
+    [weight, shareOfBeginner[driving]],
+  ],
+  because: ({ driving }: Preferences) =>
+    driving === 'notYet' ? 'you are new to driving' : undefined,
+});
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
@@ -139,7 +147,7 @@ const beginner: readonly Criterion[] = [
     label: 'Easy to drive',
     rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
-    ...weighForNewDriver('beginnerEase'),
+    ...weighForNewDriver('beginner'),
     strength: () => 'Easy to learn with in our rating',
     wrongKind: () => 'this one is a handful in our rating',
   },
@@ -147,7 +155,7 @@ const beginner: readonly Criterion[] = [
     id: 'tame',
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
-    ...weighForNewDriver('beginnerTame'),
+    ...weighForNewDriver('beginner'),
     strength: () => 'Gentle power in our rating',
     wrongKind: () => 'this one has strong power in our rating',
   },
@@ -155,7 +163,7 @@ const beginner: readonly Criterion[] = [
     id: 'insurance',
     label: 'Cheap to insure',
     rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
-    ...weighForNewDriver('beginnerInsurance'),
+    ...weighForNewDriver('beginner'),
     strength: () => 'A class that is cheap to insure in our rating',
     wrongKind: () => 'its class costs a lot to insure in our rating',
   },
@@ -163,8 +171,9 @@ const beginner: readonly Criterion[] = [
 
 type Need = {
   readonly purpose: Purpose;
-  readonly weight: WeightName;
+  /** No graded question: a vehicle that is best at what one asks about must not fall behind. */
   readonly rateNeed: (preferences: Preferences) => number | boolean;
+  /** To follow "Named by 3 publishers for". */
   readonly advice: string;
 };
 
@@ -177,87 +186,53 @@ const wantsPowertrain =
   ({ powertrains }: Preferences): boolean =>
     powertrains.includes(powertrain);
 
-/** By the index of the price band. Higher bands have none. */
-const needForValue: readonly number[] = [1, 0.6];
-
 const needs: readonly Need[] = [
-  {
-    purpose: 'first',
-    weight: 'purposeFirst',
-    rateNeed: ({ isNewDriver }) => isNewDriver,
-    advice: 'a first car',
-  },
-  {
-    purpose: 'family',
-    weight: 'purposePeople',
-    rateNeed: ({ people }) => people === 'smallGroup',
-    advice: 'families',
-  },
-  {
-    purpose: 'bigfamily',
-    weight: 'purposePeople',
-    rateNeed: ({ people }) => people === 'bigGroup',
-    advice: 'big families',
-  },
-  {
-    purpose: 'value',
-    weight: 'purposeValue',
-    // Visitors who want fun are not after good value.
-    rateNeed: (preferences) =>
-      wantsFun(preferences) ? 0 : (needForValue[preferences.priceBandIndex] ?? 0),
-    advice: 'good value',
-  },
+  { purpose: 'firstCar', rateNeed: ({ driving }) => driving === 'notYet', advice: 'young drivers' },
+  { purpose: 'family', rateNeed: ({ people }) => people === 'smallGroup', advice: 'families' },
+  { purpose: 'bigFamily', rateNeed: ({ people }) => people === 'bigGroup', advice: 'big families' },
   {
     purpose: 'city',
-    weight: 'purposeUse',
-    rateNeed: ({ people, ride }) => (people === 'justMe' && ride !== 'sporty' ? 0.5 : 0),
-    advice: 'the city',
+    rateNeed: (preferences) => preferences.people === 'justMe' && !wantsFun(preferences),
+    advice: 'its size and class',
   },
+  { purpose: 'pickup', rateNeed: wantsBody('pickup'), advice: 'its class of pickups' },
+  { purpose: 'sporty', rateNeed: wantsFun, advice: 'driving fun' },
   {
-    purpose: 'roadtrip',
-    weight: 'purposeUse',
-    rateNeed: ({ evRange, ride }) => {
-      if (evRange === 'longDistance') return 1;
-
-      return ride === 'smooth' ? 0.4 : 0;
-    },
-    advice: 'long trips',
+    purpose: 'luxury',
+    rateNeed: ({ likes }) => likes.includes('niceInside'),
+    advice: 'luxury',
   },
+  { purpose: 'electric', rateNeed: wantsPowertrain('electric'), advice: 'electric driving' },
+  { purpose: 'plugIn', rateNeed: wantsPowertrain('pluginHybrid'), advice: 'plug-in driving' },
   {
-    purpose: 'seniors',
-    weight: 'purposeUse',
-    rateNeed: ({ ride, likes, people }) =>
-      ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
-    advice: 'easy, calm driving',
+    purpose: 'efficient',
+    rateNeed: ({ likes }) => likes.includes('greatOnGas'),
+    advice: 'low fuel use',
   },
+  { purpose: 'openAir', rateNeed: wantsBody('convertible'), advice: 'open-air driving' },
   {
-    purpose: 'openair',
-    weight: 'purposeUse',
-    rateNeed: wantsBody('convertible'),
-    advice: 'open-air driving',
-  },
-  { purpose: 'work', weight: 'purposeUse', rateNeed: wantsBody('pickup'), advice: 'work' },
-  {
-    purpose: 'ev',
-    weight: 'purposePower',
-    rateNeed: wantsPowertrain('electric'),
-    advice: 'electric driving',
-  },
-  {
-    purpose: 'phev',
-    weight: 'purposePower',
-    rateNeed: wantsPowertrain('pluginHybrid'),
-    advice: 'plug-in driving',
+    purpose: 'lasting',
+    rateNeed: ({ condition }) => (condition === 'preOwned' ? 1 : 0),
+    advice: 'long life',
   },
 ];
 
-/** Buying guides name some vehicles first for a purpose that the answers point to. */
-const buildPurposeCriterion = ({ purpose, weight, rateNeed: need, advice }: Need): Criterion => ({
+const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
+  variant.vehicle.namedBy[purpose] ?? 0;
+
+/**
+ * Publishers of guides and awards name some vehicles for a purpose that the answers point to. Each
+ * further publisher counts half as much as the one before. The lists are partial, so that not being
+ * named proves little, and the weight stays small.
+ */
+const buildPurposeCriterion = ({ purpose, rateNeed: need, advice }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
-  rate: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
-  weightFactors: (preferences) => [[weight, need(preferences)]],
-  strength: () => `Among our first choices for ${advice}`,
+  rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
+  strongFrom: 0.75,
+  weightFactors: (preferences) => [['guides', need(preferences)]],
+  strength: (offer) =>
+    `Named by ${countPublishers(purpose, offer)} publishers of guides and awards for ${advice}`,
 });
 
 export const suitabilityCriteria: readonly Criterion[] = [

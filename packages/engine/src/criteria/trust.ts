@@ -1,7 +1,6 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
 import { isPractical } from '../preferences.ts';
 import {
-  blendWithPurpose,
   buildRatingTexts,
   type Criterion,
   scaleBetween,
@@ -11,27 +10,64 @@ import {
 
 const ratedSafety = buildRatingTexts('Safety', ({ variant }) => variant.vehicle.safety);
 
-/** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
+/** Not every car of these years has automatic emergency braking as standard. */
+const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>
+  vehicle.brakingStandardFrom === undefined || from < vehicle.brakingStandardFrom;
+
+/** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
+const isLight = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
+  vehicle.curbWeightLb !== undefined && !isBrandNew;
+
+/** An award of the years on offer, which says more than one of other years of the same design. */
+const findAward = ({ variant: { vehicle }, from, to }: Offer) =>
+  vehicle.safetyAwards.findLast(({ year }) => from <= year && year <= to);
+
+const rateAwards = (offer: Offer): number => {
+  if (findAward(offer) !== undefined) return 1;
+
+  return offer.variant.vehicle.safetyAwards.length > 0 ? 0.5 : 0;
+};
+
+/** What each of the two costs on the scale of safety. */
+const safetyLack = 0.15;
+
+/**
+ * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated.
+ * An award of IIHS counts a tenth. Years in which automatic emergency braking was not standard lose, and so do used cars that are
+ * very light.
+ */
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
-  ...blendWithPurpose(
-    'safe',
-    ({ variant: { vehicle } }) =>
-      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety),
-  ),
+  rate: (offer) => {
+    const { vehicle } = offer.variant;
+    const rated =
+      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety);
+    const withAward = 0.9 * rated + 0.1 * rateAwards(offer);
+    const lacks = Number(lacksStandardBraking(offer)) + Number(isLight(offer));
+    return Math.max(0, withAward - safetyLack * lacks);
+  },
   ...weighGradedAnswer(
     'safetyFeatures',
-    ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'],
-    0.75,
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    { definitely: 0.8, somewhat: 0.6 },
     {
       wanted: 'top safety',
     },
   ),
   ...ratedSafety,
+  wrongKind: (offer) => {
+    if (lacksStandardBraking(offer))
+      return 'in its years automatic emergency braking was not standard';
+
+    return isLight(offer) ? 'this one weighs less than 2,750 lb' : undefined;
+  },
   shortfall: ({ variant }) => `we rate it ${variant.vehicle.safety} of 5 for safety`,
   strength: (offer) => {
     const { stars } = offer.variant.vehicle;
+    const award = findAward(offer);
+    if (award !== undefined) return `IIHS ${award.year} Top Safety Pick${award.isPlus ? '+' : ''}`;
+
     return stars !== undefined && stars >= 4
       ? `${stars}-star NHTSA overall rating`
       : ratedSafety.strength(offer);
@@ -58,8 +94,8 @@ const reliability: Criterion = {
   rate: (offer) => scaleRating(estimateReliability(offer)),
   weightFactors: (preferences) => [
     ['reliability', 1],
-    ['reliabilityUsed', preferences.condition !== 'new'],
-    ['reliabilityPractical', isPractical(preferences)],
+    ['reliabilityMatters', preferences.condition !== 'new'],
+    ['reliabilityMatters', isPractical(preferences)],
   ],
   strength: (offer) =>
     `Reliability rated ${Math.round(estimateReliability(offer))} of 5 in our rating`,
@@ -80,7 +116,7 @@ const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
   rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.reputation, 1, 3),
-  weightFactors: () => [['seldomAdvised', 1]],
+  weightFactors: () => [['regard', 1]],
 };
 
 /** A model of which there are many is easy to find and cheap to service. */

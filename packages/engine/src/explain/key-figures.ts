@@ -44,7 +44,7 @@ const formatRatings = (offer: Offer): string => {
     `sound ${variant.audio}`,
     `technology ${variant.tech}`,
     `off-road ${variant.offRoad}`,
-    `second row ${vehicle.rearRoom}`,
+    `second row ${variant.rearRoom}`,
     ...(vehicle.thirdRow === 0 ? [] : [`third row ${vehicle.thirdRow}`]),
   ].join(', ');
 };

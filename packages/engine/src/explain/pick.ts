@@ -1,9 +1,8 @@
-import type { Criterion } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { listBrokenLimits } from '../ranking/limits.ts';
 import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
-import { computePoints, getMostPoints } from '../ranking/utility.ts';
+import { type ActiveCriterion, computePoints, getMostPoints } from '../ranking/utility.ts';
 import { formatDollars } from '../units.ts';
 
 /** Judges the six picks on every criterion that counts. A card is written from nothing else. */
@@ -27,7 +26,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         available: getMostPoints(active),
         /** The visitor's own words that give it weight; undefined when none do. */
         because,
-        unmet: findUnmet(active.criterion, value, isShort, because, preferences),
+        unmet: findUnmet(active, value, isShort, because),
       };
     }),
   }));
@@ -40,14 +39,13 @@ const weakBelow = 0.3;
  * poorly.
  */
 const findUnmet = (
-  { target, shortfall, wrongKind }: Criterion,
+  { criterion: { shortfall, wrongKind }, target }: ActiveCriterion,
   value: number,
   isShort: boolean,
   because: string | undefined,
-  preferences: Preferences,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
-  if (isShort && target?.isMust === true && target.isAsked(preferences)) return 'must';
+  if (isShort && target?.isMust === true) return 'must';
 
   return isShort || value < weakBelow ? 'wish' : undefined;
 };

@@ -88,12 +88,12 @@ describe('the trade-off of a pick', () => {
       'usage.towing': 'definitely',
       'lifestyle.carAppreciation': ['roomForStuff'],
     } as const;
-    const card = getCard({ towingLb: 8000, cargoCuFt: 11 }, answers, {
+    const card = getCard({ towingLb: 4800, cargoCuFt: 11 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
     });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 8,000 lb.');
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 4,800 lb.');
   });
 
   it('is the unmet preference where no must is unmet', () => {
@@ -113,13 +113,13 @@ describe('the trade-off of a pick', () => {
 
   it('blames our rating where another card meets the preference with no better figure', () => {
     const card = getCard(
-      { towingLb: 6000 },
-      { 'usage.towing': 'definitely' },
-      { towingLb: 5500, bestFor: ['tow'] },
+      { safety: 5, stars: 2, brakingStandardFrom: 2026 },
+      { 'usage.safetyFeatures': 'definitely' },
+      { safety: 5, stars: 5, brakingStandardFrom: 2026 },
     );
 
     expect(card?.tradeOff).toBe(
-      'You wanted to tow, and this one falls short of that in our rating.',
+      'You wanted top safety, and this one falls short of that in our rating.',
     );
   });
 

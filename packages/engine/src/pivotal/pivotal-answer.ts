@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import { getRegionCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
+import { isOfKindsAsked, keepKindsAsked } from '../ranking/kinds-of-cars.ts';
 import {
   findLimitsBrokenByOffer,
   findLimitsBrokenByVehicle,
@@ -60,7 +61,11 @@ const filterChangedWeights = (
   const othersByIndex = new Map(others.map((one) => [one.index, one]));
   return active.filter(({ index, weight, target }) => {
     const other = othersByIndex.get(index);
-    return other?.weight !== weight || other.target?.shortfallWeight !== target?.shortfallWeight;
+    return (
+      other?.weight !== weight ||
+      other.target?.shortfallWeight !== target?.shortfallWeight ||
+      other.target?.level !== target?.level
+    );
   });
 };
 
@@ -78,7 +83,10 @@ const tryOtherWeights = (
   const added = filterChangedWeights(active, ranking.activeCriteria);
 
   const severity = rateSeverity(firstPick.broken);
-  const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
+  // Another answer may call for other kinds of cars.
+  const rivals = keepKindsAsked(ranking.allLeaders, preferences).filter(
+    ({ broken }) => rateSeverity(broken) === severity,
+  );
   const { winner, lead } = findWinner(firstPick, rivals, ({ candidate, utility }) => {
     let changed = utility;
 
@@ -104,6 +112,7 @@ const findTypicalCandidates = (
 
     for (const rated of typicalOffers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
+      if (!isOfKindsAsked(rated.offer, preferences)) continue;
       if (findLimitsBrokenByOffer(rated.offer, preferences).length > 0) continue;
 
       suitable.push(rateInRegion(rated, region));

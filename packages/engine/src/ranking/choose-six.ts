@@ -3,7 +3,11 @@ import type { Preferences } from '../preferences.ts';
 import { rateSeverity } from './limits.ts';
 import { type AllowedCandidate, picksWanted } from './pool.ts';
 
-export type ScoredCandidate = AllowedCandidate & { readonly utility: number };
+export type ScoredCandidate = AllowedCandidate & {
+  readonly utility: number;
+  /** The part of the utility that comes from a wish for speed or a sporty feel. */
+  readonly speedPoints: number;
+};
 
 /**
  * Twins and further makes change places with the next best only where nobody would feel the
@@ -18,7 +22,15 @@ const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.
 export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): number =>
   rateSeverity(one.broken) - rateSeverity(other.broken) || other.utility - one.utility;
 
-/** The best offer of each model, best first. */
+/**
+ * Within a model, a wish for speed counts twice: whoever has it is shown the Civic Si, not the
+ * hybrid.
+ */
+const compareWithinModel = (one: ScoredCandidate, other: ScoredCandidate): number =>
+  rateSeverity(one.broken) - rateSeverity(other.broken) ||
+  other.utility + other.speedPoints - one.utility - one.speedPoints;
+
+/** The offer of each model that fits the wishes best, the best model first. */
 export const findBestOfModels = (
   scored: readonly ScoredCandidate[],
 ): readonly ScoredCandidate[] => {
@@ -27,7 +39,7 @@ export const findBestOfModels = (
   for (const one of scored) {
     const model = getVehicle(one).fullName;
     const best = bestByModel.get(model);
-    if (best === undefined || compareScored(one, best) < 0) bestByModel.set(model, one);
+    if (best === undefined || compareWithinModel(one, best) < 0) bestByModel.set(model, one);
   }
 
   return [...bestByModel.values()].sort(compareScored);

@@ -10,7 +10,10 @@ import type { WeightName, Weights } from './weights.ts';
 export type ActiveTarget = {
   readonly level: number;
   readonly weightName: WeightName;
+  /** The share of the weight that counts. */
+  readonly share: number;
   readonly shortfallWeight: number;
+  readonly isMust: boolean;
 };
 
 /** A criterion that counts for a visitor, and how much. */
@@ -39,25 +42,28 @@ export const listActiveWeights = (
  * where no answer asks for a level.
  */
 export const findBestRatings = (candidates: readonly Candidate[]): readonly number[] =>
-  criteria.map(({ target }, index) => {
-    if (target === undefined) return 0;
+  criteria.map(({ targets }, index) => {
+    if (targets === undefined) return 0;
 
     return candidates.reduce((best, candidate) => Math.max(best, getRating(candidate, index)), 0);
   });
 
 /** A must asks for a level that is good for its purpose, or for the best on offer if that is less. */
 export const findActiveTarget = (
-  { target }: Criterion,
+  { targets }: Criterion,
   preferences: Preferences,
   bestRating: number,
   weights: Weights,
 ): ActiveTarget | undefined => {
-  if (target?.isAsked(preferences) !== true) return undefined;
+  const target = targets?.find(({ isAsked }) => isAsked(preferences));
+  if (target === undefined) return undefined;
 
   return {
     level: Math.min(target.goodValue, bestRating),
     weightName: target.weight,
-    shortfallWeight: weights[target.weight],
+    share: target.share,
+    shortfallWeight: target.share * weights[target.weight],
+    isMust: target.isMust === true,
   };
 };
 

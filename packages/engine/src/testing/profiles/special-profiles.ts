@@ -139,7 +139,7 @@ export const specialProfiles: readonly Profile[] = [
     several: [
       3,
       parseNames(
-        'Subaru Outback, Volvo V60, Volvo V90, Audi A4, Audi A6, Mercedes-Benz E-Class, Volkswagen Golf, Toyota Crown, Buick Regal',
+        'Subaru Outback, Volvo V60, Volvo V90, Audi A4 allroad, Audi A6 allroad, Mercedes-Benz E-Class, Volkswagen Golf, Toyota Crown Signia, Buick Regal',
       ),
     ],
   },

@@ -1,0 +1,62 @@
+import type { Offer } from '../catalogue/offers.ts';
+import { enoughForCamperLb } from '../criteria/abilities.ts';
+import { rateAgility } from '../criteria/driving.ts';
+import type { Preferences } from '../preferences.ts';
+import { type AllowedCandidate, picksWanted } from './pool.ts';
+
+/** A kind of car that a visitor calls a must, by a judgment that no single figure gives. */
+type Kind = {
+  readonly isMust: (preferences: Preferences) => boolean;
+  readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
+};
+
+/** Sharp handling, or good handling with a lot of power. */
+const agileEnough = 0.72;
+
+/** Whoever asks for a pickup to tow with has more than a small camper in mind. */
+const enoughForTruckLb = 7_000;
+
+const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
+  !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
+
+const kinds: readonly Kind[] = [
+  {
+    // People who call a premium cabin a must want a premium make.
+    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
+    isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
+  },
+  {
+    isMust: ({ ride }) => ride === 'sporty',
+    isOfKind: (offer, { bodyStyles }) =>
+      rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
+  },
+  {
+    isMust: ({ importance }) => importance.towing === 'definitely',
+    isOfKind: ({ variant }, { bodyStyles }) =>
+      variant.towingLb >= (bodyStyles.includes('pickup') ? enoughForTruckLb : enoughForCamperLb),
+  },
+];
+
+/** True if an offer is of every kind that the visitor calls a must. */
+export const isOfKindsAsked = (offer: Offer, preferences: Preferences): boolean =>
+  kinds.every(({ isMust, isOfKind }) => !isMust(preferences) || isOfKind(offer, preferences));
+
+/**
+ * The candidates of the kinds that the visitor calls a must, if six models of them keep every
+ * limit. Else a kind gives way, the last one first.
+ */
+export const keepKindsAsked = <One extends AllowedCandidate>(
+  allowed: readonly One[],
+  preferences: Preferences,
+): readonly One[] =>
+  kinds
+    .filter(({ isMust }) => isMust(preferences))
+    .reduce((kept, { isOfKind }) => {
+      const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
+      const keepingLimits = ofKind.filter(({ broken }) => broken.length === 0);
+
+      return countModels(keepingLimits) < picksWanted ? kept : ofKind;
+    }, allowed);
+
+const countModels = (allowed: readonly AllowedCandidate[]): number =>
+  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
