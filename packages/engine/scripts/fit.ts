@@ -56,6 +56,7 @@ printScores('fitted, shoppers left out', scoreLeftOut(ownSets, []));
 const weights = fitWeights([...ownSets, ...panelSets], options);
 
 printScores('fitted, on the same shoppers', scoreChoiceSets(ownSets, weights));
+
 if (process.argv.includes('--panel')) {
   printScores('the panel, shoppers left out', scoreLeftOut(panelSets, ownSets));
   printScores('the panel, on the same shoppers', scoreChoiceSets(panelSets, weights));

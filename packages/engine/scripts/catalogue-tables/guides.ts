@@ -140,6 +140,7 @@ export const countPublishers = (
     const named = (known ?? []).filter((one) =>
       years.some(({ first, last }) => one.first <= last && one.last >= first),
     );
+
     for (const { id } of named)
       for (const ours of purposesByListPurpose[purpose] ?? []) {
         const byPurpose: PublishersByPurpose = publishers.get(id) ?? new Map();
@@ -165,6 +166,7 @@ const groupByName = (
   for (const vehicle of vehicles) {
     const { make, model, family = model } = vehicle;
     const names = [`${make} ${model}`, `${make} ${family}`].map(normalizeName);
+
     for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), vehicle]);
   }
 

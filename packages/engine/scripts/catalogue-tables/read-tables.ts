@@ -34,6 +34,7 @@ export const readTables = (
   if (problems.length > 0) throw new TableError(problems);
 
   const { namedBy, unknown } = countPublishers(guides, entries, vehicles);
+
   for (const vehicle of unknown) reportUnknown(vehicle);
 
   const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
@@ -140,10 +141,12 @@ const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly str
       if (!withTrims.has(row.id)) problems.push('has no row in trims.csv');
       if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
         problems.push('third_row and cargo3_cuft disagree');
+
       for (const { year, isPlus } of row.iihs) {
         if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);
         if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);
       }
+
       if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
         problems.push(`aeb: no ${row.aeb} of it was built`);
       if (row.powertrain === 'electric' && row.range_mi === undefined)

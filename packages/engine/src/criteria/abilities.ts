@@ -11,6 +11,7 @@ import {
 
 /** Pulls nearly every travel trailer; beyond it, more is no better. */
 const enoughForAnyCamperLb = 9_000;
+
 /** A boat, or a small travel trailer: the least for a must. */
 export const enoughForCamperLb = 5_000;
 /** Most travel trailers, loaded: what a must asks for. */

@@ -21,6 +21,7 @@ const relaxationSteps = [
   'price',
   'powertrain',
 ] as const;
+
 export type RelaxationStep = (typeof relaxationSteps)[number];
 
 const toLimit = (step: RelaxationStep): Limit => (step === 'slightlyOverPrice' ? 'price' : step);
