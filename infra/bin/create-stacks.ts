@@ -1,7 +1,8 @@
 import { type App, DefaultStackSynthesizer, type StackProps, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { Stage } from '../config/configuration.ts';
+import { nameBoundary, type Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
+import { BoundedSynthesizer } from '../constructs/bounded-synthesizer.ts';
 import { buildMailVariables } from '../constructs/mail-service.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { ApiStack } from '../stacks/api-stack.ts';
@@ -22,14 +23,15 @@ export type StageInput = {
 
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
-  const { timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
+  const { timeZone, accountConcurrency, acceptPreviousOriginSecret, testIpAddresses } =
+    configuration;
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'car-quiz');
   Tags.of(app).add('stage', stage);
 
   const data = new DataStack(app, `car-quiz-${stage}-data`, {
-    ...toStackProps(configuration),
+    ...toStackProps(input),
     stage,
     configuration,
   });
@@ -43,26 +45,29 @@ export const createStacks = (app: App, input: StageInput) => {
     exportWriter: `car-quiz-${stage}-export-writer`,
   };
   const apiProps = {
-    ...toStackProps(configuration),
+    ...toStackProps(input),
     ...shared,
-    originSecretGeneration,
+    acceptPreviousOriginSecret,
     testIpAddresses,
   };
   const api = new ApiStack(app, `car-quiz-${stage}-api`, apiProps);
+
+  // The functions may stop accepting a secret only after the CDN has stopped sending it.
+  api.addStackDependency(site);
   const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, {
-    ...toStackProps(configuration),
+    ...toStackProps(input),
     ...shared,
     timeZone,
   });
   const filesProps = {
-    ...toStackProps(configuration),
+    ...toStackProps(input),
     bucket: site.bucket,
     site: input.site,
     functions: api,
   };
   const files = new FilesStack(app, `car-quiz-${stage}-files`, filesProps);
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
-    ...toStackProps(configuration),
+    ...toStackProps(input),
     configuration,
     stage,
     data,
@@ -81,13 +86,17 @@ const globalRegion = 'us-east-1';
 
 /** Account, region and names of a stack. Each stack needs a synthesizer of its own. */
 const toStackProps = (
-  { account, region, bootstrapQualifier: qualifier }: Configuration,
-  stackRegion = region,
-) =>
-  ({
-    env: { region: stackRegion, ...(account === undefined ? {} : { account }) },
-    synthesizer: new DefaultStackSynthesizer({ qualifier }),
-  }) satisfies StackProps;
+  { stage, configuration }: Pick<StageInput, 'stage' | 'configuration'>,
+  region = configuration.region,
+) => {
+  const { account, bootstrapQualifier: qualifier, permissionsBoundary } = configuration;
+  return {
+    env: { region, ...(account === undefined ? {} : { account }) },
+    synthesizer: permissionsBoundary
+      ? new BoundedSynthesizer(qualifier, nameBoundary(stage))
+      : new DefaultStackSynthesizer({ qualifier }),
+  } satisfies StackProps;
+};
 
 const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
@@ -96,12 +105,12 @@ const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStac
     (configuration.waf || configuration.alarmEmail !== undefined);
   const firewall = configuration.waf
     ? new FirewallStack(app, `car-quiz-${stage}-firewall`, {
-        ...toStackProps(configuration, globalRegion),
+        ...toStackProps(input, globalRegion),
         crossRegionReferences,
       })
     : undefined;
   return new SiteStack(app, `car-quiz-${stage}-site`, {
-    ...toStackProps(configuration),
+    ...toStackProps(input),
     data,
     site,
     configuration,
@@ -110,20 +119,18 @@ const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStac
   });
 };
 
-const createEdgeStack = (
-  app: App,
-  { stage, configuration }: StageInput,
-  { distribution }: SiteStack,
-): void => {
-  const { alarmEmail: email, region, waf: hasFirewall } = configuration;
+const createEdgeStack = (app: App, input: StageInput, { distribution }: SiteStack): void => {
+  const { stage, configuration } = input;
+  const { alarmEmail: email, region, waf: hasFirewall, alarmRequestsPerHour } = configuration;
   if (email === undefined) return;
 
   new EdgeStack(app, `car-quiz-${stage}-edge`, {
-    ...toStackProps(configuration, globalRegion),
+    ...toStackProps(input, globalRegion),
     crossRegionReferences: region !== globalRegion,
     stage,
     distribution,
     email,
     hasFirewall,
+    alarmRequestsPerHour,
   });
 };

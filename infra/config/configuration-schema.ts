@@ -32,6 +32,8 @@ export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
   bootstrapQualifier:
     'Give 1 to 10 small letters and digits that name the bootstrap of this stage alone, such as quizprod.',
+  permissionsBoundary:
+    'Give true or false: whether every role of the stage has the boundary of infra/delivery/github-delivery.yaml.',
   region: 'Give the AWS region that everything runs in, such as ca-central-1.',
   domain:
     'Give the host name of the site, such as www.example.com, without https:// and without a path.',
@@ -49,17 +51,23 @@ export const hints: Readonly<Record<string, string>> = {
   tableName: 'Give the name of a table that was restored from a point in time.',
   bookingUrl: 'Give the https:// address of the booking calendar.',
   alarmEmail: 'Give the address that receives alarms.',
-  waf: 'Give true or false: whether the web application firewall (about $9 a month) protects the site.',
-  monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 100.',
+  waf: 'Give true or false: whether the web application firewall (about $11 a month) protects the site.',
+  monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 25.',
+  alarmRequestsPerHour:
+    'Give the requests to the site in an hour that raise an alarm, such as 100000 (about 1,100 visits).',
   hoursWithoutSurvey:
     'Give the consecutive business hours without a completed survey that raise an alarm, from 1 to 8, or 0 for no such alarm.',
-  originSecretGeneration:
-    'Give a whole number that grows whenever the secret between CDN and API changes.',
+  acceptPreviousOriginSecret:
+    'Give true while the secret between CDN and API changes (docs/operate.md, "Keys and secrets"), otherwise false.',
   accountConcurrency:
     "Give your account's quota of concurrent executions in this region (10 in a new account, otherwise 1000).",
   acknowledge:
     'Give a list of the risks that the stage accepts by name: ["noReservedConcurrency"].',
 };
+
+const flagSchema = z
+  .boolean()
+  .or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }));
 
 export const configurationSchema = z
   .strictObject({
@@ -67,6 +75,8 @@ export const configurationSchema = z
     account: optionalSetting(z.string().regex(/^\d{12}$/)),
     /** Names the roles and the bucket that the CDK deploys with. Each stage has its own. */
     bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
+    /** Needs the stack of infra/delivery/github-delivery.yaml. */
+    permissionsBoundary: flagSchema.default(false),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
     domain: optionalSetting(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
@@ -88,12 +98,15 @@ export const configurationSchema = z
     bookingUrl: optionalSetting(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optionalSetting(email),
-    waf: z.boolean().or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
-    monthlyBudgetUsd: numberSchema(z.number().positive()),
-    hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)),
+    waf: flagSchema,
+    monthlyBudgetUsd: numberSchema(z.number().positive()).default(25),
+    /** A flood costs money long before the bill shows it. */
+    alarmRequestsPerHour: numberSchema(z.int().positive()).default(100_000),
+    /** A small business has quiet days, so there is no alarm unless it is set. */
+    hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)).default(0),
     tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
-    /** A new number makes a deployment read the secret again (docs/operate.md). */
-    originSecretGeneration: numberSchema(z.int().positive()).default(1),
+    /** While the secret changes, the API accepts both values, and the CDN still sends the previous one. */
+    acceptPreviousOriginSecret: flagSchema.default(false),
     accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
     acknowledge: optionalSetting(listSchema(z.enum(['noReservedConcurrency']))),

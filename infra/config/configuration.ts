@@ -11,6 +11,9 @@ import {
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
+/** Returns the name of the policy that infra/delivery/github-delivery.yaml makes for a stage. */
+export const nameBoundary = (stage: Stage): string => `car-quiz-${stage}-boundary`;
+
 /** There is no default stage: a command that lost its arguments must not change any. */
 export const parseStage = (context: unknown): Stage => {
   const stage = stages.find((candidate) => candidate === context);

@@ -1,4 +1,4 @@
-import { aws_cloudfront as cloudfront, Duration } from 'aws-cdk-lib';
+import { aws_cloudfront as cloudfront, Duration, SecretValue } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -15,16 +15,20 @@ const passedHeaders = [
   'Sec-GPC',
 ];
 
+/** Returns what a secret was before its last change. Only a secret that was changed has it. */
+export const getPreviousSecretValue = ({ secretArn }: ISecret): SecretValue =>
+  SecretValue.secretsManager(secretArn, { versionStage: 'AWSPREVIOUS' });
+
 export const createApiBehavior = (
   scope: Construct,
   hostName: string,
-  originSecret: ISecret,
+  sentSecret: SecretValue,
 ): cloudfront.BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(30),
-    customHeaders: { 'x-origin-verify': originSecret.secretValue.unsafeUnwrap() },
+    customHeaders: { 'x-origin-verify': sentSecret.unsafeUnwrap() },
   }),
   allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
   // Responses say no-store. CloudFront compresses nothing when the maximum is zero.

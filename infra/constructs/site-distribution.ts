@@ -12,10 +12,7 @@ type SiteDistributionProps = {
   readonly site: BuiltSite;
   readonly api: cloudfront.BehaviorOptions;
   readonly accessLogs: IBucket;
-  readonly configuration: Pick<
-    Configuration,
-    'domain' | 'certificateArn' | 'originSecretGeneration'
-  >;
+  readonly configuration: Pick<Configuration, 'domain' | 'certificateArn'>;
   readonly firewallArn: string | undefined;
 };
 
@@ -26,8 +23,7 @@ export const createSiteDistribution = (
   const { files, site, api, accessLogs, configuration, firewallArn } = props;
   const { pages, assets } = createSiteBehaviors(scope, files, site);
   const distribution = new cloudfront.Distribution(scope, 'Distribution', {
-    // CloudFormation reads the secret again only when another property changes.
-    comment: `Car quiz (origin secret ${configuration.originSecretGeneration})`,
+    comment: 'Car quiz',
     defaultBehavior: pages,
     additionalBehaviors: { '/assets/*': assets, '/api': api, '/api/*': api },
     // Prevents a request for "/" from listing the bucket.

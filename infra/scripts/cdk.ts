@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import {
   ConfigurationError,
   exitOnConfigurationError,
+  nameBoundary,
   parseStage,
   readConfiguration,
   stages,
@@ -66,16 +67,22 @@ export const findCommand = (given: readonly string[]): string | undefined =>
 const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */
-export const readStage = (given: readonly string[]) => {
-  const setting = listSettings(given).find((each) => each.startsWith('stage='));
-  return parseStage(setting?.slice('stage='.length));
+export const readStage = (given: readonly string[]) => parseStage(findSetting(given, 'stage'));
+
+const findSetting = (given: readonly string[], name: string): string | undefined => {
+  const setting = listSettings(given).find((each) => each.startsWith(`${name}=`));
+  return setting?.slice(name.length + 1);
 };
 
 const buildBootstrapOptions = (given: readonly string[]): readonly string[] => {
   const stage = readStage(given);
-  const { bootstrapQualifier } = readConfiguration(stage, () => undefined);
+  const findGiven = (name: string) => findSetting(given, name);
+  const { bootstrapQualifier, permissionsBoundary } = readConfiguration(stage, findGiven);
   const toolkitName = `car-quiz-${stage}-toolkit`;
-  return ['--qualifier', bootstrapQualifier, '--toolkit-stack-name', toolkitName];
+  return [
+    ...['--qualifier', bootstrapQualifier, '--toolkit-stack-name', toolkitName],
+    ...(permissionsBoundary ? ['--custom-permissions-boundary', nameBoundary(stage)] : []),
+  ];
 };
 
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];

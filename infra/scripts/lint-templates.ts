@@ -1,4 +1,4 @@
-// Lints the workflows with zizmor, and the templates of both stages with cfn-lint.
+// Lints the workflows with zizmor, and the templates of both stages and of the delivery with cfn-lint.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectFolder, providePython, runCommand } from '../../scripts/programs.ts';
@@ -24,7 +24,7 @@ const synthesize = async (stage: string): Promise<readonly string[]> => {
 
 await providePython(environment, fileURLToPath(new URL('requirements.txt', import.meta.url)));
 await runCommand(`${environment}/bin/zizmor`, ['--offline', '--quiet', '.github'], { show: true });
-const templates: string[] = [];
+const templates = [`${projectFolder}infra/delivery/github-delivery.yaml`];
 
 // One after the other: both build the functions into the same folder.
 for (const stage of stages) templates.push(...(await synthesize(stage)));

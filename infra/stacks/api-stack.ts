@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib';
 import type { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { getPreviousSecretValue } from '../constructs/api-behavior.ts';
 import { createRoutes } from '../constructs/api-routes.ts';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
 import type { MailVariables } from '../constructs/mail-service.ts';
@@ -19,8 +20,7 @@ type ApiStackProps = StackProps & {
   readonly functions: Omit<FunctionDefaults, 'table'>;
   readonly siteOrigin: string;
   readonly mailVariables: MailVariables;
-  /** CloudFormation reads the secret again only when another property of a function changes. */
-  readonly originSecretGeneration: number;
+  readonly acceptPreviousOriginSecret: boolean;
   readonly testIpAddresses?: readonly string[] | undefined;
   /** The name of the function that writes export files, which is in another stack. */
   readonly exportWriter: string;
@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
   }
 
   private createFunction(group: FunctionGroup, props: ApiStackProps): BackendFunction {
-    const { data, functions, siteOrigin, originSecretGeneration } = props;
+    const { data, functions, siteOrigin, acceptPreviousOriginSecret } = props;
     return new BackendFunction(this, group, {
       ...functions,
       name: group,
@@ -79,7 +79,9 @@ export class ApiStack extends Stack {
         SITE_ORIGIN: siteOrigin,
         // Readable in the function's configuration, to which only the operator has access.
         ORIGIN_VERIFY_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
-        ORIGIN_SECRET_GENERATION: String(originSecretGeneration),
+        ...(acceptPreviousOriginSecret && {
+          PREVIOUS_ORIGIN_VERIFY_SECRET: getPreviousSecretValue(data.originSecret).unsafeUnwrap(),
+        }),
         ...buildOwnEnvironment(group, props),
       },
     });

@@ -11,6 +11,7 @@ type EdgeStackProps = StackProps & {
   readonly distribution: cloudfront.Distribution;
   readonly email: string;
   readonly hasFirewall: boolean;
+  readonly alarmRequestsPerHour: number;
 };
 
 /** Alarms of what visitors meet before any function. Their metrics exist only in us-east-1. */
@@ -18,17 +19,20 @@ export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, distribution, email, hasFirewall, ...props }: EdgeStackProps,
+    { stage, distribution, email, hasFirewall, alarmRequestsPerHour, ...props }: EdgeStackProps,
   ) {
     super(scope, id, props);
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage} (edge)`, email);
 
-    createAlarms(this, topic, createSiteWatches(distribution));
+    createAlarms(this, topic, createSiteWatches(distribution, alarmRequestsPerHour));
     if (hasFirewall) createAlarms(this, topic, firewallWatches);
   }
 }
 
-const createSiteWatches = (distribution: cloudfront.Distribution): Watches => ({
+const createSiteWatches = (
+  distribution: cloudfront.Distribution,
+  requestsPerHour: number,
+): Watches => ({
   SiteErrors: {
     description: 'For 10 minutes, 5 % of the requests to the site ended in a server error.',
     metric: createCdnMetric(distribution, '5xxErrorRate', 'Average'),
@@ -40,6 +44,12 @@ const createSiteWatches = (distribution: cloudfront.Distribution): Watches => ({
     metric: createCdnMetric(distribution, '4xxErrorRate', 'Average'),
     threshold: 25,
     evaluationPeriods: 6,
+  },
+  // A budget warns a day later.
+  ManyRequests: {
+    description: `The site got at least ${requestsPerHour} requests within an hour.`,
+    metric: createCdnMetric(distribution, 'Requests', 'Sum').with({ period: Duration.hours(1) }),
+    threshold: requestsPerHour,
   },
 });
 

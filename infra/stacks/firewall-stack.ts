@@ -1,81 +1,16 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '@app/contract/errors';
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnLogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-
-/** AWS's managed rules. Rules that messages, names and passwords would trigger only count. */
-const managedRules = [
-  {
-    name: 'AWSManagedRulesCommonRuleSet',
-    counted: [
-      'SizeRestrictions_BODY',
-      'CrossSiteScripting_BODY',
-      'GenericRFI_BODY',
-      'GenericLFI_BODY',
-      'EC2MetaDataSSRF_BODY',
-    ],
-  },
-  { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
-  { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
-] as const;
+import {
+  createFirewallRules,
+  createVisibility,
+  tooManyRequests,
+  tooManyRequestsKey,
+} from '../constructs/firewall-rules.ts';
 
 /** The name of the metrics of the whole firewall. AWS does not allow a change of it. */
 export const firewallMetric = 'Firewall';
-
-/** Per address in five minutes. A visit makes about 90, and an office shares an address. */
-const requestsPerAddress = 3000;
-
-const createVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  cloudWatchMetricsEnabled: true,
-  metricName,
-  sampledRequestsEnabled: true,
-});
-
-const createManagedRule = (
-  { name, counted }: (typeof managedRules)[number],
-  priority: number,
-): CfnWebACL.RuleProperty => ({
-  name,
-  priority,
-  overrideAction: { none: {} },
-  statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-    },
-  },
-  visibilityConfig: createVisibility(name),
-});
-
-/** The error in the API's own shape. A request that is blocked here has no id. */
-const tooManyRequests: ErrorBody = {
-  message: 'Too many requests. Please try again in a few minutes.',
-  code: 'too_many_requests' satisfies ErrorCode,
-  requestId: '',
-};
-const tooManyRequestsKey = 'too-many-requests';
-
-const rateRule: CfnWebACL.RuleProperty = {
-  name: 'RateOfAnAddress',
-  priority: 0,
-  action: {
-    block: {
-      customResponse: {
-        responseCode: errorStatus.too_many_requests,
-        customResponseBodyKey: tooManyRequestsKey,
-      },
-    },
-  },
-  statement: {
-    rateBasedStatement: {
-      limit: requestsPerAddress,
-      aggregateKeyType: 'IP',
-      evaluationWindowSec: 300,
-    },
-  },
-  visibilityConfig: createVisibility('RateOfAnAddress'),
-};
 
 /** The web application firewall of the distribution. CloudFront requires it to be in us-east-1. */
 export class FirewallStack extends Stack {
@@ -83,10 +18,16 @@ export class FirewallStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
+    const ipv6Addresses = new CfnIPSet(this, 'Ipv6Addresses', {
+      scope: 'CLOUDFRONT',
+      ipAddressVersion: 'IPV6',
+      // All of them: AWS does not take ::/0.
+      addresses: ['::/1', '8000::/1'],
+    });
     const acl = new CfnWebACL(this, 'Firewall', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [rateRule, ...managedRules.map((rule, index) => createManagedRule(rule, index + 1))],
+      rules: createFirewallRules(ipv6Addresses.attrArn),
       customResponseBodies: {
         [tooManyRequestsKey]: {
           contentType: 'APPLICATION_JSON',
@@ -97,5 +38,44 @@ export class FirewallStack extends Stack {
     });
 
     this.arn = acl.attrArn;
+    this.logBlockedRequests(acl);
+  }
+
+  /** Only what is blocked is logged, without cookies and query strings, which hold sessions and tokens. */
+  private logBlockedRequests(acl: CfnWebACL): void {
+    // AWS requires this beginning.
+    const logGroupName = `aws-waf-logs-${this.stackName}`;
+    const logGroup = new CfnLogGroup(this, 'BlockedRequests', {
+      logGroupName,
+      // As long as the access logs, which have addresses, too.
+      retentionInDays: RetentionDays.ONE_MONTH,
+    });
+
+    logGroup.applyRemovalPolicy(RemovalPolicy.DESTROY);
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      // The log group's own ARN ends with :*, which the firewall rejects.
+      logDestinationConfigs: [
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+          },
+        ],
+      },
+      redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
+    });
+
+    logging.addResourceDependency(logGroup);
   }
 }

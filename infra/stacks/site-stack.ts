@@ -1,6 +1,7 @@
 import {
   CfnOutput,
   aws_cloudfront as cloudfront,
+  type SecretValue,
   Stack,
   type StackProps,
   Validations,
@@ -8,7 +9,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { type Configuration, findKnownOrigin } from '../config/configuration-schema.ts';
-import { createApiBehavior } from '../constructs/api-behavior.ts';
+import { createApiBehavior, getPreviousSecretValue } from '../constructs/api-behavior.ts';
 import { PrivateBucket } from '../constructs/buckets.ts';
 import { createSiteDistribution } from '../constructs/site-distribution.ts';
 import type { BuiltSite } from '../site/built-site.ts';
@@ -19,7 +20,7 @@ type SiteStackProps = StackProps & {
   readonly site: BuiltSite;
   readonly configuration: Pick<
     Configuration,
-    'domain' | 'certificateArn' | 'siteOrigin' | 'originSecretGeneration'
+    'domain' | 'certificateArn' | 'siteOrigin' | 'acceptPreviousOriginSecret'
   >;
   readonly firewallArn?: string | undefined;
 };
@@ -46,7 +47,7 @@ export class SiteStack extends Stack {
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       site,
-      api: createApiBehavior(this, data.entrance.hostName, data.originSecret),
+      api: createApiBehavior(this, data.entrance.hostName, getSentSecret(data, configuration)),
       accessLogs: data.accessLogs,
       configuration,
       firewallArn,
@@ -66,3 +67,10 @@ export class SiteStack extends Stack {
     });
   }
 }
+
+/** While the secret changes, the functions do not know its new value before the CDN is deployed. */
+const getSentSecret = (
+  { originSecret }: DataStack,
+  { acceptPreviousOriginSecret }: SiteStackProps['configuration'],
+): SecretValue =>
+  acceptPreviousOriginSecret ? getPreviousSecretValue(originSecret) : originSecret.secretValue;

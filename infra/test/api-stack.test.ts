@@ -215,13 +215,7 @@ describe('the environment', () => {
       return Object.keys(found?.['Properties'].Environment.Variables).sort();
     };
 
-    const common = [
-      'BUSINESS_TIME_ZONE',
-      'ORIGIN_SECRET_GENERATION',
-      'ORIGIN_VERIFY_SECRET',
-      'SITE_ORIGIN',
-      'TABLE_NAME',
-    ];
+    const common = ['BUSINESS_TIME_ZONE', 'ORIGIN_VERIFY_SECRET', 'SITE_ORIGIN', 'TABLE_NAME'];
 
     expect(listVariables('consent')).toEqual(common);
     expect(listVariables('export')).toEqual([...common, 'EXPORT_BUCKET', 'EXPORT_WRITER'].sort());

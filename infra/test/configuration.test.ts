@@ -18,6 +18,15 @@ describe('the configuration of a stage', () => {
     },
   );
 
+  it('warns from 25 dollars and has no alarm for quiet hours unless they are set', () => {
+    const usual = { monthlyBudgetUsd: 25, hoursWithoutSurvey: 0, alarmRequestsPerHour: 100_000 };
+
+    expect(parse({ monthlyBudgetUsd: undefined, hoursWithoutSurvey: undefined })).toMatchObject(
+      usual,
+    );
+    expect(readConfiguration('prod', () => undefined)).toMatchObject(usual);
+  });
+
   it('reads single settings from the command line, where everything is text', () => {
     const given: Readonly<Record<string, string>> = {
       waf: 'false',
@@ -44,8 +53,6 @@ describe('the configuration of a stage', () => {
     'summaryRecipients',
     'timeZone',
     'waf',
-    'monthlyBudgetUsd',
-    'hoursWithoutSurvey',
     'accountConcurrency',
   ])('reports that %s is missing and what it should be', (name) => {
     expect(() => parse({ [name]: undefined })).toThrow(
@@ -79,9 +86,10 @@ describe('the configuration of a stage', () => {
     ['alarmEmail', 'nobody'],
     ['waf', 'yes'],
     ['monthlyBudgetUsd', '0'],
+    ['alarmRequestsPerHour', '1e'],
     ['hoursWithoutSurvey', 9],
     ['tableName', 'my table'],
-    ['originSecretGeneration', 0],
+    ['acceptPreviousOriginSecret', 'maybe'],
     ['accountConcurrency', '1,000'],
     ['accountConcurrency', 9],
   ])('rejects %s = %j and says what it should be', (name, value) => {

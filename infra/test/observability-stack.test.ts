@@ -17,14 +17,15 @@ const reached = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
 
 describe('the alarms', () => {
   it('watch as many metrics as docs/deploy.md says, and each notifies when it goes off and when it ends', () => {
-    expect([alarms.length, edgeAlarms.length]).toEqual([18, 3]);
+    expect([alarms.length, edgeAlarms.length]).toEqual([18, 4]);
     // AWS bills an alarm on several metrics as several alarms.
     const metrics = [...alarms, ...edgeAlarms].map(
       ({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
         Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat !== undefined),
     );
 
-    expect(metrics.flat()).toHaveLength(24);
+    // One of them is the alarm of quiet hours, which exists only when it is set.
+    expect(metrics.flat()).toHaveLength(25);
     expect(deployPage).toContain('24 metrics');
 
     for (const { AlarmActions, OKActions, AlarmDescription } of [...alarms, ...edgeAlarms]) {
@@ -122,12 +123,19 @@ describe('the alarms', () => {
     });
   });
 
-  it('watch the share of errors at the edge and what the firewall blocks, in the region of their metrics', () => {
+  it('watch errors, requests and blocked requests at the edge, in the region of their metrics', () => {
     const percent = { Namespace: 'AWS/CloudFront', Statistic: 'Average', Period: 300 };
 
     expect(edgeAlarms).toMatchObject([
       { ...percent, MetricName: '5xxErrorRate', Threshold: 5, EvaluationPeriods: 2 },
       { ...percent, MetricName: '4xxErrorRate', Threshold: 25, EvaluationPeriods: 6 },
+      {
+        Namespace: 'AWS/CloudFront',
+        MetricName: 'Requests',
+        Statistic: 'Sum',
+        Period: 3600,
+        Threshold: 100_000,
+      },
       { Namespace: 'AWS/WAFV2', MetricName: 'BlockedRequests', Statistic: 'Sum', Threshold: 1000 },
     ]);
     expect(edgeStack.environment.region).toBe('us-east-1');

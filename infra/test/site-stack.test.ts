@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorBodySchema } from '@app/contract/errors';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { readTemplate, synthesize } from './support/make-stage.ts';
@@ -13,27 +12,6 @@ const [distribution] = Object.values(template.findResources('AWS::CloudFront::Di
 const { DistributionConfig: config } = distribution?.['Properties'] ?? {};
 const findBehavior = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
-
-type Override = { readonly Name: string; readonly ActionToUse: { readonly Count?: object } };
-
-type WebAcl = {
-  readonly Rules: readonly {
-    readonly Action: {
-      readonly Block: {
-        readonly CustomResponse: {
-          readonly ResponseCode: number;
-          readonly CustomResponseBodyKey: string;
-        };
-      };
-    };
-    readonly Statement: {
-      readonly ManagedRuleGroupStatement?: { readonly RuleActionOverrides?: readonly Override[] };
-    };
-  }[];
-  readonly CustomResponseBodies: Readonly<
-    Record<string, { readonly ContentType: string; readonly Content: string }>
-  >;
-};
 
 describe('the distribution', () => {
   it('supports HTTP/3 and IPv6 and compresses', () => {
@@ -336,67 +314,5 @@ describe('the files', () => {
 
   it('stay after later uploads for pages that are already loaded', () => {
     for (const { Prune } of uploads) expect(Prune).toBe(false);
-  });
-});
-
-describe('the firewall', () => {
-  const firewall = synthesize().getStackByName('car-quiz-prod-firewall');
-  const [acl] = Object.values<{ Properties: WebAcl }>(firewall.template.Resources);
-  const [flood, ...managed] = acl?.Properties.Rules ?? [];
-
-  it('is in us-east-1 if configured and allows requests that match no rule', () => {
-    expect(config.WebACLId).toBeDefined();
-    expect(firewall.environment.region).toBe('us-east-1');
-    expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
-  });
-
-  it("blocks by AWS's managed rules", () => {
-    expect(managed).toMatchObject(
-      [
-        'AWSManagedRulesCommonRuleSet',
-        'AWSManagedRulesKnownBadInputsRuleSet',
-        'AWSManagedRulesAmazonIpReputationList',
-      ].map((Name) => ({
-        Name,
-        OverrideAction: { None: {} },
-        Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name } },
-      })),
-    );
-  });
-
-  it('blocks more than 3,000 requests of an address in 5 minutes with an error in the API’s shape', () => {
-    const rate = { Limit: 3000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' };
-
-    expect(flood?.Statement).toEqual({ RateBasedStatement: rate });
-    const { ResponseCode, CustomResponseBodyKey: key = '' } =
-      flood?.Action.Block.CustomResponse ?? {};
-    const body = acl?.Properties.CustomResponseBodies[key];
-
-    expect([ResponseCode, body?.ContentType]).toEqual([429, 'APPLICATION_JSON']);
-    expect(errorBodySchema.parse(JSON.parse(body?.Content ?? '')).code).toBe('too_many_requests');
-  });
-
-  it('does not block messages or passwords because of their text', () => {
-    const overrides = managed.flatMap(
-      ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
-    );
-    const counted = overrides
-      .filter(({ ActionToUse }) => ActionToUse.Count !== undefined)
-      .map(({ Name }) => Name);
-
-    // All rules of AWS's common rule set that inspect bodies, as of 2026.
-    expect(counted.sort()).toEqual([
-      'CrossSiteScripting_BODY',
-      'EC2MetaDataSSRF_BODY',
-      'GenericLFI_BODY',
-      'GenericRFI_BODY',
-      'SizeRestrictions_BODY',
-    ]);
-  });
-
-  it('does not exist when it is not configured', () => {
-    readTemplate('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { WebACLId: Match.absent() },
-    });
   });
 });

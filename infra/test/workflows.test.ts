@@ -110,6 +110,12 @@ describe('the exact versions with checksums', () => {
     expect(JSON.stringify(packages)).not.toContain('resolved');
   });
 
+  it('include the Node that packages are installed for, so that an older one prints no warnings', () => {
+    const { devDependencies } = JSON.parse(read('package.json'));
+
+    expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${devDependencies.node}\n`);
+  });
+
   it('deploy with the CDK that synthesizes', () => {
     const { dependencies } = JSON.parse(read('.github/cdk/package.json'));
 

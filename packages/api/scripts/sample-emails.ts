@@ -43,10 +43,8 @@ const answers = makeAnswers(
 const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 
-const picks = () =>
-  toEmailedPicks(
-    completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
-  );
+const makeSurvey = () =>
+  completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend);
 
 type Counts = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
 
@@ -135,7 +133,8 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
     resultId,
     bookingReference: '7KQ2M-X9D4T',
     name: 'Ada',
-    picks: picks(),
+    picks: toEmailedPicks(makeSurvey()),
+    shared: (makeSurvey().result.shared ?? []).map(({ text }) => text),
   },
   'contact-message': {
     kind: 'contactMessage',

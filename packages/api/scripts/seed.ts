@@ -1,11 +1,13 @@
 // Fills a table with made-up records:  seed.ts --surveys N --dropouts N --consents N --days N  [--table NAME]
-// Ctrl+C stops it once all stored records are counted; it prints the options for the rest.
+// A deployed table must be confirmed by its name. Ctrl+C stops the command once all stored records are counted; it
+// prints the options for the rest.
 import { parseArgs } from 'node:util';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { readBusinessTimeZone } from './command-line/business-days.ts';
-import { pointToTable } from './command-line/choose-table.ts';
+import { type ChosenTable, isDeployed, pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
+import { askLine } from './command-line/input.ts';
 import { type Added, defaultBatch, type SeedAmounts, seedTable } from './seed/seed-table.ts';
 
 const kinds = ['surveys', 'dropouts', 'consents'] as const;
@@ -38,6 +40,18 @@ const readArguments = (): { readonly amounts: SeedAmounts; readonly table: strin
   return { amounts, table };
 };
 
+/** Made-up surveys among those of real visitors can hardly be told apart again. */
+const confirmDeployed = async (chosen: ChosenTable): Promise<void> => {
+  if (!isDeployed(chosen)) return;
+
+  console.error(
+    `${chosen.tableName} is a deployed table. Made-up records would count in its totals.`,
+  );
+  const typed = await askLine("Type the table's name to fill it: ");
+  if (typed !== chosen.tableName)
+    throw new CommandError("That is not the table's name. Nothing was changed.");
+};
+
 /** Returns a signal that the first Ctrl+C aborts; a second one ends the process at once. */
 const createStopSignal = (): AbortSignal => {
   const controller = new AbortController();
@@ -49,7 +63,10 @@ const createStopSignal = (): AbortSignal => {
 const run = async (): Promise<void> => {
   const { amounts, table } = readArguments();
   const timeZone = readBusinessTimeZone();
-  const access = openTable(pointToTable(table).tableName);
+  const chosen = pointToTable(table);
+
+  await confirmDeployed(chosen);
+  const access = openTable(chosen.tableName);
   const start = performance.now();
   const watch = {
     signal: createStopSignal(),

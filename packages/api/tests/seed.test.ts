@@ -97,4 +97,29 @@ describe('the seed command', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^Unknown option '--survey'.*$/);
   });
+
+  it.each(['', 'lives\n', 'yes\n'])(
+    'leaves a deployed table alone when %j is typed',
+    async (typed) => {
+      const onAws = { AWS_ENDPOINT_URL_DYNAMODB: '' };
+      const { code, err } = await runScript('seed.ts', ['--table', 'live'], typed, onAws);
+
+      expect(code).toBe(1);
+      expect(err).toContain('live is a deployed table.');
+      expect(err).toMatch(/That is not the table's name\. Nothing was changed\.$/);
+    },
+  );
+
+  it('fills a deployed table whose name is typed', async () => {
+    // Without a region, the command stops at its first request.
+    const onAws = {
+      AWS_ENDPOINT_URL_DYNAMODB: '',
+      AWS_CONFIG_FILE: '/dev/null',
+      AWS_REGION: undefined,
+      AWS_DEFAULT_REGION: undefined,
+    };
+    const { err } = await runScript('seed.ts', ['--table', 'live'], 'live\n', onAws);
+
+    expect(err).toContain('Region is missing');
+  });
 });

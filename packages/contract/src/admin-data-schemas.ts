@@ -14,7 +14,10 @@ const pagingShape = {
 const pageShape = {
   total: countSchema,
   nextCursor: z.string().optional(),
-  /** How many rows of this page are left out because they cannot be read. Absent when there are none. */
+  /**
+   * How many rows of this page are left out because they cannot be read. Absent when there are
+   * none.
+   */
   unreadable: countSchema.optional(),
 };
 
@@ -30,7 +33,10 @@ export const surveysQuerySchema = z.object({
   sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
 });
 
-/** A survey and its versions are one row. `id` and `createdAt` are those of the first, everything else of the newest. */
+/**
+ * A survey and its versions are one row. `id` and `createdAt` come from the first version,
+ * everything else from the newest.
+ */
 export const adminSurveySchema = z.object({
   id: z.string(),
   /** The id of the newest version, if the visitor changed answers. */
@@ -41,7 +47,10 @@ export const adminSurveySchema = z.object({
   userZipcode: z.string(),
   createdAt: isoDateTimeSchema,
 });
-/** In a search too large for one call, `total` counts only the rows before `nextCursor`, and pages may be short. */
+/**
+ * In a search too large for one call, `total` counts only the rows before `nextCursor`, and pages
+ * may be short.
+ */
 export const surveysResponseSchema = z.object({
   surveys: z.array(adminSurveySchema),
   ...pageShape,
@@ -131,7 +140,10 @@ export const analyticsResponseSchema = z.object({
   funnel: z.object({
     limit: countSchema,
     visits: countSchema,
-    /** Visits from the same time whose visitors declined analytics. They are in no other figure here. */
+    /**
+     * Visits from the same time whose visitors declined analytics. They are in no other figure
+     * here.
+     */
     withoutAnalytics: countSchema,
     completed: countSchema,
     /** When the oldest of these visits ended; absent without visits. */

@@ -1,4 +1,7 @@
-/** Adds a booking reference to the calendar's address, in the UTM parameters that booking services keep with a booking. */
+/**
+ * Adds a booking reference to the calendar's address, in the UTM parameters that booking services
+ * keep with a booking.
+ */
 export const addBookingReference = (bookingUrl: string, bookingReference: string): string => {
   const url = new URL(bookingUrl);
 

@@ -3,7 +3,10 @@ import { isEmailAddress, isOneLine } from './text-rules.ts';
 
 const lineSchema = (hint: string) => z.string(hint).trim().refine(isOneLine, hint);
 
-/** Who runs the site, as the build writes it to brand.json. The functions validate their settings by the same rules. */
+/**
+ * Who runs the site, as the build writes it to brand.json. The functions validate their settings by
+ * the same rules.
+ */
 export const brandSchema = z.object({
   name: lineSchema('VITE_BRAND_NAME must be one line.'),
   contactEmail: z.string().refine(isEmailAddress, 'VITE_CONTACT_EMAIL must be an e-mail address.'),

@@ -22,7 +22,7 @@ export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] ex
   ? z.output<Schemas[Name]['response']>
   : string;
 
-/** The error that the server describes. Empty if the body is not JSON, as from a proxy. */
+/** Reads the body of an error response. Empty if the body is not JSON, as from a proxy. */
 const parseErrorBody = (bodyText: string): Partial<ErrorBody> => {
   try {
     return JSON.parse(bodyText) ?? {};
@@ -55,7 +55,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived: the device is offline or the server is down. `cause` is the browser's error. */
+/**
+ * No response arrived: the device is offline or the server is down. `cause` is the browser's error.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -67,6 +69,7 @@ type AnyCallInput = RequestOptions & {
   readonly body?: unknown;
 };
 
+/** The URL of a call, with its parameters in the path and its query. */
 export const buildCallUrl = (
   { path }: Endpoint,
   { params = {}, query = {} }: AnyCallInput = {},
@@ -100,7 +103,10 @@ const buildRequest = (
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** Sends a request and reads the whole response. If the caller aborts it, throws the error of fetch unchanged. */
+/**
+ * Sends a request and reads the whole response. If the caller aborts it, throws the error of fetch
+ * unchanged.
+ */
 const sendRequest = async (url: string, request: RequestInit) => {
   try {
     const response = await fetch(url, request);
@@ -112,8 +118,8 @@ const sendRequest = async (url: string, request: RequestInit) => {
 };
 
 /**
- * Calls the API. Throws ApiError for an error response and UnreachableError without one. The response is not validated,
- * which keeps the schema library out of the site.
+ * Calls the API. Throws ApiError for an error response and UnreachableError without one. The
+ * response is not validated, which keeps the schema library out of the site.
  */
 export const call = async <Name extends EndpointName>(
   name: Name,
@@ -124,13 +130,9 @@ export const call = async <Name extends EndpointName>(
     buildCallUrl(endpoint, input),
     buildRequest(endpoint, input),
   );
-  if (!response.ok)
-    throw new ApiError(
-      response.status,
-      response.statusText,
-      text,
-      response.headers.get('retry-after'),
-    );
+  if (response.ok) return JSON.parse(text);
 
-  return JSON.parse(text);
+  const retryAfter = response.headers.get('retry-after');
+
+  throw new ApiError(response.status, response.statusText, text, retryAfter);
 };

@@ -37,7 +37,10 @@ const pathPatterns = endpointNames.map((name) => {
   return { name, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/** The endpoints with this path, for any method. The path is already decoded, as the gateway passes it on. */
+/**
+ * The endpoints with this path, one for each of its methods. The path must be decoded already, as
+ * the gateway passes it on.
+ */
 export const matchEndpoints = (path: string): readonly EndpointMatch[] =>
   pathPatterns.flatMap(({ name, pattern }) => {
     const match = pattern.exec(path);

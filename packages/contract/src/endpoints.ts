@@ -1,20 +1,31 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** One call: its method, its path (`{name}` marks a parameter) and what callers must know about it. */
+/**
+ * One call: its method, its path (`{name}` marks a parameter) and what callers must know about it.
+ */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: 'public' | 'admin';
   /** The call takes effect once per Idempotency-Key, however often it is sent. */
   readonly idempotent?: true;
-  /** The call also accepts a JSON body sent as text/plain or without a type, as `navigator.sendBeacon` does. */
+  /**
+   * The call also accepts a JSON body sent as text/plain or without a type, as
+   * `navigator.sendBeacon` does.
+   */
   readonly acceptsBeacon?: true;
-  /** The call also accepts a form, as mail programs send it (RFC 8058). A body other than JSON is not read. */
+  /**
+   * The call also accepts a form, as mail programs send it (RFC 8058). A body other than JSON is
+   * not read.
+   */
   readonly acceptsForm?: true;
 };
 
-/** What a call accepts and returns. An absent part is not sent. A `file` is a download, not JSON; a `redirect` opens a page. */
+/**
+ * What a call accepts and returns. An absent part is not sent. A `file` is a download, not JSON; a
+ * `redirect` opens a page.
+ */
 export type EndpointSchemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -23,7 +34,8 @@ export type EndpointSchemas = {
   readonly errors?: readonly ErrorCode[];
 };
 
-// Every call, by the function that serves it. There are no schemas here, so that visitors download no schema library.
+// Every call, by the function that serves it. There are no schemas here, so that visitors download
+// no schema library.
 
 const auth = {
   me: { method: 'GET', path: '/api/me', access: 'public' },

@@ -29,7 +29,7 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** The broken rules of a request. An unknown field counts as an issue of its own. */
+/** The broken rules of a request, from zod's error. Each unknown field is an issue of its own. */
 export const toIssues = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

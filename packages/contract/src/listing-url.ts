@@ -18,7 +18,10 @@ const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
 
 type YearRange = { readonly minyear?: string; readonly maxyear?: string };
 
-/** The model years at the beginning of a car's name, as parameters of the search. Empty for a name without years. */
+/**
+ * The model years at the beginning of a car's name, as parameters of the search. Empty if the name
+ * has none.
+ */
 const parseYears = (carName: string): YearRange => {
   const [, first, last = first] = yearsAtStart.exec(carName) ?? [];
   return first === undefined || last === undefined ? {} : { minyear: first, maxyear: last };
@@ -27,7 +30,10 @@ const parseYears = (carName: string): YearRange => {
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Reduces a text to lower-case letters without accents, and digits: "Citroën C-4" becomes "citroenc4". */
+/**
+ * Reduces a text to lower-case letters without accents, and digits: "Citroën C-4" becomes
+ * "citroenc4".
+ */
 const toLettersAndDigits = (text: string): string =>
   text
     .normalize('NFD')
@@ -35,16 +41,16 @@ const toLettersAndDigits = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The rest of a text that begins with the words of a prefix, whatever their case, accents, and punctuation. Undefined for
- * any other text.
+ * What follows a prefix in a text. Case, accents and punctuation do not matter: "Citroën C4" after
+ * "citroen" is "C4". Undefined if the text does not begin with the words of the prefix.
  */
 const removePrefix = (text: string, prefix: string): string | undefined => {
-  const wanted = toLettersAndDigits(prefix);
+  const prefixKey = toLettersAndDigits(prefix);
 
   for (let end = 1; end <= text.length; end += 1) {
-    const beginning = toLettersAndDigits(text.slice(0, end));
-    if (!wanted.startsWith(beginning)) return undefined;
-    if (beginning === wanted && !isWordCharacter(text[end])) return text.slice(end).trim();
+    const startKey = toLettersAndDigits(text.slice(0, end));
+    if (!prefixKey.startsWith(startKey)) return undefined;
+    if (startKey === prefixKey && !isWordCharacter(text[end])) return text.slice(end).trim();
   }
 
   return undefined;
@@ -53,7 +59,10 @@ const removePrefix = (text: string, prefix: string): string | undefined => {
 const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/** The make to look up: the given one. If it is missing or "unknown", the known make in the car's name, if any. */
+/**
+ * The make to look up. If it is missing or "unknown", finds a known make in the car's name.
+ * Undefined if there is none.
+ */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;
 
@@ -65,10 +74,10 @@ export const findListingMake = (make: string, carName: string): string | undefin
   return knownMakes.find((known) => paddedName.includes(` ${known.toLowerCase()} `));
 };
 
-/** Removes as many leading words as spell a model's key or the beginning of it. */
+/** Removes as many leading words as spell a model's key, or the beginning of it. */
 const removeModelWords = (text: string, modelKey: string): string => {
-  const lengths = Array.from({ length: text.length }, (_, index) => index + 1);
-  const wordEnds = lengths.filter((end) => !isWordCharacter(text[end]));
+  const positions = Array.from({ length: text.length }, (_, index) => index + 1);
+  const wordEnds = positions.filter((end) => !isWordCharacter(text[end]));
   const modelEnd = wordEnds.findLast((end) =>
     modelKey.startsWith(toLettersAndDigits(text.slice(0, end))),
   );
@@ -76,17 +85,18 @@ const removeModelWords = (text: string, modelKey: string): string => {
 };
 
 /**
- * The trim in a car's name: what follows the years, the make, and the model that the listings know. "Plaid" for a Model S
- * Plaid, which they list as a Model S. Empty if there is none, or if the name does not contain the model.
+ * The trim in a car's name: what follows the years, the make, and the model that the listings site
+ * knows. It lists a Model S Plaid as a Model S, so "Plaid" is the trim. Empty if there is no trim,
+ * or if the name does not contain the model.
  */
 const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
-  // The model may contain the make: "Mazda 3" is the Mazda3. The reading that explains more of the name is right.
-  const [trim = ''] = [afterMake, name]
-    .map((reading) => removeModelWords(reading, modelKey))
-    .sort((a, b) => a.length - b.length);
+  // The model may contain the make: "Mazda 3" is the Mazda3. So the model is looked for after the
+  // make and in the whole name. The shorter rest is right, because it explains more of the name.
+  const rests = [afterMake, name].map((text) => removeModelWords(text, modelKey));
+  const [trim = ''] = rests.sort((a, b) => a.length - b.length);
 
   const isModelFound = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
   return isModelFound ? trim : '';

@@ -11,6 +11,9 @@ const description = [
   'The CDN, the firewall and the gateway in front of the deployed API may return 403, 429 or 503 with bodies of their own.',
 ].join(' ');
 
+/**
+ * Describes all calls as an OpenAPI document, from the schemas with which the server checks them.
+ */
 export const buildOpenApiDocument = (): object => ({
   openapi: '3.1.0',
   info: { title: 'Vehicle quiz', version: '1', description },
@@ -153,29 +156,38 @@ const describeErrors = (name: EndpointName): object => {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A part of a zod schema and the JSON schema that zod wrote for it. */
-type WrittenSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
+/** A part of a zod schema, and the JSON schema that zod made of it. */
+type ConvertedSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
 
+/**
+ * Removes the fields that say which JSON schema dialect this is, because OpenAPI says so itself.
+ */
 const removeDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
   schema;
 
-/** Removes zod's unreadable patterns for dates. The format already says the same, except that a time must be in UTC. */
-const simplifyDates = ({ jsonSchema }: WrittenSchema): void => {
+/**
+ * Removes zod's unreadable patterns for dates. The format already says the same, except that a time
+ * must be in UTC.
+ */
+const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   if (jsonSchema.format !== 'date' && jsonSchema.format !== 'date-time') return;
   if (jsonSchema.pattern?.endsWith('(?:Z))$')) jsonSchema.pattern = 'Z$';
   else delete jsonSchema.pattern;
 };
 
-/** Also drops the minimum length of a text that may be empty, which zod takes from the schema behind it. */
-const simplifyRequest = (written: WrittenSchema): void => {
-  simplifyDates(written);
+/**
+ * Also drops the minimum length of a text that may be empty, which zod takes from the schema behind
+ * it.
+ */
+const simplifyRequest = (converted: ConvertedSchema): void => {
+  simplifyDates(converted);
 
-  const { zodSchema, jsonSchema } = written;
-  if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success)
-    delete jsonSchema.minLength;
+  const { zodSchema, jsonSchema } = converted;
+  const mayBeEmpty = (): boolean => z.safeParse(zodSchema, '').success;
+  if (jsonSchema.minLength !== undefined && mayBeEmpty()) delete jsonSchema.minLength;
 };
 
-/** What a caller may send. Rules that only code can express are missing, so the server checks more. */
+/** What a caller may send. The server also checks rules that a JSON schema cannot express. */
 const toRequestSchema = (schema: z.ZodType): JsonSchema =>
   removeDialect(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: simplifyRequest }),

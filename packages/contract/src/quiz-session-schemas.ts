@@ -7,11 +7,14 @@ const sessionIdSchema = z
   .string()
   .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
 
-/** Numbers the calls of one session from 1, so that a late or repeated call can be told from a new one. */
+/**
+ * Numbers the calls of one session from 1, so that a late or repeated call can be told from a new
+ * one.
+ */
 const sequence = z.int().min(0).max(1_000_000).optional();
 /**
- * The visitor's own choice about analytics; absent before a choice. Without it, Global Privacy Control decides, and a
- * visit is recorded in full otherwise.
+ * The visitor's own choice about analytics; absent before a choice. Without it, Global Privacy
+ * Control decides, and a visit is recorded in full otherwise.
  */
 const analytics = z.boolean().optional();
 

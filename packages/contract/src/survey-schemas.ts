@@ -35,7 +35,10 @@ const resultResponseSchema = recommendationSetSchema.extend({
 
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
-/** A press on a pick's listing button or on the booking link, which both lead out of the results page. */
+/**
+ * A press on a pick's listing button or on the booking link, which both lead out of the results
+ * page.
+ */
 const clickSchema = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('listings'),

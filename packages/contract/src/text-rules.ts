@@ -8,14 +8,18 @@ const emailAddress = new RegExp(
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && emailAddress.test(text);
 
-/** Matches an empty text or one line of plain text: no line ends and no other control characters. */
+/**
+ * Matches an empty text or one line of plain text: no line ends and no other control characters.
+ */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 export const isOneLine = (text: string): boolean => text !== '' && oneLine.test(text);
 
-/** Cuts a text to at most `maxLength` UTF-16 units, without cutting a character (code point) in two. */
+/**
+ * Cuts a text to at most `maxLength` UTF-16 units, without cutting a character (code point) in two.
+ */
 export const cutText = (text: string, maxLength: number): string => {
   const lastUnit = text.charCodeAt(maxLength - 1);
-  const isFirstHalf = lastUnit >= 0xd800 && lastUnit <= 0xdbff;
-  return text.slice(0, isFirstHalf ? maxLength - 1 : maxLength);
+  const isHighSurrogate = lastUnit >= 0xd800 && lastUnit <= 0xdbff;
+  return text.slice(0, isHighSurrogate ? maxLength - 1 : maxLength);
 };

@@ -54,12 +54,13 @@ export type Preferences = {
   readonly driving: 'notYet' | 'shared' | 'occasional' | 'own';
 };
 
+/** True if the answers ask for a car that is fun to drive. */
 export const wantsFun = ({ ride, likes, bodyStyles }: Preferences): boolean =>
   ride === 'sporty' ||
   likes.includes('funToDrive') ||
   bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
 
-/** From this price band on, a car is more than transport. */
+/** From this price band on, a car counts as more than transport. */
 const firstCostlyBandIndex = 4;
 
 /** True if the answers are about transport rather than fun, luxury, or a costly car. */
@@ -99,7 +100,7 @@ const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
   return choices?.['shareOrBorrow'] === true ? 'shared' : 'own';
 };
 
-/** The selected price band. Without one the lowest band counts. */
+/** The index of the selected price band. Without a selection, the lowest band. */
 const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
   const index = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
   return Math.max(0, index);

@@ -69,6 +69,37 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
   return Object.entries(checks).flatMap(([limit, isKept]) => (isKept ? [] : [limit]));
 };
 
+/** Key figures of which more is better, by the row of the wish that they serve. */
+const figureOfWish: Readonly<Record<string, string>> = {
+  towing: 'Towing',
+  cargo: 'Cargo space',
+  cargoBehindThirdRow: 'Cargo behind third row',
+};
+
+/** Ratings by the row of the wish that they serve. */
+const ratingOfWish: Readonly<Record<string, string>> = {
+  safety: 'safety',
+  comfort: 'ride',
+  agility: 'handling',
+  audio: 'sound',
+  tech: 'technology',
+  offRoad: 'off-road',
+};
+
+const findFigure = (pick: Pick, wish: string): number | undefined => {
+  const rating = ratingOfWish[wish];
+  if (rating === undefined) {
+    const shown = pick.keyFigures.find(({ label }) => label === figureOfWish[wish]);
+    return shown && parseNumber(shown.value);
+  }
+
+  const ratings = pick.keyFigures.find(({ label }) => label === 'Our ratings (of 5)')?.value ?? '';
+  return parseNumber(new RegExp(`${rating} (\\d)`, 'i').exec(ratings)?.[1] ?? '');
+};
+
+const parseNumber = (text: string): number =>
+  Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
+
 describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('gives six distinct models that match the contract, each with reasons and a role of its own', () => {
     holds((answers, set) => {
@@ -85,11 +116,60 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       expect(new Set(roles.map(({ category }) => category)).size).toBe(roles.length);
 
       for (const { features, tradeOff, description } of set.recommendations) {
-        expect(features.length).toBeGreaterThanOrEqual(3);
+        expect(features.length).toBeLessThanOrEqual(3);
         expect(new Set(features).size).toBe(features.length);
         expect(`${features.join()} ${tradeOff} ${description}`).not.toMatch(
           /undefined|NaN|Infinity|\[object/,
         );
+      }
+    });
+  });
+
+  it('has a reason for nearly every pick, and tells few of them by a difference of price or age', () => {
+    const categories: string[] = [];
+    const reasonCounts: number[] = [];
+
+    holds((_, { recommendations }) => {
+      categories.push(...recommendations.map(({ category }) => category));
+      reasonCounts.push(...recommendations.map(({ features }) => features.length));
+    });
+    const share = (count: number): number => count / categories.length;
+
+    expect(share(reasonCounts.filter((count) => count === 0).length)).toBeLessThan(0.02);
+    expect(
+      share(categories.filter((category) => /than the top pick$/.test(category)).length),
+    ).toBeLessThan(0.1);
+  });
+
+  it('explains each score in at most eight rows of whole points that add up to it', () => {
+    holds((_, { scoreRows = [], recommendations }) => {
+      expect(scoreRows.length).toBeLessThanOrEqual(8);
+      expect(scoreRows.reduce((sum, { available }) => sum + available, 0)).toBe(100);
+      expect(scoreRows.filter(({ group }) => group === 'budget')).toHaveLength(1);
+
+      for (const { scorePoints = [], matchScore } of recommendations) {
+        expect(scorePoints.reduce((sum, points) => sum + points, 0)).toBe(matchScore);
+        for (const [index, points] of scorePoints.entries())
+          expect(points).toBeLessThanOrEqual(scoreRows[index]?.available ?? 0);
+      }
+    });
+  });
+
+  it('gives a wish no fewer points for a better figure of the card', () => {
+    holds((_, { scoreRows = [], recommendations }) => {
+      // A score that a broken limit lowers says nothing of its wishes.
+      const kept = recommendations.filter(({ relaxed }) => relaxed.length === 0);
+
+      for (const [index, { id }] of scoreRows.entries()) {
+        const figures = kept.flatMap((pick) => {
+          const figure = findFigure(pick, id);
+          const points = pick.scorePoints?.[index] ?? 0;
+          return figure === undefined ? [] : [{ figure, points }];
+        });
+
+        for (const one of figures)
+          for (const other of figures)
+            if (one.figure > other.figure) expect(one.points).toBeGreaterThanOrEqual(other.points);
       }
     });
   });
@@ -131,6 +211,27 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
       const most = getPriceBand(Math.min(5, toPreferences(answers).priceBandIndex + 1)).high;
 
       for (const { price } of recommendations) expect(price.high).toBeLessThanOrEqual(most);
+    });
+  });
+
+  it('bases the cost to own on the price that the card shows', () => {
+    holds((_, { recommendations }) => {
+      for (const { price, cost, condition } of recommendations) {
+        expect(cost?.price).toBe((price.low + price.high) / 2);
+        expect(price.includesDestination === true).toBe(condition === 'new');
+      }
+    });
+  });
+
+  it('charges for public chargers only who cannot charge at home, and names no insurance to new drivers', () => {
+    holds((answers, { recommendations, regionCosts }) => {
+      const { evCharging, driving } = toPreferences(answers);
+
+      expect(regionCosts?.chargesAway === true).toBe(evCharging === 'noCharging');
+      if (driving !== 'notYet') return;
+
+      for (const { insurance } of recommendations)
+        expect(insurance).toMatch(/^\D+ a quote first\.$/);
     });
   });
 

@@ -2,14 +2,17 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import { getRegionName, type Region } from '@app/contract/region';
 import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
-import { getRegionCosts } from './cost/offer-cost.ts';
+import { getVisitorCosts } from './cost/offer-cost.ts';
 import { buildCard, type Card, type Statement } from './explain/card.ts';
+import { findCommonLacks } from './explain/common-lacks.ts';
+import { describeCommonStrengths } from './explain/common-strengths.ts';
 import { writeDescriptions } from './explain/descriptions.ts';
 import { listLeads } from './explain/leads.ts';
 import { scoreMatches } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
 import { listSetRelaxations } from './explain/relaxations.ts';
+import { explainScores } from './explain/score-rows.ts';
 import { writeTitles } from './explain/titles.ts';
 import { writeTradeOffs } from './explain/trade-offs.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
@@ -18,18 +21,25 @@ import { rank } from './ranking/rank.ts';
 
 const nothing: Statement = { text: '', claims: [] };
 
-/** The texts of the six cards, each with its claims. */
+/** What is said of all six together, and the texts of their cards, each with its claims. */
 const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
-  const tradeOffs = writeTradeOffs(cards, preferences);
+  const commonLacks = findCommonLacks(cards);
+  const common = describeCommonStrengths(cards, preferences);
+  const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads, tradeOffs);
-  const descriptions = writeDescriptions(cards, leads, titles, tradeOffs);
+  const needsCharger = preferences.powertrains.length === 0;
+  const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger });
+  const reasonsByCard = writeReasons(cards, tradeOffs, common.criteria);
 
-  return cards.map((card, index) => {
+  const shared = [common.statement, ...commonLacks.map(({ statement }) => statement)]
+    .filter((statement) => statement !== undefined)
+    .map(({ text, claims }) => ({ text, claims: [...claims] }));
+  const textsByCard = cards.map((card, index) => {
     const title = titles[index] ?? nothing;
     const description = descriptions[index] ?? nothing;
     const tradeOff = tradeOffs[index] ?? nothing;
-    const reasons = writeReasons(card, tradeOff, preferences);
+    const reasons = reasonsByCard[index] ?? [];
 
     const texts = {
       category: title.text,
@@ -45,6 +55,8 @@ const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
     };
     return { card, texts };
   });
+
+  return { shared, textsByCard };
 };
 
 const nameRegion = ({ country, code }: Region): string => {
@@ -65,21 +77,25 @@ export const recommend = (
   const preferences = toPreferences(answers);
   const ranking = rank(catalogue, preferences);
   const picks = judgePicks(ranking, preferences);
-  const regionCosts = getRegionCosts(preferences.region);
+  const regionCosts = getVisitorCosts(preferences);
   const matches = scoreMatches(picks);
   const cards = picks.map((pick) => buildCard(pick, preferences, regionCosts));
 
-  const recommendations = writeTexts(cards, preferences).map(
-    ({ card, texts }, index): Recommendation => {
-      const { pick: _pick, ownership: _ownership, ...facts } = card;
-      const { matchScore = 0, contributions = [] } = matches[index] ?? {};
-      return { ...facts, ...texts, matchScore, contributions };
-    },
-  );
+  const scores = explainScores(cards, matches);
+
+  const { shared, textsByCard } = writeTexts(cards, preferences);
+  const recommendations = textsByCard.map(({ card, texts }, index): Recommendation => {
+    const { pick: _pick, ownership: _ownership, shown: _shown, values: _values, ...facts } = card;
+    const { matchScore = 0, contributions = [] } = matches[index] ?? {};
+    const scorePoints = [...(scores.points[index] ?? [])];
+    return { ...facts, ...texts, matchScore, contributions, scorePoints };
+  });
 
   return {
     catalogueVersion: catalogue.version,
     recommendations,
+    shared,
+    scoreRows: [...scores.rows],
     relaxations: listSetRelaxations(picks, preferences),
     pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),
     regionCosts: { ...regionCosts, place: nameRegion(regionCosts) },

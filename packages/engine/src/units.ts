@@ -39,6 +39,7 @@ export const formatHeight = (inches: number, country: Country): string =>
     ? `${formatOneDecimal(inches * cmPerInch)} cm`
     : `${formatOneDecimal(inches)} in`;
 
+/** The speeds of the sprint that a country's buyers know, as a label. */
 export const getSprintRange = (country: Country): string =>
   country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph';
 

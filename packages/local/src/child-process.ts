@@ -2,8 +2,8 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a short command and returns its output (both streams). Undefined if it is missing, fails or
- * exceeds 10 seconds.
+ * Runs a short command and returns what it prints to stdout and stderr. Undefined if the command is
+ * missing, fails or takes longer than 10 seconds.
  */
 export const readCommandOutput = (
   command: string,
@@ -15,6 +15,7 @@ export const readCommandOutput = (
     );
   });
 
+/** True if a child process has ended, or could not be started. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
@@ -22,14 +23,15 @@ export const hasEnded = (child: ChildProcess): boolean =>
 export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise<void> => {
   if (hasEnded(child)) return;
 
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   const killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs);
 
   child.kill('SIGTERM');
-  await ended;
+  await exit;
   clearTimeout(killTimer);
 };
 
+/** True if a process with this id runs. Signal 0 only asks. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

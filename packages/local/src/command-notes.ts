@@ -6,7 +6,7 @@ import type { Environment } from './settings.ts';
 const environmentFile = 'functions.json';
 const environmentSchema = z.record(z.string(), z.string());
 
-const notedVariables = [
+const sharedVariables = [
   'TABLE_NAME',
   'BUSINESS_TIME_ZONE',
   'SITE_ORIGIN',
@@ -29,7 +29,7 @@ const notedVariables = [
  * commands such as `npm run schedule` read them. Returns a function that removes the files.
  */
 export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
-  const variables = Object.fromEntries(notedVariables.map((name) => [name, environment[name]]));
+  const variables = Object.fromEntries(sharedVariables.map((name) => [name, environment[name]]));
   const notes = {
     endpoint: `${environment['AWS_ENDPOINT_URL_DYNAMODB']}\n`,
     [environmentFile]: JSON.stringify(variables, undefined, 2),

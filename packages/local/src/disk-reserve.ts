@@ -8,7 +8,7 @@ import type { JobHandler } from './schedules/run-job.ts';
 
 export type DiskReserve = ReturnType<typeof createDiskReserve>;
 
-/** More than requests and jobs in progress can write after their check has passed. */
+/** More than the requests and jobs that passed the check can still write. */
 const defaultReserveBytes = 64 * 1024 * 1024;
 
 /**
@@ -33,8 +33,8 @@ export const createDiskReserve = (
     return isShort;
   };
   return {
-    // Responds at once: a request whose sender has closed its side is cut off while its body is
-    // unread.
+    // Responds without waiting for anything, because a connection whose sender has finished is
+    // closed while the request's body is still unread.
     guard:
       (handle: RequestHandler): RequestHandler =>
       (request, response) => {
@@ -77,7 +77,9 @@ const formatReport = (folder: string, freeBytes: number, isShort: boolean): stri
 const isReadOnly = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url.split('?')[0] !== endpoints.exportSurveys.path;
 
-/** Some network file systems do not report their size. They count as large enough. */
+/**
+ * The free bytes of a folder's disk. Infinite for network file systems that do not report a size.
+ */
 const statFreeBytes = (folder: string): number => {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;

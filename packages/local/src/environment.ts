@@ -11,10 +11,10 @@ export const buildFunctionEnvironment = (
   current: Environment,
 ): Record<string, string> => {
   const defaults = { TABLE_NAME: 'car-quiz', AWS_REGION: 'ca-central-1', LOG_LEVEL: 'WARN' };
-  const unset = Object.entries(defaults).filter(([name]) => current[name] === undefined);
+  const missingDefaults = Object.entries(defaults).filter(([name]) => current[name] === undefined);
   const credentials = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   return {
-    ...Object.fromEntries(unset),
+    ...Object.fromEntries(missingDefaults),
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     ...(isAwsEndpoint(endpoint) ? {} : credentials),
   };
@@ -27,8 +27,9 @@ type Addresses = {
 
 /**
  * The variables of the functions that send e-mail, from the brand. Values in `current` are kept,
- * except that mail never leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would
- * reject a browser that opened the site under the machine's other name (localhost or 127.0.0.1).
+ * except for the mail service: mail never leaves the machine. Links in e-mails use LINK_ORIGIN,
+ * because with SITE_ORIGIN the functions would reject a browser that opened the site under the
+ * machine's other name (localhost or 127.0.0.1).
  */
 export const buildMailEnvironment = (
   brand: Brand,
@@ -45,14 +46,14 @@ export const buildMailEnvironment = (
     SUMMARY_RECIPIENTS: `owner@${contact.slice(contact.lastIndexOf('@') + 1)}`,
     ...(current['SITE_ORIGIN'] ? {} : { LINK_ORIGIN: siteOrigin }),
   };
-  const unset = Object.entries(defaults).filter(([name]) => !current[name]);
-  return { ...Object.fromEntries(unset), AWS_ENDPOINT_URL_SES: sesEndpoint };
+  const missingDefaults = Object.entries(defaults).filter(([name]) => !current[name]);
+  return { ...Object.fromEntries(missingDefaults), AWS_ENDPOINT_URL_SES: sesEndpoint };
 };
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
 /**
- * Returns the product's origin for people (`siteOrigin`) and for the functions in this process
+ * The product's origin for people (`siteOrigin`), and for the functions in this process
  * (`ownOrigin`).
  */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {

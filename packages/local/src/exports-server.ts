@@ -31,34 +31,33 @@ export const createExportsServer = (folder: string): RequestHandler => {
   return app;
 };
 
-const keptMs = 24 * 60 * 60 * 1000;
-const checkEveryMs = 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
+const removalIntervalMs = 60 * 60 * 1000;
 
-/**
- * Deletes exports a day after their last change. Checks now and every hour until the returned
- * function is called.
- */
+/** Removes old exports now and every hour, until the returned function is called. */
 export const startRemovingOldExports = (folder: string): (() => void) => {
-  const check = (): void =>
+  const remove = (): void =>
     void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
 
-  check();
-  const timer = setInterval(check, checkEveryMs);
+  remove();
+  const timer = setInterval(remove, removalIntervalMs);
   return () => clearInterval(timer);
 };
 
+/** Removes exports a day after their last change. */
 export const removeOldExports = async (folder: string, nowMs = Date.now()): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
 
   for (const file of names.map((name) => join(folder, name))) {
     const { mtimeMs } = await stat(file);
-    if (nowMs - mtimeMs >= keptMs) await rm(file, { force: true });
+    if (nowMs - mtimeMs >= maxAgeMs) await rm(file, { force: true });
   }
 };
 
 const exportNamePattern = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
 const downloadableMs = 10 * 60 * 1000;
 
+/** True for an export that was finished less than ten minutes ago. */
 const isDownloadable = async (file: string): Promise<boolean> => {
   const status = await stat(file).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs < downloadableMs;

@@ -23,7 +23,8 @@ export const ensureFirstAdmin = async (
     const outcome =
       password === undefined ? 'hasOtherPassword' : await staff.ensureAdmin({ username, password });
 
-    if (outcome === 'hasOtherPassword') return describeKeptPassword(chosenPassword !== undefined);
+    if (outcome === 'hasOtherPassword')
+      return describeUnknownPassword(chosenPassword !== undefined);
 
     const passwordHint =
       chosenPassword === undefined ? `the password ${password}` : 'LOCAL_ADMIN_PASSWORD';
@@ -33,17 +34,17 @@ export const ensureFirstAdmin = async (
   }
 };
 
-/** The line for an account whose password this start does not know. */
-const describeKeptPassword = (isOtherGiven: boolean): string => {
-  const reason = isOtherGiven
+/** The line for an account whose password is neither the chosen one nor that of the data folder. */
+const describeUnknownPassword = (hasChosenPassword: boolean): string => {
+  const reason = hasChosenPassword
     ? 'LOCAL_ADMIN_PASSWORD is another one and was not set'
     : 'it was not changed';
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
 /**
- * Returns the password in the data folder. Creates one, unless the account has a password that
- * somebody chose.
+ * Returns the password in the data folder. If there is none, creates it, unless the account exists
+ * already: then somebody else has chosen its password.
  */
 const findOrCreatePassword = async (
   dataDir: string,

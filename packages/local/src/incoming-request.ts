@@ -42,16 +42,19 @@ export const isForOwnHost = (
 
 const parseHostName = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-// A socket that listens on IPv6 shows an IPv4 peer as ::ffff:192.0.2.1.
+/**
+ * An IPv4 address without the form that IPv6 sockets give it: "::ffff:192.0.2.1" is "192.0.2.1".
+ */
 const unmapIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
+/** True if the other side of a connection is a program on this machine. */
 export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): boolean =>
   remoteAddress !== undefined &&
   (isLoopback(unmapIpv4(remoteAddress)) || remoteAddress === localAddress);
 
-/** True if a browser sent the request. Programs send neither header. */
+/** True if a browser sent the request. Other programs do not send these headers. */
 export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
@@ -71,8 +74,8 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer | undef
   const chunks: Buffer[] = [];
   let size = 0;
 
-  // Reads even an oversized body to its end: the client reads the response only after it has sent
-  // everything.
+  // Reads even an oversized body to its end, because a client reads the response only after it has
+  // sent everything.
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) throw new Error('Received the request body as text');
 

@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type Server as TcpServer } from 'node:
 import express, { type Express } from 'express';
 import { StartupError } from './startup-error.ts';
 
-/** A rejection becomes a 500. */
+/** Handles a request. If it throws, the response is a 500. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,8 +52,8 @@ export const openPort = async (
 };
 
 /**
- * Longer than clients keep idle connections, so that none sends a request on one that is being
- * closed.
+ * Longer than clients keep idle connections, so that no request arrives on a connection that the
+ * server is closing.
  */
 const keepAliveTimeout = 10 * 60_000;
 
@@ -63,7 +63,8 @@ const createHandlingServer = (handle: RequestHandler): Server =>
     try {
       await handle(request, response);
     } catch (error) {
-      if (request.destroyed && !response.writable) return;
+      const isClientGone = request.destroyed && !response.writable;
+      if (isClientGone) return;
 
       console.error(`${request.method} ${request.url} failed`, error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
@@ -72,7 +73,7 @@ const createHandlingServer = (handle: RequestHandler): Server =>
     }
   });
 
-/** Resolves to the port, which the system chose if `port` is 0. */
+/** Starts to listen. Resolves to the port, which the system chooses if `port` is 0. */
 const listen = async (server: TcpServer, host: string, port: number): Promise<number> => {
   server.listen(port, host);
   await once(server, 'listening');
@@ -83,7 +84,7 @@ const listen = async (server: TcpServer, host: string, port: number): Promise<nu
   return address.port;
 };
 
-/** Throws only if the port is in use: a machine without IPv6 has no ::1 to listen on. */
+/** Listens on ::1 if the machine has IPv6. Throws only if the port is in use. */
 const listenOnIpv6Loopback = async (server: Server, port: number): Promise<void> => {
   try {
     await listen(server, '::1', port);
@@ -122,14 +123,14 @@ const explainListenError = (error: unknown, host: string, port: number): unknown
 const closeServer = async (server: Server): Promise<void> => {
   if (!server.listening) return;
 
-  const closed = once(server, 'close');
+  const closing = once(server, 'close');
 
   server.close();
-  // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are
-  // cut.
+  // Responses in progress have a second to finish. Connections that stay open, such as a hot-reload
+  // socket, are cut then.
   const cutTimer = setTimeout(() => server.closeAllConnections(), 1000);
 
-  await closed;
+  await closing;
   clearTimeout(cutTimer);
 };
 

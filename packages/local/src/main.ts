@@ -3,24 +3,24 @@ import { startRuntime } from './runtime.ts';
 import { parseSettings, projectFolder } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-const interrupted = new AbortController();
-const untilInterrupted = once(interrupted.signal, 'abort');
+const interruption = new AbortController();
+const untilInterrupted = once(interruption.signal, 'abort');
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => interrupted.abort());
+  process.on(signal, () => interruption.abort());
 
-// A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent
-// process shows it.
+// A SIGTERM to `npm start` ends npm and its shell, but sends no signal to this process. It then has
+// a new parent process.
 const parent = process.ppid;
 
 const watchParent = (): void => {
-  if (process.ppid !== parent) interrupted.abort();
+  if (process.ppid !== parent) interruption.abort();
 };
 if (process.env['npm_lifecycle_event'] !== undefined) setInterval(watchParent, 250).unref();
 
 const run = async (): Promise<void> => {
   const settings = parseSettings(process.env, process.argv.slice(2), projectFolder);
-  const runtime = await startRuntime(settings, { say: console.log, signal: interrupted.signal });
+  const runtime = await startRuntime(settings, { say: console.log, signal: interruption.signal });
 
   console.log(`\nReady: ${runtime.url}  (Ctrl-C stops it)`);
   const failure = await Promise.race([runtime.failed, untilInterrupted]);
@@ -34,7 +34,7 @@ try {
   await run();
 } catch (error) {
   // Canceled by Ctrl-C during the start: everything is stopped already.
-  if (!interrupted.signal.aborted) {
+  if (!interruption.signal.aborted) {
     console.error(error instanceof StartupError ? error.message : error);
     process.exitCode = 1;
   }

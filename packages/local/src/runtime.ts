@@ -37,8 +37,8 @@ export type Runtime = {
 };
 
 /**
- * Starts the whole product on one origin, or stops all of it. One per process, because it sets the
- * environment.
+ * Starts the whole product on one origin. If a part fails to start, stops all of it. A process can
+ * have one runtime only, because it sets the process's environment.
  */
 export const startRuntime = async (
   settings: Settings,
@@ -50,8 +50,8 @@ export const startRuntime = async (
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
 
-  // Files of the product contain names and addresses of visitors: only the user who starts it may
-  // read them.
+  // Files of the product contain names and addresses of visitors, so only the user who starts the
+  // product may read them.
   process.umask(0o077);
 
   try {
@@ -149,11 +149,12 @@ const openParts = async (
   const invocations = createInvocations(await loadInvokedFunctions());
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
 
-  // Added a second time to close the port early: no request may find its database gone.
+  // Deferred a second time. What is deferred last runs first, so the port closes before the
+  // functions and the database stop.
   cleanup.defer(listener.close);
   cleanup.defer(invocations.close);
   return {
-    api: settings.edge ? addHeaders(apiHeaders, api) : api,
+    api: settings.imitatesCdn ? addHeaders(apiHeaders, api) : api,
     mail: diskReserve.guard(mail),
     exports: createExportsServer(getExportsFolder(settings.dataDir)),
     lambda: diskReserve.guard(invocations.handle),
@@ -169,8 +170,8 @@ const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' 
 };
 
 /**
- * Starts the hourly removal of exports and the scheduled jobs. Started last, they stop first: jobs
- * need everything else.
+ * Starts the hourly removal of exports and the scheduled jobs. They start last and so stop first,
+ * because jobs need everything else.
  */
 const startTimers = async (
   { settings, cleanup }: Start,

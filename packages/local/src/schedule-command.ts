@@ -33,7 +33,8 @@ const checkDate = (date: string | undefined, job: JobName): void => {
 };
 
 /**
- * Takes the environment of the product that runs on this machine, unless a deployed table is named.
+ * Sets the environment for the job: that of the product on this machine or, for a deployed table,
+ * only the table's name.
  */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
@@ -50,7 +51,7 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
     );
   }
 
-  // A killed product leaves its note behind.
+  // The file may be left from a product that was killed, so the database must respond.
   await fetch(database).catch(() => {
     throw new StartupError(`No database responds at ${database}. Is the product running?`);
   });
@@ -105,7 +106,7 @@ const run = async (): Promise<void> => {
   console.log(describeResult(result));
 };
 
-/** True for wrong arguments and for a failed job: these are shown without a stack. */
+/** True for wrong arguments and for a failed job, which are shown without a stack. */
 const isUserError = (error: unknown): error is Error => {
   if (error instanceof TypeError)
     return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

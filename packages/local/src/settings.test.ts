@@ -51,6 +51,6 @@ it.each([['--port', '4000'], ['4000']])('rejects the unknown arguments %s', (...
 it.each([
   [{ EDGE: '1' }, []],
   [{}, ['--edge']],
-])('turns edge mode on for %j %j', (environment, args) => {
-  expect(parseSettings(environment, args, '/project').edge).toBe(true);
+])('imitates the CDN for %j %j', (environment, args) => {
+  expect(parseSettings(environment, args, '/project').imitatesCdn).toBe(true);
 });

@@ -15,21 +15,21 @@ export type Settings = {
   readonly siteDir?: string;
   readonly dynamoDbEndpoint?: string | undefined;
   /**
-   * Password of the account `admin`; when absent, one is made at the first start and kept in the
-   * data folder.
+   * The password of the account `admin`. Without it, the first start creates one and keeps it in
+   * the data folder.
    */
   readonly adminPassword?: string | undefined;
   readonly build: boolean;
   readonly dev: boolean;
   /** Adds the headers, content security policy and caching of the deployed site. */
-  readonly edge?: boolean;
-  /** Free space of the data folder's disk below which nothing is stored. */
+  readonly imitatesCdn?: boolean;
+  /** Nothing is stored while the disk of the data folder has less free space than this. */
   readonly diskReserveBytes?: number;
 };
 
 /**
- * Reads the settings from the environment and the command line. Throws a StartupError for an
- * invalid one.
+ * Reads the settings from the environment and the command line. Throws a StartupError if one is
+ * invalid.
  */
 export const parseSettings = (
   environment: Environment,
@@ -45,7 +45,7 @@ export const parseSettings = (
     adminPassword: environment['LOCAL_ADMIN_PASSWORD'] || undefined,
     build: environment['NO_BUILD'] !== '1',
     dev,
-    ...(edge || environment['EDGE'] === '1' ? { edge: true } : {}),
+    ...(edge || environment['EDGE'] === '1' ? { imitatesCdn: true } : {}),
   };
 };
 

@@ -1,6 +1,6 @@
 import {
   holdEarlyClicks,
-  preloadResult,
+  preloadPageResult,
   reloadOnStaleChunk,
   waitForFirstPaint,
 } from './app/boot.ts';
@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root"');
 
 reloadOnStaleChunk();
-preloadResult(window.location.pathname);
+preloadPageResult(window.location.pathname);
 listenForOptionKeys();
 
 if (root.hasChildNodes()) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { chooseTable, toEnvironment } from './choose-table.ts';
+import { chooseTable, isDeployed, toEnvironment } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -55,4 +55,14 @@ describe('chooseTable', () => {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     });
   });
+});
+
+it.each([
+  { endpoint: undefined, expected: true },
+  { endpoint: 'https://dynamodb.ca-central-1.amazonaws.com', expected: true },
+  { endpoint: 'http://127.0.0.1:4567', expected: false },
+])('regards a table at $endpoint as deployed: $expected', ({ endpoint, expected }) => {
+  const chosen = endpoint === undefined ? { tableName: 'live' } : { tableName: 'live', endpoint };
+
+  expect(isDeployed(chosen)).toBe(expected);
 });

@@ -37,6 +37,10 @@ export const chooseTable = (named: string | undefined, environment: Environment)
   return { tableName: localTableName, endpoint };
 };
 
+/** Returns whether a table is on AWS instead of this machine. */
+export const isDeployed = ({ endpoint }: ChosenTable): boolean =>
+  endpoint === undefined || isAwsEndpoint(endpoint);
+
 const localTableName = 'car-quiz';
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { choose, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
 import { toHourCounter } from '../../src/counters/hour-counters.ts';
@@ -120,7 +120,7 @@ const answerQuestion = (answers: QuizAnswers, question: Question, random: Random
   for (let left = pickChoiceCount(question, random); left > 0; left -= 1) {
     const value = pickWeighted(random, share);
     // Choosing twice would undo the choice.
-    if (!chosen.has(value)) answered = choose(answered, question, value);
+    if (!chosen.has(value)) answered = chooseOption(answered, question, value);
 
     chosen.add(value);
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { describeFit } from '@app/contract/match-fit';
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { emailContentSchema, renderEmail } from './emails.ts';
@@ -12,7 +13,9 @@ it('lists every pick with its reasons and its link in plain text', () => {
   for (const { name, category, listingsUrl, priceText, matchScore, fiveYearCost } of email.content
     .picks) {
     for (const part of [name, category, listingsUrl]) expect(text).toContain(part);
-    expect(text).toContain(`${priceText}, match score ${matchScore} of 100`);
+    expect(text).toContain(
+      `${priceText}, ${describeFit(matchScore ?? 0).toLowerCase()} (${matchScore} of 100)`,
+    );
     expect(text).toContain(
       `About ${fiveYearCost?.total} to own over five years, or ${fiveYearCost?.perMonth} a month`,
     );
@@ -34,6 +37,19 @@ it('gives the reasons and the trade-off of the top picks, and the others in shor
   });
   expect(text.match(/Trade-off: /g)).toHaveLength(3);
   expect(html.match(/Trade-off: /g)).toHaveLength(3);
+});
+
+it('says once, after the first pick, what all six share', () => {
+  const email = sampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+
+  const { text, html } = renderEmail(email, sampleContext);
+  const [shared = ''] = email.content.shared;
+
+  expect(shared).toMatch(/^All six: /);
+  for (const part of [text, html]) expect(part.split('All six: ')).toHaveLength(2);
+  expect(text.indexOf('1. ')).toBeLessThan(text.indexOf(shared));
+  expect(text.indexOf(shared)).toBeLessThan(text.indexOf('2. '));
 });
 
 it('gives the booking link the reference of the result, and not its id', () => {
@@ -65,7 +81,7 @@ it('leaves out what an e-mail stored earlier lacks', () => {
   const { bookingReference: _reference, ...content } = email.content;
   const { text } = renderEmail({ ...email, content: { ...content, picks } }, sampleContext);
 
-  expect(text).not.toMatch(/match score|Trade-off|over five years|utm_content|undefined/);
+  expect(text).not.toMatch(/\d of 100|Trade-off|over five years|utm_content|undefined/);
   expect(text).toContain(sampleContext.brand.bookingUrl);
 });
 
@@ -78,6 +94,6 @@ it('reads a stored e-mail with prices, scores and costs', () => {
   const content = emailContentSchema.parse(JSON.parse(item.content.S));
   const { text } = renderEmail({ ...sampleEmail('result'), content }, sampleContext);
 
-  expect(text).toContain('About $28,000 to $31,500 CAD, match score 91 of 100');
+  expect(text).toContain('About $28,000 to $31,500 CAD, great fit (91 of 100)');
   expect(text).toContain('About $41,300 to own over five years, or $690 a month');
 });

@@ -1,4 +1,5 @@
 import { addBookingReference } from '@app/contract/booking-url';
+import { describeFit } from '@app/contract/match-fit';
 import * as z from 'zod';
 import { buildBrandView, type EmailContext, formatGreeting } from './email-view.ts';
 
@@ -27,6 +28,8 @@ export const resultContentSchema = z.object({
   bookingReference: z.string().optional(),
   name: z.string().optional(),
   picks: z.array(pickSchema).readonly(),
+  /** What all six share and lack. E-mails stored earlier lack it. */
+  shared: z.array(z.string()).readonly().default([]),
 });
 type ResultContent = z.output<typeof resultContentSchema>;
 
@@ -58,10 +61,14 @@ YOUR TOP PICKS
 - But: {{.}}
 {{/brokenLimits}}
 {{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
 {{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 
+{{#shared}}
+{{.}}
+
+{{/shared}}
 {{/topPicks}}
 
 MORE VEHICLES THAT COULD BE A GREAT FIT
@@ -76,7 +83,7 @@ MORE VEHICLES THAT COULD BE A GREAT FIT
 But: {{.}}
 {{/brokenLimits}}
 {{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
 {{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 
@@ -90,7 +97,7 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 const topPicks = 3;
 
 export const buildResultView = (
-  { resultId, bookingReference, name, picks }: ResultContent,
+  { resultId, bookingReference, name, picks, shared }: ResultContent,
   context: EmailContext,
 ) => {
   const [first] = picks;
@@ -109,7 +116,11 @@ export const buildResultView = (
       'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
     textTemplate: resultText,
     greeting: formatGreeting(name),
-    topPicks: toPickViews(picks.slice(0, topPicks), 0),
+    topPicks: toPickViews(picks.slice(0, topPicks), 0).map((pick, index) => ({
+      ...pick,
+      // Said once, after the first pick.
+      shared: index === 0 ? shared : [],
+    })),
     morePicks: toPickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
     bookingUrl: ownBookingUrl,
@@ -120,8 +131,11 @@ export const buildResultView = (
 const toPickViews = (picks: readonly EmailedPick[], offset: number) =>
   picks.map((pick, index) => ({ ...pick, number: offset + index + 1, facts: formatFacts(pick) }));
 
-/** "About $24,000 to $31,000 USD, match score 87 of 100". Older e-mails lack one or both. */
+/** "About $24,000 to $31,000 USD, great fit (87 of 100)". Older e-mails lack one or both. */
 const formatFacts = ({ priceText, matchScore }: EmailedPick): string => {
-  const score = matchScore === undefined ? undefined : `match score ${matchScore} of 100`;
-  return [priceText, score].filter((fact) => fact !== undefined).join(', ');
+  const fit =
+    matchScore === undefined
+      ? undefined
+      : `${describeFit(matchScore).toLowerCase()} (${matchScore} of 100)`;
+  return [priceText, fit].filter((fact) => fact !== undefined).join(', ');
 };

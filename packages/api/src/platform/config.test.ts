@@ -25,6 +25,17 @@ describe('the configuration', () => {
     });
   });
 
+  it('has two secrets of the CDN while the secret changes', () => {
+    stubVariables({
+      ORIGIN_VERIFY_SECRET: 'sixteen characters',
+      PREVIOUS_ORIGIN_VERIFY_SECRET: 'sixteen characters before',
+    });
+    expect(readEdgeConfig().edge).toMatchObject({
+      originVerifySecret: 'sixteen characters',
+      previousOriginVerifySecret: 'sixteen characters before',
+    });
+  });
+
   it.each([
     ['no table', { TABLE_NAME: undefined }],
     ['an unknown time zone', { TABLE_NAME: 'quiz', BUSINESS_TIME_ZONE: 'Mars/Olympus' }],

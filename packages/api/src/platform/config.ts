@@ -25,6 +25,8 @@ export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 const edgeShape = () => ({
   /** The CDN sends this secret with each request, so that nobody can bypass it. */
   ORIGIN_VERIFY_SECRET: treatBlankAsUnset(z.string().min(16).optional()),
+  /** Accepted, too, while the secret changes: the CDN sends the new one only minutes later. */
+  PREVIOUS_ORIGIN_VERIFY_SECRET: treatBlankAsUnset(z.string().min(16).optional()),
   /** Such as https://example.com. If unset, the Host header is used instead. */
   SITE_ORIGIN: originSchema(),
 });
@@ -39,9 +41,16 @@ const tableShape = () => ({
 
 export type Variables<Shape extends () => z.ZodRawShape> = z.output<z.ZodObject<ReturnType<Shape>>>;
 
-const toEdgeConfig = (variables: Variables<typeof edgeShape>) => ({
-  edge: { originVerifySecret: variables.ORIGIN_VERIFY_SECRET, siteOrigin: variables.SITE_ORIGIN },
-});
+const toEdgeConfig = (variables: Variables<typeof edgeShape>) => {
+  const previousSecret = variables.PREVIOUS_ORIGIN_VERIFY_SECRET;
+  return {
+    edge: {
+      originVerifySecret: variables.ORIGIN_VERIFY_SECRET,
+      ...(previousSecret === undefined ? {} : { previousOriginVerifySecret: previousSecret }),
+      siteOrigin: variables.SITE_ORIGIN,
+    },
+  };
+};
 
 const toTableConfig = (variables: Variables<typeof tableShape>) => ({
   ...toEdgeConfig(variables),

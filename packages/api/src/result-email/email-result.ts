@@ -120,6 +120,7 @@ const buildContent = async (
     bookingReference: toBookingReference(survey.firstId ?? survey.id),
     name: visitor.name,
     picks: toEmailedPicks(survey),
+    shared: (survey.result.shared ?? []).map(({ text }) => text),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { choose, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { arbitraryAnswers } from '@app/engine/testing/arbitrary-answers';
@@ -49,7 +49,7 @@ const changedPairs = fc
     const value = question?.options[optionRoll % question.options.length]?.value;
     return [
       answers,
-      question && value ? withOpenedQuestions(choose(answers, question, value)) : answers,
+      question && value ? withOpenedQuestions(chooseOption(answers, question, value)) : answers,
     ] as const;
   });
 
@@ -58,7 +58,7 @@ const withOpenedQuestions = (answers: QuizAnswers): QuizAnswers =>
   listVisibleQuestions(answers)
     .filter((question) => !isAnswered(question, answers))
     .reduce(
-      (sofar, question) => choose(sofar, question, question.options[0]?.value ?? ''),
+      (sofar, question) => chooseOption(sofar, question, question.options[0]?.value ?? ''),
       answers,
     );
 

@@ -1,6 +1,9 @@
 import type { OptionValue } from './definition.ts';
 
-/** The prices that a budget answer allows, in the dollars of the visitor's country: `low` <= price <= `high`. */
+/**
+ * The prices that a budget answer allows, in the dollars of the visitor's country: `low` <= price
+ * <= `high`.
+ */
 export type PriceBand = {
   readonly id: OptionValue<'budget.totalPriceRange'>;
   readonly low: number;

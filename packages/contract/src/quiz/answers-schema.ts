@@ -40,12 +40,17 @@ const addAnswerIssues = (answers: QuizAnswers, context: z.RefinementCtx): void =
   }
 };
 
-/** A complete answer set that follows the rules of the quiz. Answers to hidden questions are dropped. */
+/**
+ * A complete answer set that follows the rules of the quiz. Answers to hidden questions are
+ * dropped.
+ */
 export const quizAnswersSchema = answersShape
   .transform(dropHiddenAnswers)
   .superRefine(addAnswerIssues);
 
-/** The answers of a submitted survey. `changedFrom` is the result whose answers the visitor changed. */
+/**
+ * The answers of a submitted survey. `changedFrom` is the result whose answers the visitor changed.
+ */
 export const submissionSchema = answersShape
   .extend({ changedFrom: resultIdSchema.optional() })
   .transform(({ changedFrom, ...answers }) => ({

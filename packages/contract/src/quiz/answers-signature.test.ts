@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyAnswers, type QuizAnswers } from './answers.ts';
 import { buildIdempotencyKey } from './answers-signature.ts';
 import { getQuestion } from './definition.ts';
-import { choose } from './flow.ts';
+import { chooseOption } from './flow.ts';
 
 const bodyStyles = (...values: readonly string[]): QuizAnswers =>
   values.reduce(
-    (answers, value) => choose(answers, getQuestion('features.bodyStyle'), value),
+    (answers, value) => chooseOption(answers, getQuestion('features.bodyStyle'), value),
     emptyAnswers,
   );
 const at = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({

@@ -4,7 +4,7 @@ import { emptyAnswers, type QuizAnswers } from './answers.ts';
 import { getQuestion, type QuestionId, questions } from './definition.ts';
 import {
   calculateProgressPercent,
-  choose,
+  chooseOption,
   dropHiddenAnswers,
   isAnswered,
   listChosenValues,
@@ -13,7 +13,10 @@ import {
 import { findSelectionLimit } from './question.ts';
 
 const after = (...picks: readonly (readonly [QuestionId, string])[]): QuizAnswers =>
-  picks.reduce((answers, [id, value]) => choose(answers, getQuestion(id), value), emptyAnswers);
+  picks.reduce(
+    (answers, [id, value]) => chooseOption(answers, getQuestion(id), value),
+    emptyAnswers,
+  );
 
 const visibleIds = (answers: QuizAnswers) => listVisibleQuestions(answers).map(({ id }) => id);
 
@@ -51,7 +54,7 @@ describe('listVisibleQuestions', () => {
     expect(visibleIds(electric)).toEqual(
       expect.arrayContaining(['features.evRange', 'features.evCharging']),
     );
-    const without = choose(electric, getQuestion('features.powerPreference'), 'electric');
+    const without = chooseOption(electric, getQuestion('features.powerPreference'), 'electric');
 
     expect(visibleIds(without)).not.toContain('features.evRange');
   });
@@ -101,7 +104,9 @@ describe('choose', () => {
     const flexible = after(['features.bodyStyle', 'suv'], ['features.bodyStyle', 'flexible']);
 
     expect(flexible.features.bodyStyle).toEqual({ flexible: true });
-    expect(choose(flexible, getQuestion('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({
+    expect(
+      chooseOption(flexible, getQuestion('features.bodyStyle'), 'suv').features.bodyStyle,
+    ).toEqual({
       suv: true,
     });
   });

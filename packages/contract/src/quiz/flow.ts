@@ -4,7 +4,7 @@ import { findSelectionLimit, type Question } from './question.ts';
 import { findZipProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
-/** The answers, when the section and the question are only known at run time. */
+/** The answers as a lookup table, for a section and a question that are known only at run time. */
 type AnswersByName = Readonly<
   Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
 >;
@@ -19,6 +19,7 @@ export const listChosenValues = (answers: QuizAnswers, id: string): readonly str
     : [];
 };
 
+/** True if the quiz asks a question, given the answers so far. */
 const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean => {
   if (conditional === undefined) return true;
 
@@ -31,9 +32,9 @@ export const listVisibleQuestions = (answers: QuizAnswers): readonly VisibleQues
   questions.filter((question) => isVisible(question, answers));
 
 export const isAnswered = (question: Question, answers: QuizAnswers): boolean =>
-  findProblem(question, answers) === undefined;
+  findAnswerProblem(question, answers) === undefined;
 
-/** Replaces the answer to one question, or removes it when the new one is undefined. */
+/** Replaces the answer to one question, or removes it if the new answer is undefined. */
 const replaceAnswer = (
   answers: QuizAnswers,
   id: string,
@@ -50,9 +51,12 @@ const replaceAnswer = (
 export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
   questions
     .filter((question) => !isVisible(question, answers))
-    .reduce((kept, question) => replaceAnswer(kept, question.id, undefined), answers);
+    .reduce((remaining, question) => replaceAnswer(remaining, question.id, undefined), answers);
 
-/** The chosen options after a press on one of them. A press on an option that would exceed the limit changes nothing. */
+/**
+ * The chosen options after a press on one of them. A press on an option that would exceed the limit
+ * changes nothing.
+ */
 const toggleOption = (
   question: Question,
   chosen: readonly string[],
@@ -72,17 +76,24 @@ const toggleOption = (
 };
 
 /**
- * The answers after a press on an option. An exclusive option clears the others, and they clear it. Answers to questions
- * that the new answer hides are dropped.
+ * The answers after a press on an option of a question. An exclusive option clears the others, and
+ * any other option clears it. Answers to questions that are then hidden are dropped.
  */
-export const choose = (answers: QuizAnswers, question: Question, value: string): QuizAnswers => {
+export const chooseOption = (
+  answers: QuizAnswers,
+  question: Question,
+  value: string,
+): QuizAnswers => {
   const values = toggleOption(question, listChosenValues(answers, question.id), value);
   const choices: Choices = Object.fromEntries(values.map((chosen) => [chosen, true as const]));
   return dropHiddenAnswers(replaceAnswer(answers, question.id, choices));
 };
 
-/** What is wrong with the answer to a question, as a message to the visitor; undefined if nothing is. */
-const findProblem = (question: Question, answers: QuizAnswers): string | undefined => {
+/**
+ * What is wrong with the answer to a question, as a message to the visitor; undefined if nothing
+ * is.
+ */
+const findAnswerProblem = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return findZipProblem(answers.location.zipCode);
 
   const chosen = listChosenValues(answers, question.id);
@@ -106,7 +117,7 @@ export const findAnswerIssues = (
   answers: QuizAnswers,
 ): readonly { readonly path: string; readonly message: string }[] =>
   listVisibleQuestions(answers).flatMap((question) => {
-    const message = findProblem(question, answers);
+    const message = findAnswerProblem(question, answers);
     return message === undefined ? [] : [{ path: question.id, message }];
   });
 

@@ -1,4 +1,7 @@
-/** An option of a select question. An exclusive option ("anything goes") cannot be combined with another one. */
+/**
+ * An option of a select question. An exclusive option ("anything goes") cannot be combined with
+ * another one.
+ */
 export type QuestionOption = {
   readonly value: string;
   readonly label: string;
@@ -6,7 +9,9 @@ export type QuestionOption = {
   readonly exclusive?: boolean;
 };
 
-/** One step of the quiz. `id` is `section.name`; a question is required unless `required` is false. */
+/**
+ * One step of the quiz. `id` is `section.name`; a question is required unless `required` is false.
+ */
 export type Question = {
   readonly id: string;
   readonly type: 'singleSelect' | 'multiSelect' | 'text';
@@ -28,7 +33,10 @@ export const formatQuestionName = (questionId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How many options a multi-select allows, read from its title or description; undefined when there is no limit. */
+/**
+ * How many options a multi-select allows, read from its title or description; undefined when there
+ * is no limit.
+ */
 export const findSelectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;
 

@@ -1,18 +1,18 @@
 import { emptyAnswers, type QuizAnswers } from './answers.ts';
 import { questions } from './definition.ts';
-import { choose } from './flow.ts';
+import { chooseOption } from './flow.ts';
 import type { Question } from './question.ts';
 
 /**
- * Reads stored answers, which an earlier version of the quiz may have written. Each choice is made again, so that
- * questions and options that no longer exist are dropped.
+ * Reads stored answers, which an earlier version of the quiz may have written. Makes each choice
+ * again, which drops questions and options that no longer exist.
  */
 export const restoreAnswers = (stored: unknown): QuizAnswers => {
   let answers = emptyAnswers;
 
   for (const question of questions) {
     for (const value of listStoredChoices(stored, question)) {
-      answers = choose(answers, question, value);
+      answers = chooseOption(answers, question, value);
     }
   }
 

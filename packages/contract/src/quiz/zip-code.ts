@@ -1,4 +1,4 @@
-// 00000 is the placeholder of a draft. 00000-0000 is neither that nor a place.
+// Accepts 00000, which is the placeholder of a draft, but not 00000-0000.
 const usZip = /^(?!00000-)\d{5}(-\d{4})?$/;
 const canadianPostalCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
@@ -13,11 +13,16 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code cannot be a real place; undefined if it can. Unlike `findZipProblem`, it rejects the placeholder of a draft. */
+/**
+ * Why a code cannot be the visitor's, as a message; undefined if it can. Unlike `findZipProblem`,
+ * rejects the placeholder of a draft.
+ */
 export const findPlaceProblem = (input: string): string | undefined =>
   normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipProblem(input);
 
-/** Why a code is not a valid ZIP or postal code, as a message to the visitor; undefined if it is. */
+/**
+ * Why a code is not a valid ZIP or postal code, as a message to the visitor; undefined if it is.
+ */
 export const findZipProblem = (input: string): string | undefined => {
   const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';

@@ -26,8 +26,9 @@ const easygoing: Overrides = {
 };
 
 /**
- * The answers of a shopper without strong wishes who lives in a warm state. Overrides name questions by id: an option,
- * several options, or `[]` to leave the question unanswered. Defaults for questions that an override hides are left out.
+ * The answers of a shopper without strong wishes who lives in a warm state. Overrides name
+ * questions by id: an option, several options, or `[]` to leave the question unanswered. Defaults
+ * for questions that an override hides are left out.
  */
 export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizAnswers => {
   const chosen = { ...easygoing, ...overrides };

@@ -1,3 +1,4 @@
+import { answersAt } from '../support/answers.ts';
 import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -10,7 +11,7 @@ test('every card says what it costs to own, and follows the distance and the yea
   const costs = page.getByRole('article').getByText(/^About \$[\d,]+ to own for 5 years/);
 
   await expect(costs).toHaveCount(6);
-  await expect(page.getByText('least of the six')).toHaveCount(1);
+  await expect(page.getByText('· least of the six')).toHaveCount(1);
   await expect(
     page.getByText(/Based on Ontario prices: gas \$1\.74 .*Statistics Canada, July 2026/),
   ).toBeVisible();
@@ -23,7 +24,11 @@ test('every card says what it costs to own, and follows the distance and the yea
     await expect(card.getByRole('term').filter({ hasText: part })).toBeVisible();
   }
 
-  await expect(card.getByText(/Insurance and interest are left out/)).toBeVisible();
+  await expect(
+    card.getByText(
+      /Insurance, interest, registration, and yearly fees for electric vehicles are left out/,
+    ),
+  ).toBeVisible();
   await expectAccessible(card);
 
   const textBefore = await costs.allTextContents();
@@ -40,4 +45,27 @@ test('every card says what it costs to own, and follows the distance and the yea
     expect(dollars).toBeGreaterThan(before[index] ?? 0);
   await page.getByRole('combobox', { name: 'Years' }).selectOption('10');
   await expect(page.getByRole('article').getByText(/to own for 10 years/)).toHaveCount(6);
+});
+
+test('a visitor who cannot charge at home sees the price of public chargers', async ({ page }) => {
+  const features = {
+    powerPreference: { electric: true },
+    evRange: { shortTrips: true },
+    evCharging: { noCharging: true },
+    bodyStyle: { flexible: true },
+  };
+  const answer = await page.request.post('/api/survey', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { ...answersAt('75001'), features },
+  });
+  const { resultId }: { resultId: string } = await answer.json();
+
+  await page.goto(`/result/${resultId}`);
+  await expectSixVehicles(page);
+
+  await expect(
+    page.getByText(
+      /electricity at public chargers about \$0\.45 a kWh.*public chargers: our estimate/,
+    ),
+  ).toBeVisible();
 });

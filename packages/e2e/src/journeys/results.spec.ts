@@ -35,26 +35,36 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
     expect(href).not.toContain(result);
   }
 
-  await test.step('explains a score by what counts most, and by all of it on request', async () => {
+  await test.step('says once, after the first card, what all six share', async () => {
+    const shared = page.getByText(/^All six: /);
+
+    await expect(shared).toHaveCount(1);
+    const [card, line] = [page.getByRole('article').first(), shared];
+    const order = await card.evaluate(
+      (first, other) => first.compareDocumentPosition(other as Node),
+      await line.elementHandle(),
+    );
+
+    expect(order & 4).toBe(4);
+  });
+
+  await test.step('explains a score in words first, then in at most eight rows of whole points', async () => {
     const card = page.getByRole('article').first();
 
-    await card.getByText(/^Why \d+%\?$/).click();
-    const criteria = card.getByRole('rowheader');
+    await expect(card.getByText(/^(?:Great|Good|Fair) fit$/)).toBeVisible();
+    await card.getByText(/^Why a (?:great|good|fair) fit\?$/).click();
+    await expect(card.getByText(/^\d+% match:$/)).toBeVisible();
+    const headings = ['What you asked', 'Your budget', 'Our view'];
 
-    await expect(criteria).toHaveCount(6);
-    await expect(card.getByRole('columnheader', { name: 'Points' })).toBeVisible();
-    const car = await card.getAttribute('aria-label');
-    const all = card.getByRole('button', {
-      name: new RegExp(`^Show all \\d+ reasons for the ${car}$`),
-    });
+    for (const name of headings)
+      await expect(card.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    const points = await card.getByRole('cell').allTextContents();
 
-    await expect(all).not.toHaveAttribute('aria-expanded');
-    await all.click();
-    expect(await criteria.count()).toBeGreaterThan(6);
-    await card
-      .getByRole('button', { name: `Show fewer reasons for the ${car}`, exact: true })
-      .click();
-    await expect(criteria).toHaveCount(6);
+    expect(points.length).toBeLessThanOrEqual(8);
+    for (const text of points) expect(text).toMatch(/^\d+ of \d+$/);
+    const sum = points.map((text) => Number.parseInt(text, 10)).reduce((one, other) => one + other);
+
+    await expect(card.getByText(`${sum}% match:`)).toBeVisible();
   });
   await page.getByRole('link', { name: 'How we rate cars' }).click();
   await expect(page).toHaveURL(/\/about#ratings$/);
@@ -113,6 +123,9 @@ test('says which limits gave way, why the order is not that of the scores, and w
     ...result,
     relaxations: [],
     pivotalAnswer: null,
+    // As a result that was stored before this was said of all six.
+    shared: undefined,
+    scoreRows: undefined,
     recommendations: result.recommendations.map((pick, index) => ({
       ...pick,
       matchScore: 90 - index,
@@ -123,6 +136,9 @@ test('says which limits gave way, why the order is not that of the scores, and w
   await expect(page.getByText('Not every pick meets every limit you set')).toHaveCount(0);
   await expect(counts).toHaveCount(0);
   await expect(orderNote).toHaveCount(0);
+  await expect(page.getByText(/^All six: /)).toHaveCount(0);
+  await first.getByText(/^Why a great fit\?$/).click();
+  await expect(first.getByRole('cell')).toHaveCount(8);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(page.getByRole('button', { name: /E-mail/ })).toHaveCount(0);
 });

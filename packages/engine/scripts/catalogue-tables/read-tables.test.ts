@@ -116,6 +116,30 @@ describe('readTables', () => {
       '2026',
       /trims\.csv, honda-fit-2015 .*years/,
     ],
+    [
+      'a destination charge of a model that is not sold new',
+      'destination',
+      'Chevrolet',
+      'family',
+      'Cruze',
+      /destination\.csv, row \d+: no new vehicle is a Chevrolet Cruze/,
+    ],
+    [
+      'a measured error of an unknown segment',
+      'price-errors',
+      'segment',
+      'name',
+      'hovercraft',
+      /price-errors\.csv, row \d+: name is an unknown segment: hovercraft/,
+    ],
+    [
+      'a measured error of an unknown model',
+      'price-errors',
+      'model',
+      'name',
+      'Toyota Hovercraft',
+      /price-errors\.csv, row \d+: name is an unknown model: Toyota Hovercraft/,
+    ],
     ['a price that is missing', 'trims', 'honda-fit-2015', 'usd', '', /trims\.csv, row \d+: usd/],
   ])('names the table and the place of %s', (_case, table, key, column, value, message) => {
     const read = changed(table, withCell(key, column, value));

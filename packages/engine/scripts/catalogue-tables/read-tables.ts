@@ -1,14 +1,33 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { MakeRow, RegionRow, SegmentRow, Tables } from '../../src/catalogue/tables.js';
+import type {
+  MakeRow,
+  RegionRow,
+  SegmentRow,
+  Tables,
+  VehicleRow,
+} from '../../src/catalogue/tables.js';
 import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
+import {
+  type DestinationRow,
+  destinationColumns,
+  findDestination,
+  listDestinationProblems,
+} from './destination.ts';
 import {
   countPublishers,
   guideColumns,
   guideEntryColumns,
   listProblemsOfEntries,
 } from './guides.ts';
+import {
+  fitPriceErrors,
+  listUnknownSubjects,
+  nameModel,
+  type PriceErrorRow,
+  priceErrorColumns,
+} from './price-errors.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
 /**
@@ -25,11 +44,13 @@ export const readTables = (
   const regions = readTable(source, 'regions', regionColumns, problems);
   const vehicles = readTable(source, 'vehicles', vehicleColumns, problems);
   const trims = readTable(source, 'trims', trimColumns, problems);
+  const destinations = readTable(source, 'destination', destinationColumns, problems);
+  const errorRows = readTable(source, 'price-errors', priceErrorColumns, problems);
 
   const guides = readTable(source, 'guides', guideColumns, problems);
   const entries = readTable(source, 'guide-entries', guideEntryColumns, problems);
 
-  problems.push(...listProblemsBetweenRows({ makes, vehicles, trims }));
+  problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
   problems.push(...listProblemsOfEntries(guides, entries));
   if (problems.length > 0) throw new TableError(problems);
 
@@ -37,6 +58,7 @@ export const readTables = (
 
   for (const vehicle of unknown) reportUnknown(vehicle);
 
+  const priceErrors = fitPriceErrors(errorRows, vehicles);
   const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
   return {
     makes: makes.map(
@@ -48,6 +70,7 @@ export const readTables = (
         usedPrice: row.used_price,
         cadPerUsd: row.cad_per_usd,
         upkeep: row.upkeep,
+        priceError: roundError(priceErrors.byMake.get(row.make)),
       }),
     ),
     segments: segmentRows.map(
@@ -57,14 +80,28 @@ export const readTables = (
         upkeepCentsPerMile: row.upkeep_cents_per_mile,
         ease: row.ease,
         insurance: row.insurance,
+        priceError: roundError(priceErrors.bySegment.get(row.segment)),
       }),
     ),
     regions: regions.map(({ sales_tax, ...row }): RegionRow => ({ ...row, salesTax: sales_tax })),
-    vehicles: vehicles.map((row) =>
-      toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow), namedBy.get(row.id) ?? {}),
-    ),
+    vehicles: vehicles.map((row) => ({
+      ...toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow), namedBy.get(row.id) ?? {}),
+      ...withDestination(findDestination(row, destinations)),
+      ...withOwnPriceError(priceErrors.byModel.get(nameModel(row))),
+    })),
+    priceErrorsByAge: priceErrors.byAge.map(roundError),
   };
 };
+
+/** Four digits are a hundredth of a percent. */
+const roundError = (error = 0): number => Math.round(error * 10_000) / 10_000;
+
+const withDestination = (
+  destination: VehicleRow['destination'],
+): Pick<VehicleRow, 'destination'> => (destination === undefined ? {} : { destination });
+
+const withOwnPriceError = (error: number | undefined): Pick<VehicleRow, 'priceError'> =>
+  error === undefined ? {} : { priceError: roundError(error) };
 
 const makeColumns = z.strictObject({
   make: text(),
@@ -118,12 +155,20 @@ type Rows = {
   readonly makes: readonly z.output<typeof makeColumns>[];
   readonly vehicles: readonly z.output<typeof vehicleColumns>[];
   readonly trims: readonly z.output<typeof trimColumns>[];
+  readonly destinations: readonly DestinationRow[];
+  readonly errorRows: readonly PriceErrorRow[];
 };
 
 /**
  * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
  */
-const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly string[] => {
+const listProblemsBetweenRows = ({
+  makes,
+  vehicles,
+  trims,
+  destinations,
+  errorRows,
+}: Rows): readonly string[] => {
   const known = new Map(vehicles.map((row) => [row.id, row]));
   const names = new Set(makes.map(({ make }) => make));
   const withTrims = new Set(trims.map(({ vehicle }) => vehicle));
@@ -154,6 +199,8 @@ const listProblemsBetweenRows = ({ makes, vehicles, trims }: Rows): readonly str
 
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
+    ...listDestinationProblems(destinations, vehicles),
+    ...listUnknownSubjects(errorRows, vehicles),
     ...trims.flatMap((row) => {
       const vehicle = known.get(row.vehicle);
       if (vehicle === undefined)

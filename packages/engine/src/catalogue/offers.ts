@@ -23,10 +23,10 @@ export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear -
 
 const mostModelYears = 4;
 /**
- * Half of all used cars cost more than our estimate. Below this share of the budget, enough of them
- * are affordable.
+ * Half of all used cars cost more than our estimate. If the estimate is at most this share of the
+ * budget, enough of them are affordable.
  */
-const usedMargin = 0.95;
+const usedBudgetShare = 0.95;
 
 /** Up to this share of the budget, a price is only slightly over it. */
 const slightlyOver = 1.1;
@@ -37,6 +37,7 @@ const rateBudgetFit = (price: number, { high }: PriceBand): BudgetFit => {
   return price <= slightlyOver * high ? 'slightlyOver' : 'over';
 };
 
+/** The model years in which a trim is sold used, oldest first, with their prices. */
 const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
@@ -46,6 +47,7 @@ const listUsedPrices = (variant: Variant, country: Country) => {
   }));
 };
 
+/** A trim as a new car, if it is still made and costs at most `highestPrice`. */
 const findNewOffer = (
   variant: Variant,
   country: Country,
@@ -71,8 +73,8 @@ const findNewOffer = (
 };
 
 /**
- * Offers the newest model years that the budget buys with ease. If it buys none, the oldest ones
- * that just fit it, else those that are least over it.
+ * A used offer of the newest model years that the budget buys with ease. If it buys none, it has
+ * the oldest ones that just fit the budget, else those that exceed it least.
  */
 const findUsedOffer = (
   variant: Variant,
@@ -82,11 +84,11 @@ const findUsedOffer = (
 ): Offer | undefined => {
   const prices = listUsedPrices(variant, country);
   const listYearsUpTo = (most: number) => prices.filter(({ price }) => price <= most);
-  const affordable = listYearsUpTo(usedMargin * band.high).slice(-mostModelYears);
-  const dearer = [band.high, slightlyOver * band.high, highestPrice].map((most) =>
+  const affordableYears = listYearsUpTo(usedBudgetShare * band.high).slice(-mostModelYears);
+  const dearerYears = [band.high, slightlyOver * band.high, highestPrice].map((most) =>
     listYearsUpTo(Math.min(most, highestPrice)).slice(0, mostModelYears),
   );
-  const years = [affordable, ...dearer].find(({ length }) => length > 0) ?? [];
+  const years = [affordableYears, ...dearerYears].find(({ length }) => length > 0) ?? [];
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { estimateRetainedShare, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
+import {
+  catalogueYear,
+  estimateRetainedShare,
+  estimateUsedPrice,
+  getNewPrice,
+  newestUsedYear,
+} from './price.ts';
 import { loadCatalogue, type Variant, type Vehicle } from './vehicle.ts';
 
 const makeVariant = (row: FixtureRow = {}): Variant => {
@@ -9,6 +17,112 @@ const makeVariant = (row: FixtureRow = {}): Variant => {
 
   return variant;
 };
+
+const listUsedYears = ({ years: [first, last] }: Variant): readonly number[] => {
+  const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
+  return Array.from({ length: count }, (_year, index) => first + index);
+};
+
+/** True if a trim costs more than another one in the US, and less in Canada, in the same condition and year. */
+const isCheaperInCanadaOnly = (trim: Variant, other: Variant): boolean => {
+  const areNew = trim.years[1] >= catalogueYear && other.years[1] >= catalogueYear;
+  const isCheaperNew =
+    areNew &&
+    getNewPrice(trim, 'US') > getNewPrice(other, 'US') &&
+    getNewPrice(trim, 'CA') < getNewPrice(other, 'CA');
+
+  const otherYears = listUsedYears(other);
+  const isCheaperUsed = listUsedYears(trim)
+    .filter((year) => otherYears.includes(year))
+    .some(
+      (year) =>
+        estimateUsedPrice(trim, year, 'US') > estimateUsedPrice(other, year, 'US') &&
+        estimateUsedPrice(trim, year, 'CA') < estimateUsedPrice(other, year, 'CA'),
+    );
+  return isCheaperNew || isCheaperUsed;
+};
+
+/** The same trim as if used prices had never been compared with the market. */
+const withoutCorrection = (variant: Variant): Variant => {
+  const { priceError: _own, ...vehicle } = variant.vehicle;
+  return {
+    ...variant,
+    vehicle: {
+      ...vehicle,
+      brand: { ...vehicle.brand, priceError: 0 },
+      class: { ...vehicle.class, priceError: 0 },
+      priceErrorsByAge: [],
+    },
+  };
+};
+
+describe('the correction of used prices', () => {
+  type MeasuredError = {
+    readonly subject: string;
+    readonly name: string;
+    readonly first: string;
+    readonly last: string;
+    readonly percent: string;
+  };
+
+  const rows: readonly MeasuredError[] = parse(
+    readFileSync(new URL('../../data/price-errors.csv', import.meta.url), 'utf8'),
+    { columns: true },
+  );
+  const { vehicles, variants } = loadCatalogue();
+  const corrections = vehicles.flatMap((vehicle) => {
+    const variant = variants.find((one) => one.vehicle === vehicle);
+    if (variant === undefined) return [];
+
+    return listUsedYears({ ...variant, years: vehicle.years }).map((year) => {
+      const age = catalogueYear - year;
+      const logarithm = Math.log(
+        estimateRetainedShare(withoutCorrection(variant), age) /
+          estimateRetainedShare(variant, age),
+      );
+      return { vehicle, year, logarithm };
+    });
+  });
+
+  const isMeasuredBy = (
+    { subject, name, first, last }: MeasuredError,
+    { vehicle, year }: (typeof corrections)[number],
+  ): boolean => {
+    const { make, model, segment } = vehicle;
+    const names: Readonly<Record<string, string>> = {
+      age: String(catalogueYear - year),
+      segment,
+      make,
+      model: `${make} ${model}`,
+    };
+    return (
+      names[subject] === name &&
+      year >= Number(first || catalogueYear - 100) &&
+      year <= Number(last || catalogueYear)
+    );
+  };
+
+  it.each(rows)(
+    'lowers prices that were $percent % too high for $subject $name by that much on average',
+    (row) => {
+      const measured = corrections.filter((correction) => isMeasuredBy(row, correction));
+      const mean =
+        measured.reduce((total, { logarithm }) => total + logarithm, 0) / measured.length;
+
+      expect(measured.length).toBeGreaterThan(0);
+      expect(100 * (Math.exp(mean) - 1)).toBeCloseTo(Number(row.percent), 0);
+    },
+  );
+
+  it('lowers no price to less than 45 %, and raises none by more than 6 %', () => {
+    for (const { vehicle, year, logarithm } of corrections) {
+      const factor = Math.exp(-logarithm);
+
+      expect(factor, `${vehicle.id} ${year}`).toBeGreaterThan(0.45);
+      expect(factor, `${vehicle.id} ${year}`).toBeLessThan(1.06);
+    }
+  });
+});
 
 describe('retainedShare', () => {
   it.each([
@@ -54,9 +168,31 @@ describe('retainedShare', () => {
 
 describe('prices', () => {
   it('take the Canadian list price where the tables name one, else the make’s ratio', () => {
-    expect(getNewPrice(makeVariant({ usd: 40_000 }), 'CA')).toBe(50_000);
-    expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(47_300);
+    expect(getNewPrice(makeVariant({ usd: 40_000 }), 'CA')).toBe(52_000);
+    expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(49_300);
     expect(getNewPrice(makeVariant({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'US')).toBe(40_000);
+  });
+
+  it.each([
+    { country: 'US', destination: 1_450, price: 41_500 },
+    { country: 'US', destination: 2_795, price: 42_800 },
+    { country: 'CA', destination: 1_450, price: 52_000 },
+    { country: 'CA', destination: 2_795, price: 52_800 },
+  ] as const)('of new ones include a destination charge of $destination in $country', (row) => {
+    const destination = { usd: row.destination, isEstimate: false };
+    const variant = makeVariant({ usd: 40_000, destination });
+
+    expect(getNewPrice(variant, row.country)).toBe(row.price);
+  });
+
+  it('of new ones include a charge of 1,100 to 2,800 dollars for every vehicle on sale', () => {
+    for (const { id, years, destination } of loadCatalogue().vehicles) {
+      expect(destination !== undefined, id).toBe(years[1] >= catalogueYear);
+      if (destination === undefined) continue;
+
+      expect(destination.usd, id).toBeGreaterThanOrEqual(1_100);
+      expect(destination.usd, id).toBeLessThanOrEqual(2_800);
+    }
   });
 
   it('bring the list price of a discontinued trim to that of today’s vehicles', () => {
@@ -68,21 +204,50 @@ describe('prices', () => {
     ).toBeCloseTo(181 / 147, 2);
   });
 
-  it('of used ones are 12 % above the make’s ratio in Canada', () => {
-    const variant = makeVariant({ years: [2022, 2026], usd: 40_000 });
+  it.each([
+    [2021, 1.12],
+    [2019, 1.12],
+    [2025, 1.024],
+  ])('of used ones of %d are %d times the make’s ratio in Canada', (modelYear, premium) => {
+    const variant = makeVariant({ years: [2014, 2026], usd: 40_000 });
 
     expect(
-      estimateUsedPrice(variant, 2022, 'CA') / estimateUsedPrice(variant, 2022, 'US'),
-    ).toBeCloseTo(1.25 * 1.12, 2);
+      estimateUsedPrice(variant, modelYear, 'CA') / estimateUsedPrice(variant, modelYear, 'US'),
+    ).toBeCloseTo(1.25 * premium, 2);
   });
 
-  it('never rise with age', () => {
-    const variant = makeVariant({ years: [2014, 2025] });
-    const prices = Array.from({ length: 12 }, (_price, index) =>
-      estimateUsedPrice(variant, 2014 + index, 'US'),
-    );
+  it.each(['US', 'CA'] as const)(
+    'never rise with age, and never exceed that of a new one, for any trim in %s',
+    (country) => {
+      const dearerWithAge = loadCatalogue().variants.filter((variant) => {
+        const prices = listUsedYears(variant).map((year) =>
+          estimateUsedPrice(variant, year, country),
+        );
+        if (variant.years[1] >= catalogueYear) prices.push(getNewPrice(variant, country));
 
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+        return prices.some((price, index) => price < (prices[index - 1] ?? 0));
+      });
+
+      expect(dearerWithAge.map(({ vehicle, trim }) => `${vehicle.id} ${trim}`)).toEqual([]);
+    },
+  );
+
+  it('keep the order of trims by price in Canada, new and used', () => {
+    const { vehicles, variants } = loadCatalogue();
+    const variantsByVehicle = Map.groupBy(variants, ({ vehicle }) => vehicle);
+
+    const outOfOrder = vehicles
+      .filter(({ countries }) => countries.includes('CA'))
+      .flatMap((vehicle) => {
+        const trims = variantsByVehicle.get(vehicle) ?? [];
+        return trims.flatMap((trim) =>
+          trims
+            .filter((other) => isCheaperInCanadaOnly(trim, other))
+            .map((other) => `${vehicle.id}: ${trim.trim}, ${other.trim}`),
+        );
+      });
+
+    expect(outOfOrder).toEqual([]);
   });
 
   it('rise from the last year of a generation to the first of the next, but for a few whose trims differ', () => {

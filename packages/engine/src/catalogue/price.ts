@@ -1,4 +1,11 @@
 import type { Country } from '@app/contract/region';
+import {
+  computeAging,
+  computeErrorGrowth,
+  getMakeExponent,
+  interpolateByAge,
+} from './depreciation.ts';
+import { computePriceRise } from './list-price.ts';
 import type { Variant } from './vehicle.ts';
 
 /**
@@ -10,26 +17,6 @@ export const catalogueYear = 2026;
 export const newestUsedYear = catalogueYear - 1;
 
 /**
- * The share of value kept at an age is fiveYearShare ** aging, fitted to market values. Below 1 at
- * five years, because the shares are of list prices brought to today with the prices of all goods,
- * which rose more than those of vehicles.
- */
-const agingByYear = [
-  0, 0.16, 0.37, 0.56, 0.74, 0.93, 1.19, 1.48, 1.76, 2.02, 2.26, 2.51, 2.75,
-] as const;
-const oldestAging = 2.75;
-const agingPerLaterYear = 0.26;
-
-const interpolateAging = (ageYears: number): number => {
-  const last = agingByYear.length - 1;
-  if (ageYears >= last) return oldestAging + (ageYears - last) * agingPerLaterYear;
-
-  const year = Math.floor(ageYears);
-  const [from = 0, to = from] = [agingByYear[year], agingByYear[year + 1]];
-  return from + (ageYears - year) * (to - from);
-};
-
-/**
  * Hybrids keep 0.59 against 0.54 of all vehicles after five years (iSeeCars, "Cars That Hold Their
  * Value", 2025).
  */
@@ -38,11 +25,8 @@ const hybridAdvantage = 1.06;
 const plugInDiscount = 0.82;
 const electricFiveYearShare = 0.43;
 
-/** Off-roaders and sports cars keep their value whatever the make. */
-const segmentsOfAnyMake: readonly string[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
-
 const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
-  segmentsOfAnyMake.includes(segment) ? Math.sqrt(brand.usedPrice) : brand.usedPrice;
+  brand.usedPrice ** getMakeExponent(segment);
 
 /**
  * How much more, or less, of its value a vehicle keeps than others of its segment, by make and
@@ -58,7 +42,8 @@ const getValueFactor = (vehicle: Variant['vehicle']): number => {
 
 const highestFiveYearShare = 0.85;
 
-const estimateFiveYearShare = ({ vehicle }: Variant): number => {
+/** Estimates the share of its list price that a vehicle is still worth after five years. */
+const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   const { powertrain, class: segment } = vehicle;
   const segmentShare =
     powertrain === 'electric'
@@ -69,53 +54,64 @@ const estimateFiveYearShare = ({ vehicle }: Variant): number => {
 };
 
 /**
- * Estimates the share of its list price, in today's dollars, that a vehicle of this age sells for.
+ * By what factor the fitted share exceeds what the market paid when it was measured
+ * (packages/engine/data/price-errors.csv).
  */
-export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
-  estimateFiveYearShare(variant) ** interpolateAging(ageYears);
+const estimateError = ({ vehicle }: Variant, ageYears: number): number => {
+  const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
+  const growth = computeErrorGrowth(vehicle, ageYears);
+  if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * growth);
+
+  const errorPerGrowth = segmentRow.priceError + brand.priceError * getMakeExponent(segment);
+  return Math.exp(interpolateByAge(priceErrorsByAge, ageYears) + errorPerGrowth * growth);
+};
 
 /**
- * US prices of new vehicles by year (BLS CPI-U, 1982-84 = 100, annual averages; 2025 and 2026 are
- * estimates). They bring a list price to today. With prices of all goods, which rose more, an old
- * generation would cost more than the one after it.
+ * Estimates the share of its list price, in today's dollars, that a vehicle of this age sells for
+ * at a dealer.
  */
-const newVehiclePrices: Readonly<Record<number, number>> = {
-  2014: 146,
-  2015: 147,
-  2016: 147,
-  2017: 147,
-  2018: 146,
-  2019: 147,
-  2020: 148,
-  2021: 155,
-  2022: 172,
-  2023: 178,
-  2024: 178,
-  2025: 179,
-};
-const newVehiclePricesNow = 181;
-
-const computePriceRise = (year: number): number =>
-  newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
+export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
+  estimateShareKeptAfterFiveYears(variant) ** computeAging(ageYears) /
+  estimateError(variant, ageYears);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
-const getListPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
-  country === 'CA' ? (cad ?? usd * vehicle.brand.cadPerUsd) : usd;
+const getListPrice = ({ usd, canadianListPrice }: Variant, country: Country): number =>
+  country === 'CA' ? canadianListPrice : usd;
 
 /**
- * Used prices follow the exchange rate, since used cars cross the border more easily; an estimate.
+ * Canadian dealers charge about 2,000 Canadian dollars for freight and preparation, and more only
+ * for the largest vehicles; an estimate (Le Guide de l'auto, 2023).
  */
-const canadianUsedPremium = 1.12;
+const leastCanadianDestination = 2_000;
 
+const getDestinationCharge = ({ vehicle }: Variant, country: Country): number => {
+  const usd = vehicle.destination?.usd ?? 0;
+  return country === 'CA' ? Math.max(leastCanadianDestination, usd) : usd;
+};
+
+/** The list price with the destination charge, which every buyer of a new vehicle pays. */
 export const getNewPrice = (variant: Variant, country: Country): number =>
-  roundTo100(getListPrice(variant, country));
+  roundTo100(getListPrice(variant, country) + getDestinationCharge(variant, country));
+
+/**
+ * Used cars cross the border more easily than new ones, so their prices follow the exchange rate.
+ * An estimate: 12 % above the list prices' ratio from the fifth year on, and less before, because a
+ * nearly new car costs no more than a new one.
+ */
+const canadianUsedPremium = 0.12;
+const fullPremiumFromAge = 5;
+
+const getUsedPremium = (country: Country, ageYears: number): number =>
+  country === 'CA' ? 1 + canadianUsedPremium * Math.min(1, ageYears / fullPremiumFromAge) : 1;
+
+/** Estimates what a dealer asks for a vehicle of this age, in the country's dollars. */
+export const estimateMarketValue = (variant: Variant, ageYears: number, country: Country): number =>
+  getListPrice(variant, country) *
+  computePriceRise(variant.years[1]) *
+  estimateRetainedShare(variant, ageYears) *
+  getUsedPremium(country, ageYears);
 
 /** An estimate in the country's dollars. */
 export const estimateUsedPrice = (variant: Variant, modelYear: number, country: Country): number =>
-  roundTo100(
-    getListPrice(variant, country) *
-      (country === 'CA' ? canadianUsedPremium : 1) *
-      computePriceRise(variant.years[1]) *
-      estimateRetainedShare(variant, catalogueYear - modelYear),
-  );
+  roundTo100(estimateMarketValue(variant, catalogueYear - modelYear, country));

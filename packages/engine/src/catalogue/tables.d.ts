@@ -27,6 +27,8 @@ export type MakeRow = {
   /** Canadian dollars per US dollar of list price where trims.csv names no Canadian price. */
   readonly cadPerUsd: number;
   readonly upkeep: number;
+  /** The make's part of the error of used prices, as `SegmentRow.priceError`. */
+  readonly priceError: number;
 };
 
 /** A row of segments.csv. */
@@ -40,6 +42,11 @@ export type SegmentRow = {
   readonly ease: number;
   /** 1 is an average car. */
   readonly insurance: number;
+  /**
+   * The segment's part of the error of used prices: by how much they exceed the market's, as a
+   * logarithm for each unit of `computeErrorGrowth`.
+   */
+  readonly priceError: number;
 };
 
 /**
@@ -146,6 +153,10 @@ export type VehicleRow = TrimFigures & {
   readonly heightIn: number;
   readonly wheelbaseIn: number;
   readonly shape: Shape;
+  /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
+  readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
+  /** The measured error of the model's used prices, which takes the place of all other parts. */
+  readonly priceError?: number;
   readonly trims: readonly [TrimRow, ...TrimRow[]];
 };
 
@@ -154,6 +165,8 @@ export type Tables = {
   readonly segments: readonly SegmentRow[];
   readonly regions: readonly RegionRow[];
   readonly vehicles: readonly VehicleRow[];
+  /** The part of the error of used prices at 0, 1, 2, ... years of age, as a logarithm. */
+  readonly priceErrorsByAge: readonly number[];
 };
 
 /** The tables of packages/engine/data, as `npm run catalogue:build` read them. */

@@ -63,7 +63,8 @@ describe('buildCatalogue', () => {
   });
 
   it('throws for a vehicle of an unknown make', () => {
-    const rows = { makes: [], segments: loadTables().segments, vehicles: [makeRow()] };
+    const { segments } = loadTables();
+    const rows = { makes: [], segments, vehicles: [makeRow()], priceErrorsByAge: [] };
 
     expect(() => buildCatalogue(rows, 'test')).toThrow('The tables have no row for Ordinary');
   });

@@ -1,4 +1,5 @@
 import type { Country } from '@app/contract/region';
+import { estimateCanadianListPrice } from './list-price.ts';
 import {
   loadTables,
   type MakeRow,
@@ -14,6 +15,7 @@ import type { BodyStyle, Drive, Rating } from './vocabulary.ts';
 export type Vehicle = VehicleRow & {
   readonly brand: MakeRow;
   readonly class: SegmentRow;
+  readonly priceErrorsByAge: readonly number[];
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
   /** A trim of it drives all four wheels. */
@@ -30,6 +32,8 @@ export type Variant = TrimFigures &
     readonly rearRoom: Rating;
     readonly childSeats: Rating;
     readonly vehicle: Vehicle;
+    /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
+    readonly canadianListPrice: number;
     /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
     readonly isTypical: boolean;
   };
@@ -44,7 +48,7 @@ export type Catalogue = {
  * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
  * recommended.
  */
-const catalogueVersion = '2026.12.5';
+const catalogueVersion = '2026.12.6';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -53,17 +57,20 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   return row;
 };
 
-const listVariants = (vehicle: Vehicle): readonly Variant[] =>
-  vehicle.trims.map(({ figures, ...trim }, index) => ({
+const listVariants = (vehicle: Vehicle): readonly Variant[] => {
+  const { trims, brand, bodyStyles } = vehicle;
+  return trims.map(({ figures, ...trim }, index) => ({
     ...copyTrimFigures(vehicle),
     ...figures,
     ...trim,
-    bodyStyles: trim.body === undefined ? vehicle.bodyStyles : [trim.body],
+    bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
     countries: trim.countries ?? vehicle.countries,
     ...getSecondRow(vehicle, trim),
     vehicle,
-    isTypical: index === Math.floor(vehicle.trims.length / 2),
+    canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
+    isTypical: index === Math.floor(trims.length / 2),
   }));
+};
 
 const getSecondRow = (
   { rearRoom, childSeats }: Vehicle,
@@ -74,8 +81,8 @@ const getSecondRow = (
     : { rearRoom, childSeats };
 
 /**
- * Copies only the figures that a trim may change. Variants with every field of their vehicle would
- * make the ranking a tenth slower.
+ * The figures of a vehicle that a trim may change. Only these are copied, because variants with
+ * every field of their vehicle would make the ranking a tenth slower.
  */
 const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
@@ -93,6 +100,7 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   offRoad: vehicle.offRoad,
 });
 
+/** Joins the tables: each vehicle gets its make and its segment, and each trim its vehicle. */
 export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): Catalogue => {
   const makes = new Map(rows.makes.map((row) => [row.make, row]));
   const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
@@ -100,6 +108,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     ...row,
     brand: getRow(makes, row.make),
     class: getRow(classes, row.segment),
+    priceErrorsByAge: rows.priceErrorsByAge,
     fullName: `${row.make} ${row.family}`,
     isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
   }));
@@ -108,18 +117,19 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
 
 const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
 
-let built: Catalogue | undefined;
+let catalogue: Catalogue | undefined;
 
-/** Joined when it is first asked for, not when a function starts. */
+/** The catalogue, which the first call builds. So functions that do not need it start sooner. */
 export const loadCatalogue = (): Catalogue => {
-  built ??= buildCatalogue(loadTables(), catalogueVersion);
-  return built;
+  catalogue ??= buildCatalogue(loadTables(), catalogueVersion);
+  return catalogue;
 };
 
 export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];
 };
 
+/** The makes with their vehicles, as the listings search needs them. */
 export const listMakes = (): readonly ListedMake[] => {
   const vehicles = Map.groupBy(loadTables().vehicles, ({ make }) => make);
   return loadTables().makes.map(({ make, listingKey }) => ({

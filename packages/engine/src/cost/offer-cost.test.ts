@@ -1,8 +1,8 @@
-import type { Country } from '@app/contract/region';
+import type { Country, Region } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import { listOffers, type Offer } from '../catalogue/offers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { getCostFigures, getRegionCosts } from './offer-cost.ts';
+import { getCostFigures, getRegionCosts, getVisitorCosts } from './offer-cost.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const fiveYearsOld: FixtureRow = { years: [2021, 2021] };
@@ -96,12 +96,13 @@ describe('the upkeep of a mile', () => {
 });
 
 describe('the value kept', () => {
-  it('is named for ten years from the purchase', () => {
+  it('is what a dealer pays, an eighth under the used price, for ten years from the purchase', () => {
     const { keptAfter } = getCostFigures(makeOfferFrom(newOnly), 'US');
 
     expect(keptAfter).toHaveLength(11);
     expect(keptAfter).toEqual(keptAfter.toSorted((a, b) => b - a));
-    expect([keptAfter[0], keptAfter[5]]).toEqual([1, 0.63148]);
+    expect(keptAfter[0]).toBe(0.875);
+    expect(keptAfter[5]).toBeCloseTo(0.875 * 0.63148, 4);
   });
 
   it('is a share of the price of a used one', () => {
@@ -109,8 +110,32 @@ describe('the value kept', () => {
       (row) => getCostFigures(makeOfferFrom(row), 'US').keptAfter,
     );
 
-    expect(whenUsed?.[0]).toBe(1);
-    expect(whenUsed?.[3]).toBeCloseTo((whenNew?.[8] ?? 0) / (whenNew?.[5] ?? 0), 4);
+    expect(whenUsed?.[0]).toBe(0.875);
+    expect(whenUsed?.[3]).toBeCloseTo((0.875 * (whenNew?.[8] ?? 0)) / (whenNew?.[5] ?? 0), 4);
+  });
+
+  it('is none of the destination charge', () => {
+    const row: FixtureRow = { ...newOnly, usd: 38_000 };
+    const shipped: FixtureRow = { ...row, destination: { usd: 2_000, isEstimate: false } };
+    const [without, included] = [row, shipped].map((one) =>
+      getCostFigures(makeOfferFrom(one), 'US'),
+    );
+    const computeResale = (figures = included) =>
+      (figures?.price ?? 0) * (figures?.keptAfter[5] ?? 0);
+
+    expect(included?.price).toBe(40_000);
+    expect(computeResale(included)).toBeCloseTo(computeResale(without), 0);
+  });
+
+  it('is a fifth more for an electric car after five years than its used price says', () => {
+    const [gas, electric] = [newOnly, { ...newOnly, powertrain: 'electric' as const }].map(
+      (row) => getCostFigures(makeOfferFrom(row), 'US').keptAfter,
+    );
+    // A compact SUV keeps 0.61 of its price in five years, an electric one 0.43.
+    const expected = 1.2 * (0.43 / 0.61) ** 0.93;
+
+    expect((electric?.[5] ?? 0) / (gas?.[5] ?? 1)).toBeCloseTo(expected, 3);
+    expect(electric?.[0]).toBe(gas?.[0]);
   });
 });
 
@@ -119,6 +144,32 @@ it('works out the figures of an offer once', () => {
 
   expect(getCostFigures(offer, 'US').price).toBe(38_000);
   expect(getCostFigures(offer, 'US')).toBe(getCostFigures(offer, 'US'));
+});
+
+describe('the costs of a visitor', () => {
+  const texas: Region = { country: 'US', code: 'TX' };
+  const hawaii: Region = { country: 'US', code: 'HI' };
+
+  it.each(['yesCharging', 'planningSoon', undefined] as const)(
+    'are those of the region where the answer about charging is %s',
+    (evCharging) => {
+      expect(getVisitorCosts({ region: texas, evCharging })).toEqual(getRegionCosts(texas));
+    },
+  );
+
+  it('have the price of public chargers for who cannot charge at home', () => {
+    expect(getVisitorCosts({ region: texas, evCharging: 'noCharging' })).toEqual({
+      ...getRegionCosts(texas),
+      electricity: 0.45,
+      chargesAway: true,
+    });
+  });
+
+  it('never have cheaper electricity away from home than at home', () => {
+    expect(getVisitorCosts({ region: hawaii, evCharging: 'noCharging' }).electricity).toBe(
+      getRegionCosts(hawaii).electricity,
+    );
+  });
 });
 
 describe('the costs of a region', () => {

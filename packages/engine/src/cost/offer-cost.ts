@@ -1,8 +1,9 @@
 import type { Region } from '@app/contract/region';
 import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
-import { estimateRetainedShare } from '../catalogue/price.ts';
+import { estimateMarketValue } from '../catalogue/price.ts';
 import { loadTables, type RegionRow } from '../catalogue/tables.js';
 import type { Variant } from '../catalogue/vehicle.ts';
+import type { Preferences } from '../preferences.ts';
 import type { CostFigures } from './ownership-cost.ts';
 
 /** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
@@ -17,6 +18,24 @@ const upkeepPerYearOfAge = 0.07;
 /** Parts and labor cost about as much more in Canada as the exchange rate says. */
 const canadianUpkeep = 1.3;
 const longestOwnershipYears = 10;
+/**
+ * Owners sell or trade in to a dealer, who pays 10 to 15 % less than the price that a dealer asks;
+ * an estimate.
+ */
+const tradeInShare = 0.875;
+/**
+ * Used prices of electric cars are low because makers cut the prices of new ones in 2023 and 2024.
+ * Those bought today keep this much more after five years, so that their loss lies between AAA's
+ * figures for classes of electric cars and that for all of them ("Your Driving Costs", 2025).
+ */
+const electricResaleGain = 0.2;
+const fullElectricGainAfter = 5;
+/**
+ * A kWh at public chargers, in the dollars of either country; an estimate. US: between AAA's
+ * average of all public chargers (34 cents, November 2024) and fast chargers (40 to 70 cents).
+ * Canada: between BC Hydro (28 and 34 cents, 2024) and Electrify Canada (70 cents).
+ */
+const publicChargingPerKwh = 0.45;
 
 /** Estimates the share of all miles that a vehicle drives on electricity. */
 export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => {
@@ -41,6 +60,11 @@ const estimateUpkeepPerMile = (
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);
 
+const getResaleOutlook = ({ vehicle }: Variant, years: number): number =>
+  vehicle.powertrain === 'electric'
+    ? 1 + electricResaleGain * Math.min(1, years / fullElectricGainAfter)
+    : 1;
+
 /**
  * The figures are stored with every pick, and the page must come to the same dollars as the
  * ranking.
@@ -50,11 +74,19 @@ const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(
 const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
   const { variant } = offer;
   const ageYears = Math.max(0, computeMiddleAge(offer));
-  const now = estimateRetainedShare(variant, ageYears);
+  const price = computeMiddlePrice(offer);
+  // The market value of the middle year, because the price of a range is not quite that.
+  const priceAtPurchase = offer.isNew ? price : estimateMarketValue(variant, ageYears, country);
+
+  const estimateKeptShare = (years: number): number =>
+    (tradeInShare *
+      getResaleOutlook(variant, years) *
+      estimateMarketValue(variant, ageYears + years, country)) /
+    priceAtPurchase;
   return {
-    price: computeMiddlePrice(offer),
+    price,
     keptAfter: Array.from({ length: longestOwnershipYears + 1 }, (_, years) =>
-      roundToFiveDigits(estimateRetainedShare(variant, ageYears + years) / now),
+      roundToFiveDigits(estimateKeptShare(years)),
     ),
     gallonsPerMile: roundToFiveDigits((1 - estimateElectricShare(variant)) / variant.mpg),
     fuel: variant.vehicle.powertrain === 'diesel' ? 'diesel' : 'gasoline',
@@ -70,6 +102,24 @@ export const getCostFigures = (offer: Offer, country: Region['country']): CostFi
 
   figuresByOffer.set(offer, figures);
   return figures;
+};
+
+/**
+ * What energy and tax cost a visitor. Those who cannot charge at home pay the price of public
+ * chargers, where it is the higher one.
+ */
+export const getVisitorCosts = ({
+  region,
+  evCharging,
+}: Pick<Preferences, 'region' | 'evCharging'>): RegionRow => {
+  const costs = getRegionCosts(region);
+  if (evCharging !== 'noCharging') return costs;
+
+  return {
+    ...costs,
+    electricity: Math.max(costs.electricity, publicChargingPerKwh),
+    chargesAway: true,
+  };
 };
 
 /**

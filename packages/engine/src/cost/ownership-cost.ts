@@ -41,8 +41,9 @@ const computeEnergyCostPerMile = (
 };
 
 /**
- * Computes what owning a vehicle costs, in the country's dollars. Insurance and financing are left
- * out, and more distance than typical lowers the resale value no further.
+ * Computes what owning a vehicle costs, in the country's dollars. Insurance, interest,
+ * registration, and fees for electric vehicles are left out, and more distance than typical lowers
+ * the resale value no further.
  */
 export const computeOwnershipCost = (
   figures: CostFigures,

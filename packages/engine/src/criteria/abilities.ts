@@ -1,9 +1,7 @@
-import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
-import { formatHeight, formatWeight } from '../units.ts';
 import {
   type Criterion,
-  markEstimate,
+  nameSentences,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -27,40 +25,21 @@ const computeUsableTowingLb = ({ variant }: Offer): number =>
 /** From 0 to 1 at 9,000 lb, the less for each pound the more there are. */
 const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughForAnyCamperLb) ** 0.8;
 
-const formatTowing = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`;
-
 /** More towing capacity is better up to 9,000 lb. A must asks for 6,500 lb, "some" for 3,500. */
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
   rate: (offer) => rateTowing(computeUsableTowingLb(offer)),
-  ...weighGradedAnswer(
-    'towing',
-    ['everyday', 'niceToHave', 'must', 'abilityShortfall'],
-    {
-      definitely: rateTowing(comfortableForCamperLb),
-      somewhat: rateTowing(enoughForSmallTrailerLb),
-    },
-    {
-      wanted: 'to tow',
-      somewhat: 'towing is on your nice-to-have list',
-    },
-  ),
-  strength: (offer, country) => `Tows up to ${formatTowing(offer, country)}`,
-  shortfall: (offer, country) => `this one tows up to ${formatTowing(offer, country)}`,
-  wrongKind: ({ variant }) =>
-    variant.towingLb === 0 ? 'this one is not rated for towing' : undefined,
+  ...weighGradedAnswer('towing', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
+    definitely: rateTowing(comfortableForCamperLb),
+    somewhat: rateTowing(enoughForSmallTrailerLb),
+  }),
+  ...nameSentences('towing'),
+  wrongKind: ({ variant }) => (variant.towingLb === 0 ? 'noTowing' : undefined),
 };
 
 const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
   drive === 'awd' || drive === '4wd';
-
-const nameDrivenWheels = ({ variant: { drive } }: Offer): string =>
-  drive === '4wd' ? 'Four-wheel drive' : 'All-wheel drive';
-
-const formatClearance = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'groundClearanceIn')}${formatHeight(variant.clearanceIn, country)} of ground clearance`;
 
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>
@@ -71,20 +50,12 @@ const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
   rate: rateOffRoad,
-  ...weighGradedAnswer(
-    'offRoad',
-    ['everyday', 'niceToHave', 'must', 'abilityShortfall'],
-    { definitely: 0.7, somewhat: 0.45 },
-    {
-      wanted: 'to drive off-road',
-      somewhat: 'you sometimes drive off-road',
-    },
-  ),
-  strength: (offer, country) =>
-    hasAllWheelDrive(offer)
-      ? `Rated ${offer.variant.offRoad} of 5 off-road in our rating, with ${nameDrivenWheels(offer).toLowerCase()} and ${formatClearance(offer, country)}`
-      : undefined,
-  shortfall: ({ variant }) => `we rate this one ${variant.offRoad} of 5 off-road`,
+  ...weighGradedAnswer('offRoad', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
+    definitely: 0.7,
+    somewhat: 0.45,
+  }),
+  strength: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
+  shortfall: 'offRoad',
 };
 
 /**
@@ -100,10 +71,9 @@ const winter: Criterion = {
     return offer.variant.vehicle.isAwdOffered ? 0.4 : 0;
   },
   weightFactors: ({ winter: severity }) => [['winter', severity]],
-  because: ({ winter: severity }) =>
-    severity === 0 ? undefined : 'winters are cold where you live',
-  strength: (offer) => (hasAllWheelDrive(offer) ? nameDrivenWheels(offer) : undefined),
-  wrongKind: (offer) => (hasAllWheelDrive(offer) ? undefined : 'this trim drives two wheels'),
+  because: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
+  strength: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
+  wrongKind: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

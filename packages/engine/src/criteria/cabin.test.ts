@@ -40,14 +40,14 @@ describe('the preferences for what is inside', () => {
       niceInside,
       {
         weights: { everyday: 1, liked: 1 },
-        because: 'you like how nice your car is inside today',
+        because: 'liked',
       },
     ],
     [
       'cabin',
       'wants premium materials',
       { 'usage.premiumMaterials': 'definitely' },
-      { weights: { everyday: 1 }, because: 'you wanted a premium cabin' },
+      { weights: { everyday: 1 }, because: 'must' },
     ],
     ['premium', 'has no wish', {}, { weights: {} }],
     ['premium', 'likes the cabin of the car today', niceInside, { weights: { liked: 1 } }],
@@ -57,7 +57,7 @@ describe('the preferences for what is inside', () => {
       { 'usage.premiumMaterials': 'notDealbreaker' },
       {
         weights: { niceToHave: 1 },
-        because: 'a premium cabin is on your nice-to-have list',
+        because: 'nice',
         level: { shortfall: 0.45 },
       },
     ],
@@ -67,7 +67,7 @@ describe('the preferences for what is inside', () => {
       { 'usage.premiumMaterials': 'definitely' },
       {
         weights: { niceToHave: 1, must: 1 },
-        because: 'you wanted a premium cabin',
+        because: 'must',
         level: { shortfall: 0.75 },
       },
     ],
@@ -78,7 +78,7 @@ describe('the preferences for what is inside', () => {
       { 'usage.greatAudio': 'definitely' },
       {
         weights: { everyday: 1, niceToHave: 1, must: 1 },
-        because: 'you wanted a great sound system',
+        because: 'must',
         level: { shortfall: 0.75 },
       },
     ],
@@ -89,7 +89,7 @@ describe('the preferences for what is inside', () => {
       { 'lifestyle.carAppreciation': 'coolTech' },
       {
         weights: { everyday: 1, liked: 1 },
-        because: 'you like the technology in your car today',
+        because: 'liked',
         level: { shortfall: 0.75 },
       },
     ],
@@ -98,33 +98,24 @@ describe('the preferences for what is inside', () => {
   });
 });
 
-describe('the words for what is inside', () => {
-  it.each([
-    ['cabin', 'Cabin'],
-    ['audio', 'Sound system'],
-    ['tech', 'Technology'],
-  ])('name the rating of %s and warn of one below 4', (id, name) => {
-    const { describeOffer: wordsOf } = getCriterionUnderTest(id);
-
-    expect(wordsOf({ [id]: 4 })).toEqual({
-      strength: `${name} rated 4 of 5 in our rating`,
-      shortfall: `we rate its ${name.toLowerCase()} 4 of 5`,
+describe('the sentences for what is inside', () => {
+  it.each(['cabin', 'audio', 'tech'])('of %s are those of its rating', (id) => {
+    expect(getCriterionUnderTest(id).describeOffer({ [id]: 4 })).toEqual({
+      strength: id,
+      shortfall: id,
     });
   });
 
-  it('name a premium make and warn of a plain one, or of a plain cabin in a premium one', () => {
-    const { describeOffer: wordsOf } = getCriterionUnderTest('premium');
-    const premium = { make: 'Lexus', isPremiumMake: true };
+  it('praise a premium make and warn of a plain one', () => {
+    const { describeOffer } = getCriterionUnderTest('premium');
+    const lexus = { make: 'Lexus', isPremiumMake: true };
 
-    expect(wordsOf({ ...premium, cabin: 4 })).toMatchObject({
-      strength: 'A premium make: Lexus',
+    expect(describeOffer(lexus)).toMatchObject({ strength: 'premium', wrongKind: undefined });
+    expect(describeOffer({ make: 'Kia', segment: 'luxuryCar' })).toMatchObject({
+      strength: undefined,
       wrongKind: undefined,
     });
-    expect(wordsOf({ ...premium, cabin: 3 }).shortfall).toBe('we rate its cabin 3 of 5');
-    expect(wordsOf({ make: 'Kia', segment: 'luxuryCar', cabin: 5 })).toMatchObject({
-      strength: 'Cabin rated 5 of 5 in our rating',
-      wrongKind: 'Kia is not a premium make',
-    });
-    expect(wordsOf({ make: 'Mazda', cabin: 5 }).wrongKind).toBe('Mazda is not a premium make');
+    expect(describeOffer({ make: 'Kia', segment: 'luxuryCar' }).wrongKind).toBe('plainMake');
+    expect(describeOffer({ make: 'Mazda' }).wrongKind).toBe('plainMake');
   });
 });

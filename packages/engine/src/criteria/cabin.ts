@@ -3,33 +3,24 @@ import type { Preferences } from '../preferences.ts';
 import {
   buildMust,
   buildNiceToHave,
-  buildRatingTexts,
   type Criterion,
   explainGradedAnswer,
+  nameSentences,
   scaleRating,
   weighGradedAnswer,
 } from './criterion.ts';
-
-const ratedCabin = buildRatingTexts('Cabin', ({ variant }) => variant.cabin);
 
 /** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
   rate: ({ variant }) => scaleRating(variant.cabin),
-  ...ratedCabin,
+  ...nameSentences('cabin'),
   weightFactors: ({ likes }) => [
     ['everyday', 1],
     ['liked', likes.includes('niceInside')],
   ],
-  because: explainGradedAnswer('premiumMaterials', {
-    wanted: 'a premium cabin',
-    liked: {
-      feature: 'niceInside',
-      weight: 'liked',
-      because: 'you like how nice your car is inside today',
-    },
-  }),
+  because: explainGradedAnswer('premiumMaterials', 'niceInside'),
 };
 
 /**
@@ -54,14 +45,10 @@ const premium: Criterion = {
     buildMust('premiumMaterials', 'shortfall', 0.75),
     buildNiceToHave('premiumMaterials', 'shortfall', 0.45),
   ],
-  because: explainGradedAnswer('premiumMaterials', { wanted: 'a premium cabin' }),
-  strength: (offer) => {
-    const { brand, make } = offer.variant.vehicle;
-    return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
-  },
-  shortfall: ratedCabin.shortfall,
-  wrongKind: ({ variant: { vehicle } }) =>
-    vehicle.brand.isPremium ? undefined : `${vehicle.make} is not a premium make`,
+  because: explainGradedAnswer('premiumMaterials'),
+  strength: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),
+  shortfall: 'cabin',
+  wrongKind: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? undefined : 'plainMake'),
 };
 
 /** A better sound system is better, by our rating. */
@@ -69,15 +56,11 @@ const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
   rate: ({ variant }) => scaleRating(variant.audio),
-  ...weighGradedAnswer(
-    'greatAudio',
-    ['everyday', 'niceToHave', 'must', 'shortfall'],
-    { definitely: 0.75, somewhat: 0.75 },
-    {
-      wanted: 'a great sound system',
-    },
-  ),
-  ...buildRatingTexts('Sound system', ({ variant }) => variant.audio),
+  ...weighGradedAnswer('greatAudio', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+    definitely: 0.75,
+    somewhat: 0.75,
+  }),
+  ...nameSentences('audio'),
 };
 
 const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');
@@ -87,14 +70,13 @@ const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
   rate: ({ variant }) => scaleRating(variant.tech),
-  ...buildRatingTexts('Technology', ({ variant }) => variant.tech),
+  ...nameSentences('tech'),
   weightFactors: (preferences) => [
     ['everyday', 1],
     ['liked', likesTech(preferences)],
   ],
   targets: [{ weight: 'shortfall', share: 1, goodValue: 0.75, isAsked: likesTech }],
-  because: (preferences) =>
-    likesTech(preferences) ? 'you like the technology in your car today' : undefined,
+  because: (preferences) => (likesTech(preferences) ? 'liked' : undefined),
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

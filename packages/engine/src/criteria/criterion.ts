@@ -1,10 +1,10 @@
-import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { EstimableFigure } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
+import type { Sentences } from '../sentences/english.ts';
 
 /**
  * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all,
@@ -27,7 +27,15 @@ export type Target = {
   readonly isMust?: true;
 };
 
-/** One thing by which offers are compared: its scale, its weights, and its words. */
+/**
+ * The kind of answer behind a weight: "definitely", liking the same thing today, nice to have, or
+ * another answer.
+ */
+export type Because = 'must' | 'liked' | 'nice' | 'asked';
+
+/**
+ * One thing by which offers are compared: its scale, its weights, and the names of its sentences.
+ */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
@@ -50,26 +58,17 @@ export type Criterion = {
   readonly isOfSpeed?: true;
   /** At most one of them is asked for by one set of answers. */
   readonly targets?: readonly Target[];
+  /** The kind of answer behind the weight. Undefined if there is none. */
+  readonly because?: (preferences: Preferences) => Because | undefined;
+  /** Names the sentence that gives it as a reason for an offer. Undefined where it is no reason. */
+  readonly strength?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
+  /** Names the sentence that says how an offer falls short, by its figure. */
+  readonly shortfall?: keyof Sentences['shortfalls'];
   /**
-   * The answer behind the weight, to follow a dash: "you wanted a smooth ride". Undefined if there
-   * is none.
+   * Names the sentence that replaces the shortfall where an offer is of the wrong kind for the
+   * preference.
    */
-  readonly because?: (preferences: Preferences) => string | undefined;
-  /**
-   * A reason for the vehicle with its figure: "Tows up to 7,700 lb". Undefined where it is no
-   * reason.
-   */
-  readonly strength?: (offer: Offer, country: Country) => string | undefined;
-  /**
-   * How the vehicle falls short, to follow "You wanted to tow, and": "this one tows up to 1,500
-   * lb".
-   */
-  readonly shortfall?: (offer: Offer, country: Country) => string;
-  /**
-   * Replaces the shortfall where the vehicle is of the wrong kind for the preference: "its open bed
-   * is no trunk".
-   */
-  readonly wrongKind?: (offer: Offer) => string | undefined;
+  readonly wrongKind?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
 };
 
 /**
@@ -84,28 +83,27 @@ export const scaleBetween = (figure: number, worst: number, best: number): numbe
 /** Turns a rating of 1 to 5 into a value of 0 to 1. */
 export const scaleRating = (rating: number): number => (rating - 1) / 4;
 
-/** The texts of a criterion that is one of our ratings. */
-export const buildRatingTexts = (name: string, getRating: (offer: Offer) => number) => ({
-  strength: (offer: Offer) => `${name} rated ${getRating(offer)} of 5 in our rating`,
-  shortfall: (offer: Offer) => `we rate its ${name.toLowerCase()} ${getRating(offer)} of 5`,
-});
+/** The names of the sentences of a criterion that any offer can be praised or faulted for. */
+export const nameSentences = <
+  Name extends keyof Sentences['reasons'] & keyof Sentences['shortfalls'],
+>(
+  name: Name,
+) => ({ strength: () => name, shortfall: name });
 
 /** Returns "about " to precede a figure that the tables mark as an estimate, else nothing. */
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Gives a criterion its weight, and its reason, only for visitors who gave a certain answer. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,
-  because: string,
 ) => ({
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     [weight, isAsked(preferences)],
   ],
-  because: (preferences: Preferences) => (isAsked(preferences) ? because : undefined),
+  because: (preferences: Preferences): Because | undefined =>
+    isAsked(preferences) ? 'asked' : undefined,
 });
 
 /** The target of visitors who answered "definitely" to a graded question. */
@@ -136,32 +134,20 @@ export const buildNiceToHave = (
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
 
-type GradedTexts = {
-  /** To follow "you wanted". */
-  readonly wanted: string;
-  readonly somewhat?: string;
-  /** For visitors who like the same thing about their car today. */
-  readonly liked?: {
-    readonly feature: LikedFeature;
-    readonly weight: WeightName;
-    readonly because: string;
-  };
-};
+/** The weight for visitors who like the same thing about their car today. */
+type LikedWeight = { readonly feature: LikedFeature; readonly weight: WeightName };
 
 /**
  * Builds the function that names the answer behind a graded preference, or behind liking the same
  * thing today.
  */
 export const explainGradedAnswer =
-  (
-    preference: GradedPreference,
-    { wanted, somewhat = `${wanted} is on your nice-to-have list`, liked }: GradedTexts,
-  ) =>
-  ({ importance, likes }: Preferences): string | undefined => {
-    if (importance[preference] === 'definitely') return `you wanted ${wanted}`;
-    if (liked !== undefined && likes.includes(liked.feature)) return liked.because;
+  (preference: GradedPreference, likedFeature?: LikedFeature) =>
+  ({ importance, likes }: Preferences): Because | undefined => {
+    if (importance[preference] === 'definitely') return 'must';
+    if (likedFeature !== undefined && likes.includes(likedFeature)) return 'liked';
 
-    return importance[preference] === 'somewhat' ? somewhat : undefined;
+    return importance[preference] === 'somewhat' ? 'nice' : undefined;
   };
 
 /**
@@ -183,7 +169,7 @@ export const weighGradedAnswer = (
   preference: GradedPreference,
   [base, somewhat, definitely, shortfall]: GradedWeights,
   { definitely: goodForMust, somewhat: goodIfNice }: GoodValues,
-  texts: GradedTexts,
+  liked?: LikedWeight,
 ) => ({
   weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {
     const factors: WeightFactor[] = [
@@ -191,9 +177,7 @@ export const weighGradedAnswer = (
       [somewhat, importance[preference] !== 'none'],
       [definitely, importance[preference] === 'definitely'],
     ];
-    if (texts.liked !== undefined) {
-      factors.push([texts.liked.weight, likes.includes(texts.liked.feature)]);
-    }
+    if (liked !== undefined) factors.push([liked.weight, likes.includes(liked.feature)]);
 
     return factors;
   },
@@ -201,5 +185,5 @@ export const weighGradedAnswer = (
     buildMust(preference, shortfall, goodForMust),
     ...(goodIfNice === undefined ? [] : [buildNiceToHave(preference, shortfall, goodIfNice)]),
   ],
-  because: explainGradedAnswer(preference, texts),
+  because: explainGradedAnswer(preference, liked?.feature),
 });

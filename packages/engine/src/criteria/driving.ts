@@ -1,13 +1,10 @@
-import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import { formatSprintTime, getSprintRange } from '../units.ts';
 import {
-  buildRatingTexts,
+  type Because,
   type Criterion,
-  capitalize,
-  markEstimate,
+  nameSentences,
   scaleBetween,
   scaleRating,
   type WeightFactor,
@@ -17,9 +14,6 @@ import {
 
 const slowestS = 11;
 const quickestS = 3;
-
-const formatSprint = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)} from ${getSprintRange(country)}`;
 
 const toQuickness = (zeroToSixtyS: number): number =>
   scaleBetween(zeroToSixtyS, slowestS, quickestS);
@@ -32,14 +26,11 @@ const acceleration: Criterion = {
   label: 'Quick acceleration',
   isOfSpeed: true,
   rate: rateQuickness,
-  ...weighGradedAnswer(
-    'acceleration',
-    ['everyday', 'niceToHave', 'must', 'shortfall'],
-    { definitely: toQuickness(6.5), somewhat: toQuickness(7) },
-    { wanted: 'quick acceleration' },
-  ),
-  strength: (offer, country) => capitalize(formatSprint(offer, country)),
-  shortfall: (offer, country) => `this one takes ${formatSprint(offer, country)}`,
+  ...weighGradedAnswer('acceleration', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+    definitely: toQuickness(6.5),
+    somewhat: toQuickness(7),
+  }),
+  ...nameSentences('acceleration'),
 };
 
 type RidePreference = {
@@ -51,9 +42,7 @@ type RidePreference = {
   ];
   readonly goodValue: number;
   readonly ride: Preferences['ride'];
-  readonly wanted: string;
   readonly liking: LikedFeature;
-  readonly liked: string;
 };
 
 /** Weights, target, and reason of a ride that visitors can ask for, or that they like today. */
@@ -61,9 +50,7 @@ const weighRidePreference = ({
   weights: [base, ifLiked, ifWanted, short],
   goodValue,
   ride,
-  wanted,
   liking,
-  liked,
 }: RidePreference) => ({
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     [base, 1],
@@ -78,10 +65,10 @@ const weighRidePreference = ({
       isAsked: (preferences: Preferences) => preferences.ride === ride,
     },
   ],
-  because: (preferences: Preferences) => {
-    if (preferences.ride === ride) return wanted;
+  because: (preferences: Preferences): Because | undefined => {
+    if (preferences.ride === ride) return 'asked';
 
-    return preferences.likes.includes(liking) ? liked : undefined;
+    return preferences.likes.includes(liking) ? 'liked' : undefined;
   },
 });
 
@@ -100,11 +87,9 @@ const comfort: Criterion = {
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.65,
     ride: 'smooth',
-    wanted: 'you wanted a smooth ride',
     liking: 'smoothRide',
-    liked: 'you like the smooth ride of your car today',
   }),
-  ...buildRatingTexts('Ride', ({ variant }) => variant.ride),
+  ...nameSentences('comfort'),
 };
 
 export const rateAgility = (offer: Offer): number =>
@@ -120,11 +105,9 @@ const agility: Criterion = {
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.7,
     ride: 'sporty',
-    wanted: 'you wanted a sporty feel',
     liking: 'funToDrive',
-    liked: 'you like that your car today is fun to drive',
   }),
-  ...buildRatingTexts('Handling', ({ variant }) => variant.handling),
+  ...nameSentences('agility'),
 };
 
 /**
@@ -135,15 +118,9 @@ const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',
   rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
-  ...weighIfAsked(
-    'rideWanted',
-    ({ ride }) => ride === 'balance',
-    'you wanted a balance of comfort and handling',
-  ),
-  strength: ({ variant }) =>
-    `Ride rated ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
-  wrongKind: ({ variant }) =>
-    `we rate its ride ${variant.ride} and its handling ${variant.handling} of 5`,
+  ...weighIfAsked('rideWanted', ({ ride }) => ride === 'balance'),
+  strength: () => 'balance',
+  wrongKind: () => 'balance',
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

@@ -3,7 +3,6 @@ import {
   type AnswerCase,
   getCriterionUnderTest,
   type ValueCase,
-  type WordsCase,
 } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
@@ -14,7 +13,7 @@ describe('fuel or energy use', () => {
   const {
     rateRow: worthOf,
     applyAnswers: callOf,
-    describeOffer: wordsOf,
+    describeOffer,
   } = getCriterionUnderTest('efficiency');
 
   it.each<ValueCase>([
@@ -38,7 +37,7 @@ describe('fuel or energy use', () => {
       { 'usage.fuelEfficiency': 'notDealbreaker' },
       {
         weights: { everyday: 1, niceToHave: 1 },
-        because: 'low fuel use is on your nice-to-have list',
+        because: 'nice',
         level: { shortfall: worthOf({ mpg: 29 }) },
       },
     ],
@@ -52,7 +51,7 @@ describe('fuel or energy use', () => {
           must: 1,
           liked: 1,
         },
-        because: 'you wanted low fuel use',
+        because: 'must',
         level: { shortfall: worthOf({ mpg: 36 }) },
       },
     ],
@@ -61,70 +60,16 @@ describe('fuel or energy use', () => {
       { 'lifestyle.carAppreciation': 'greatOnGas' },
       {
         weights: { everyday: 1, liked: 1 },
-        because: 'you like that your car today uses little gas',
+        because: 'liked',
       },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
 
-  it.each<WordsCase>([
-    [
-      '34 mpg',
-      'US',
-      { mpg: 34 },
-      { strength: '34 mpg combined', shortfall: 'this one gets 34 mpg combined' },
-    ],
-    [
-      '35 mpg',
-      'US',
-      { mpg: 35 },
-      { strength: '35 mpg combined', shortfall: 'this one gets 35 mpg combined' },
-    ],
-    [
-      '30 mpg',
-      'CA',
-      { mpg: 30 },
-      { strength: '7.8 L/100 km combined', shortfall: 'this one uses 7.8 L/100 km combined' },
-    ],
-    [
-      'an estimate',
-      'US',
-      { mpg: 30, estimates: ['combinedMpg'] },
-      { strength: 'About 30 mpg combined', shortfall: 'this one gets about 30 mpg combined' },
-    ],
-    [
-      'an electric car',
-      'US',
-      electric,
-      { strength: '120 MPGe combined', shortfall: 'this one gets 120 MPGe combined' },
-    ],
-    [
-      'an electric car',
-      'CA',
-      electric,
-      { strength: '2 Le/100 km combined', shortfall: 'this one uses 2 Le/100 km combined' },
-    ],
-    [
-      'a plug-in hybrid',
-      'US',
-      plugIn,
-      {
-        strength: '40 mpg combined after 60 mi on electricity',
-        shortfall: 'this one gets 40 mpg combined after 60 mi on electricity',
-      },
-    ],
-    [
-      'a plug-in hybrid',
-      'CA',
-      plugIn,
-      {
-        strength: '5.9 L/100 km combined after 97 km on electricity',
-        shortfall: 'this one uses 5.9 L/100 km combined after 97 km on electricity',
-      },
-    ],
-  ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
-    expect(wordsOf(row, country)).toEqual(words);
+  it('has sentences of its own for a plug-in hybrid', () => {
+    expect(describeOffer(plugIn).strength).toBe('plugInEfficiency');
+    expect(describeOffer(electric).strength).toBe('efficiency');
   });
 });
 
@@ -152,41 +97,47 @@ describe('range for the trips in mind', () => {
   });
 
   it.each([
-    ['shortTrips', 'mixedDriving', 'you mostly drive short trips'],
-    ['mixedDriving', 'longDistance', 'you drive a mix of town and longer trips'],
-    ['longDistance', 'shortTrips', 'you often drive long distances'],
-  ])('for %s is weighed for that answer alone, not for %s', (trips, other, because) => {
+    ['shortTrips', 'mixedDriving'],
+    ['mixedDriving', 'longDistance'],
+    ['longDistance', 'shortTrips'],
+  ])('for %s is weighed for that answer alone, not for %s', (trips, other) => {
     const { applyAnswers: callOf } = getCriterionUnderTest(`range.${trips}`);
 
     expect(callOf({ 'features.evRange': trips })).toEqual({
       weights: { electricLife: 1 },
-      because,
+      because: 'asked',
     });
     expect(callOf({ 'features.evRange': other })).toEqual({ weights: {} });
     expect(callOf()).toEqual({ weights: {} });
   });
 
-  it('asks for the range of longer trips where there is no charger at home', () => {
-    const answers = { 'features.evRange': 'shortTrips', 'features.evCharging': 'noCharging' };
-    const weightsOf = (trips: string) =>
-      getCriterionUnderTest(`range.${trips}`).applyAnswers(answers).weights;
+  it('is judged by longer trips where there is no charger at home', () => {
+    const answers = {
+      'features.evRange': 'shortTrips',
+      'features.evCharging': 'noCharging',
+    } as const;
+    const applyTo = (trips: string) =>
+      getCriterionUnderTest(`range.${trips}`).applyAnswers(answers);
+    const rate = (trips: string) =>
+      getCriterionUnderTest(`range.${trips}`).rateRow({ powertrain: 'electric', rangeMi: 230 });
 
-    expect([weightsOf('shortTrips'), weightsOf('mixedDriving')]).toEqual([{}, { electricLife: 1 }]);
+    expect(applyTo('shortTrips').weights).toEqual({});
+    expect(applyTo('mixedDriving').weights).toEqual({});
+    expect(applyTo('shortTripsWithoutCharger')).toEqual({
+      weights: { electricLife: 1 },
+      because: 'asked',
+    });
+    expect(rate('shortTripsWithoutCharger')).toBe(rate('mixedDriving'));
+    expect(rate('mixedDrivingWithoutCharger')).toBe(rate('longDistance'));
   });
 
-  it('has its figure in the units of the country', () => {
-    const { describeOffer: wordsOf } = getCriterionUnderTest('range.mixedDriving');
+  it('is a reason by its figure for an electric car, and on longer trips for one with a tank', () => {
+    const describeFor = (trips: string, row?: FixtureRow) =>
+      getCriterionUnderTest(`range.${trips}`).describeOffer(row).strength;
 
-    expect(wordsOf(electric)).toEqual({
-      strength: '250 mi of electric range',
-      shortfall: 'this one goes 250 mi on a charge',
-    });
-    expect(wordsOf({ ...electric, estimates: ['electricRangeMi'] }, 'CA')).toEqual({
-      strength: 'About 402 km of electric range',
-      shortfall: 'this one goes about 402 km on a charge',
-    });
-    expect(wordsOf(plugIn).strength).toBe('60 mi of electric range, then gas');
-    expect(wordsOf().strength).toBe('No range limit: it fills up at any gas station');
+    expect(describeFor('shortTrips', electric)).toBe('range.shortTrips');
+    expect(describeFor('longDistance', plugIn)).toBe('rangeWithGas');
+    expect(describeFor('shortTrips', plugIn)).toBeUndefined();
   });
 });
 
@@ -205,30 +156,38 @@ describe('charging', () => {
   });
 
   it.each([
-    ['yesCharging', 'noCharging', 'you can charge at home'],
-    ['planningSoon', 'yesCharging', 'you plan to charge at home'],
-    ['noCharging', 'planningSoon', 'you cannot charge at home'],
-  ])(
-    'with the answer %s is weighed for that answer alone, not for %s',
-    (answer, other, because) => {
-      const criterion = getCriterionUnderTest(`charging.${answer}`);
+    ['yesCharging', 'noCharging'],
+    ['planningSoon', 'yesCharging'],
+    ['noCharging', 'planningSoon'],
+  ])('with the answer %s is weighed for that answer alone, not for %s', (answer, other) => {
+    const criterion = getCriterionUnderTest(`charging.${answer}`);
 
-      expect(criterion.applyAnswers({ 'features.evCharging': answer })).toEqual({
-        weights: { electricLife: 1 },
-        because,
-      });
-      expect(criterion.applyAnswers({ 'features.evCharging': other })).toEqual({ weights: {} });
-    },
-  );
+    expect(criterion.applyAnswers({ 'features.evCharging': answer })).toEqual({
+      weights: { electricLife: 1 },
+      because: 'asked',
+    });
+    expect(criterion.applyAnswers({ 'features.evCharging': other })).toEqual({ weights: {} });
+  });
 
   it.each([
-    ['electric', 'Runs on its battery alone', 'this one runs on its battery alone'],
-    ['pluginHybrid', 'Plugs in, with gas as a backup', undefined],
-    ['gas', 'Never needs a plug', undefined],
-  ] as const)('has its words for %s power', (powertrain, strength, wrongKind) => {
-    expect(getCriterionUnderTest('charging.noCharging').describeOffer({ powertrain })).toEqual({
-      strength,
-      wrongKind,
-    });
+    { answer: 'yesCharging', electric: 'charging.yesCharging', pluginHybrid: 'plugInCharging' },
+    { answer: 'planningSoon', electric: 'charging.planningSoon', pluginHybrid: 'plugInCharging' },
+    { answer: 'noCharging', gas: 'charging.noCharging' },
+  ])('with the answer $answer is a reason for the power that suits it', ({ answer, ...names }) => {
+    const { describeOffer } = getCriterionUnderTest(`charging.${answer}`);
+    const powertrains = ['electric', 'pluginHybrid', 'gas'] as const;
+    const strengths = powertrains.map((powertrain) => [
+      powertrain,
+      describeOffer({ powertrain }).strength,
+    ]);
+
+    expect(Object.fromEntries(strengths)).toEqual(names);
+  });
+
+  it('warns of a car that runs on its battery alone', () => {
+    const { describeOffer } = getCriterionUnderTest('charging.noCharging');
+
+    expect(describeOffer({ powertrain: 'electric' }).wrongKind).toBe('charging');
+    expect(describeOffer({ powertrain: 'pluginHybrid' }).wrongKind).toBeUndefined();
   });
 });

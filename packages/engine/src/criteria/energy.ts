@@ -1,17 +1,8 @@
-import type { Country } from '@app/contract/region';
-import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
-import { formatConsumption, formatDistance, toLitersPer100Km } from '../units.ts';
-import {
-  type Criterion,
-  capitalize,
-  markEstimate,
-  scaleBetween,
-  weighGradedAnswer,
-  weighIfAsked,
-} from './criterion.ts';
+import { toLitersPer100Km } from '../units.ts';
+import { type Criterion, scaleBetween, weighGradedAnswer, weighIfAsked } from './criterion.ts';
 
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;
@@ -32,18 +23,6 @@ const computeEverydayLiters = (variant: Variant): number => {
 const rateConsumption = (litersPer100Km: number): number =>
   scaleBetween(Math.log(litersPer100Km), Math.log(thirstiest), Math.log(thriftiest));
 
-const formatRange = ({ variant }: Offer, country: Country): string =>
-  `${markEstimate(variant.vehicle, 'electricRangeMi')}${formatDistance(variant.rangeMi ?? 0, country)}`;
-
-const formatEnergyUse = (offer: Offer, country: Country): string => {
-  const { powertrain } = offer.variant.vehicle;
-  const figure = formatConsumption(offer.variant.mpg, powertrain === 'electric', country);
-  const text = `${markEstimate(offer.variant.vehicle, 'combinedMpg')}${figure}`;
-  return powertrain === 'pluginHybrid'
-    ? `${text} after ${formatRange(offer, country)} on electricity`
-    : text;
-};
-
 /**
  * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
  * mpg) to 2.2 (107 MPGe).
@@ -59,85 +38,88 @@ const efficiency: Criterion = {
       definitely: rateConsumption(toLitersPer100Km(36)),
       somewhat: rateConsumption(toLitersPer100Km(29)),
     },
-    {
-      wanted: 'low fuel use',
-      liked: {
-        feature: 'greatOnGas',
-        weight: 'liked',
-        because: 'you like that your car today uses little gas',
-      },
-    },
+    { feature: 'greatOnGas', weight: 'liked' },
   ),
-  strength: (offer, country) => capitalize(formatEnergyUse(offer, country)),
-  shortfall: (offer, country) =>
-    `this one ${country === 'CA' ? 'uses' : 'gets'} ${formatEnergyUse(offer, country)}`,
+  strength: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'pluginHybrid' ? 'plugInEfficiency' : 'efficiency',
+  shortfall: 'efficiency',
 };
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
 const trips = {
-  shortTrips: { tooLittle: 60, plenty: 160, because: 'you mostly drive short trips' },
-  mixedDriving: {
-    tooLittle: 150,
-    plenty: 310,
-    because: 'you drive a mix of town and longer trips',
-  },
-  longDistance: { tooLittle: 220, plenty: 360, because: 'you often drive long distances' },
+  shortTrips: { tooLittle: 60, plenty: 160 },
+  mixedDriving: { tooLittle: 150, plenty: 310 },
+  longDistance: { tooLittle: 220, plenty: 360 },
 };
 
-/** Without a charger at home every charge is an errand, so that more range is worth more. */
-const longerTrips = {
-  shortTrips: 'mixedDriving',
-  mixedDriving: 'longDistance',
-  longDistance: 'longDistance',
-} as const;
+type Trips = keyof typeof trips;
 
-const findTripsToJudgeBy = ({
-  evRange,
-  evCharging,
-}: Preferences): keyof typeof trips | undefined =>
-  evRange !== undefined && evCharging === 'noCharging' ? longerTrips[evRange] : evRange;
+type RangePreference = {
+  readonly id:
+    | `range.${Trips}`
+    | 'range.shortTripsWithoutCharger'
+    | 'range.mixedDrivingWithoutCharger';
+  readonly judgedAs: Trips;
+  readonly isAsked: (preferences: Preferences) => boolean;
+};
+
+const answersTrips =
+  (answer: Trips, isChargedAtHome: boolean) =>
+  ({ evRange, evCharging }: Preferences): boolean =>
+    evRange === answer && (evCharging !== 'noCharging') === isChargedAtHome;
+
+/** Without a charger at home every charge is an errand, so that more range is worth more. */
+const rangePreferences: readonly RangePreference[] = [
+  { id: 'range.shortTrips', judgedAs: 'shortTrips', isAsked: answersTrips('shortTrips', true) },
+  {
+    id: 'range.mixedDriving',
+    judgedAs: 'mixedDriving',
+    isAsked: answersTrips('mixedDriving', true),
+  },
+  {
+    id: 'range.longDistance',
+    judgedAs: 'longDistance',
+    isAsked: ({ evRange }) => evRange === 'longDistance',
+  },
+  {
+    id: 'range.shortTripsWithoutCharger',
+    judgedAs: 'mixedDriving',
+    isAsked: answersTrips('shortTrips', false),
+  },
+  {
+    id: 'range.mixedDrivingWithoutCharger',
+    judgedAs: 'longDistance',
+    isAsked: answersTrips('mixedDriving', false),
+  },
+];
 
 /**
  * An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can
  * always go on.
  */
-const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
-  id: `range.${answer}`,
+const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criterion => ({
+  id,
   label: 'Range for your trips',
   rate: ({ variant }) => {
-    const { tooLittle, plenty } = trips[answer];
+    const { tooLittle, plenty } = trips[judgedAs];
     return variant.vehicle.powertrain === 'electric'
       ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
       : 1;
   },
-  weightFactors: (preferences) => [['electricLife', findTripsToJudgeBy(preferences) === answer]],
-  because: (preferences) => {
-    if (findTripsToJudgeBy(preferences) !== answer) return undefined;
+  ...weighIfAsked('electricLife', isAsked),
+  strength: ({ variant: { vehicle } }) => {
+    if (vehicle.powertrain === 'electric') return id;
 
-    return preferences.evRange === answer ? trips[answer].because : charging.noCharging.because;
+    return judgedAs === 'longDistance' || id === 'range.mixedDriving' ? 'rangeWithGas' : undefined;
   },
-  strength: (offer, country) => {
-    const { powertrain } = offer.variant.vehicle;
-    if (powertrain === 'electric')
-      return capitalize(`${formatRange(offer, country)} of electric range`);
-    if (powertrain === 'pluginHybrid')
-      return capitalize(`${formatRange(offer, country)} of electric range, then gas`);
-
-    return 'No range limit: it fills up at any gas station';
-  },
-  shortfall: (offer, country) => `this one goes ${formatRange(offer, country)} on a charge`,
+  shortfall: id,
 });
 
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
 const charging = {
-  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5, because: 'you can charge at home' },
-  planningSoon: {
-    electric: 0.85,
-    pluginHybrid: 0.9,
-    none: 0.8,
-    because: 'you plan to charge at home',
-  },
-  noCharging: { electric: 0, pluginHybrid: 0.3, none: 1, because: 'you cannot charge at home' },
+  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
+  planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8 },
+  noCharging: { electric: 0, pluginHybrid: 0.3, none: 1 },
 };
 
 /**
@@ -153,24 +135,20 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
       powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
     ];
   },
-  ...weighIfAsked(
-    'electricLife',
-    ({ evCharging }) => evCharging === answer,
-    charging[answer].because,
-  ),
-  strength: ({ variant }) => {
-    if (variant.vehicle.powertrain === 'electric') return 'Runs on its battery alone';
+  ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
+  strength: ({ variant: { vehicle } }) => {
+    const plugsIn = vehicle.powertrain === 'electric' || vehicle.powertrain === 'pluginHybrid';
+    if (answer === 'noCharging') return plugsIn ? undefined : 'charging.noCharging';
+    if (vehicle.powertrain === 'electric') return `charging.${answer}`;
 
-    return variant.vehicle.powertrain === 'pluginHybrid'
-      ? 'Plugs in, with gas as a backup'
-      : 'Never needs a plug';
+    return plugsIn ? 'plugInCharging' : undefined;
   },
-  wrongKind: ({ variant }) =>
-    variant.vehicle.powertrain === 'electric' ? 'this one runs on its battery alone' : undefined,
+  wrongKind: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'electric' ? 'charging' : undefined,
 });
 
 export const energyCriteria: readonly Criterion[] = [
   efficiency,
-  ...(['shortTrips', 'mixedDriving', 'longDistance'] as const).map(buildRangeCriterion),
+  ...rangePreferences.map(buildRangeCriterion),
   ...(['yesCharging', 'planningSoon', 'noCharging'] as const).map(buildChargingCriterion),
 ];

@@ -1,11 +1,9 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
-import { formatVolume } from '../units.ts';
 import {
   type Criterion,
-  capitalize,
   type GoodValues,
-  markEstimate,
+  nameSentences,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -35,14 +33,7 @@ const weighCargoPreference = (
     'trunkSpace',
     ['everyday', 'niceToHave', 'must', 'shortfall'],
     goodValues,
-    {
-      wanted: 'a lot of cargo space',
-      liked: {
-        feature: 'roomForStuff',
-        weight: 'liked',
-        because: 'you like the room in your car today',
-      },
-    },
+    { feature: 'roomForStuff', weight: 'liked' },
   );
   return {
     weightFactors: (preferences: Preferences) =>
@@ -69,14 +60,8 @@ const cargo: Criterion = {
     { definitely: 0.5, somewhat: 0.4 },
     (preferences) => !isBigGroup(preferences),
   ),
-  strength: ({ variant: { vehicle } }, country) =>
-    capitalize(
-      `${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(vehicle.cargoCuFt, country)} of cargo space`,
-    ),
-  shortfall: ({ variant: { vehicle } }, country) =>
-    `this one has ${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(vehicle.cargoCuFt, country)} of cargo space`,
-  wrongKind: ({ variant: { bodyStyles } }) =>
-    bodyStyles[0] === 'pickup' ? 'its open bed is no trunk' : undefined,
+  ...nameSentences('cargo'),
+  wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
 };
 
 const getThirdRowCargoCuFt = ({ variant: { vehicle } }: Offer): number =>
@@ -89,12 +74,8 @@ const cargoBehindThirdRow: Criterion = {
   rate: (offer) =>
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
   ...weighCargoPreference({ definitely: 0.65, somewhat: 0.5 }, isBigGroup),
-  strength: (offer, country) =>
-    `About ${formatVolume(getThirdRowCargoCuFt(offer), country)} of cargo space behind the third row`,
-  shortfall: (offer, country) =>
-    `this one has about ${formatVolume(getThirdRowCargoCuFt(offer), country)} of cargo space behind the third row`,
-  wrongKind: (offer) =>
-    getThirdRowCargoCuFt(offer) === 0 ? 'this one has no third row to pack behind' : undefined,
+  ...nameSentences('cargoBehindThirdRow'),
+  wrongKind: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
 };
 
 /** Adults in the second row and child seats both want room; families notice. */
@@ -106,9 +87,8 @@ const secondRow: Criterion = {
     ['secondRow', 1],
     ['secondRow', people !== 'justMe'],
   ],
-  because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
-  strength: ({ variant }) => `Second row rated ${variant.rearRoom} of 5 for room in our rating`,
-  shortfall: ({ variant }) => `we rate the room in its second row ${variant.rearRoom} of 5`,
+  because: ({ people }) => (people === 'justMe' ? undefined : 'asked'),
+  ...nameSentences('secondRow'),
 };
 
 /** For six or more people the third row has to fit people, not only seats. */
@@ -116,38 +96,25 @@ const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
   rate: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
-  ...weighIfAsked('thirdRow', isBigGroup, 'you often carry six or more'),
-  strength: ({ variant: { vehicle } }) =>
-    `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
-  shortfall: ({ variant: { vehicle } }) =>
-    `we rate its third row ${vehicle.thirdRow} of 5 for adults`,
-  wrongKind: ({ variant: { vehicle } }) =>
-    vehicle.thirdRow === 0 ? 'this one has no third row' : undefined,
+  ...weighIfAsked('thirdRow', isBigGroup),
+  ...nameSentences('thirdRow'),
+  wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'noThirdRow' : undefined),
 };
 
 type SeatPreference = {
-  readonly id: string;
+  readonly id: 'seatsForFive' | 'seatsForSeven';
   /** The fewest seats that the answer accepts, and the number that it prefers. */
   readonly least: number;
   readonly preferred: number;
   readonly people: Preferences['people'];
-  readonly because: string;
-  readonly shortfall: string;
 };
 
-const buildSeatCriterion = ({
-  id,
-  least,
-  preferred,
-  people,
-  because,
-  shortfall,
-}: SeatPreference): Criterion => ({
+const buildSeatCriterion = ({ id, least, preferred, people }: SeatPreference): Criterion => ({
   id,
   label: 'Seats',
   rate: ({ variant: { seats } }) => scaleBetween(seats, least, preferred),
-  ...weighIfAsked('seats', (preferences) => preferences.people === people, because),
-  wrongKind: ({ variant: { seats } }) => (seats < preferred ? shortfall : undefined),
+  ...weighIfAsked('seats', (preferences) => preferences.people === people),
+  wrongKind: ({ variant: { seats } }) => (seats < preferred ? id : undefined),
 });
 
 /** Three to five people fit four seats at times, and six or more fit six. */
@@ -156,8 +123,6 @@ export const seatsForFive = buildSeatCriterion({
   least: 4,
   preferred: 5,
   people: 'smallGroup',
-  because: 'you travel with three to five',
-  shortfall: 'this one seats four',
 });
 
 const seatsForSeven = buildSeatCriterion({
@@ -165,8 +130,6 @@ const seatsForSeven = buildSeatCriterion({
   least: 6,
   preferred: 7,
   people: 'bigGroup',
-  because: 'you often carry six or more',
-  shortfall: 'this one seats six',
 });
 
 /** Empty seats cost room to park, fuel, and money. */

@@ -4,7 +4,7 @@ import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { rateOffRoad } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
-import { type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
+import { type Because, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
@@ -136,8 +136,8 @@ const weighForNewDriver = (weight: WeightName) => ({
   weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
     [weight, shareOfBeginner[driving]],
   ],
-  because: ({ driving }: Preferences) =>
-    driving === 'notYet' ? 'you are new to driving' : undefined,
+  because: ({ driving }: Preferences): Because | undefined =>
+    driving === 'notYet' ? 'asked' : undefined,
 });
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
@@ -148,24 +148,24 @@ const beginner: readonly Criterion[] = [
     rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
     ...weighForNewDriver('beginner'),
-    strength: () => 'Easy to learn with in our rating',
-    wrongKind: () => 'this one is a handful in our rating',
+    strength: () => 'easy',
+    wrongKind: () => 'easy',
   },
   {
     id: 'tame',
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
     ...weighForNewDriver('beginner'),
-    strength: () => 'Gentle power in our rating',
-    wrongKind: () => 'this one has strong power in our rating',
+    strength: () => 'tame',
+    wrongKind: () => 'tame',
   },
   {
     id: 'insurance',
     label: 'Cheap to insure',
     rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
     ...weighForNewDriver('beginner'),
-    strength: () => 'A class that is cheap to insure in our rating',
-    wrongKind: () => 'its class costs a lot to insure in our rating',
+    strength: () => 'insurance',
+    wrongKind: () => 'insurance',
   },
 ];
 
@@ -173,8 +173,6 @@ type Need = {
   readonly purpose: Purpose;
   /** No graded question: a vehicle that is best at what one asks about must not fall behind. */
   readonly rateNeed: (preferences: Preferences) => number | boolean;
-  /** To follow "Named by 3 publishers for". */
-  readonly advice: string;
 };
 
 const wantsBody =
@@ -187,37 +185,34 @@ const wantsPowertrain =
     powertrains.includes(powertrain);
 
 const needs: readonly Need[] = [
-  { purpose: 'firstCar', rateNeed: ({ driving }) => driving === 'notYet', advice: 'young drivers' },
-  { purpose: 'family', rateNeed: ({ people }) => people === 'smallGroup', advice: 'families' },
-  { purpose: 'bigFamily', rateNeed: ({ people }) => people === 'bigGroup', advice: 'big families' },
+  { purpose: 'firstCar', rateNeed: ({ driving }) => driving === 'notYet' },
+  { purpose: 'family', rateNeed: ({ people }) => people === 'smallGroup' },
+  { purpose: 'bigFamily', rateNeed: ({ people }) => people === 'bigGroup' },
   {
     purpose: 'city',
     rateNeed: (preferences) => preferences.people === 'justMe' && !wantsFun(preferences),
-    advice: 'its size and class',
   },
-  { purpose: 'pickup', rateNeed: wantsBody('pickup'), advice: 'its class of pickups' },
-  { purpose: 'sporty', rateNeed: wantsFun, advice: 'driving fun' },
+  { purpose: 'pickup', rateNeed: wantsBody('pickup') },
+  { purpose: 'sporty', rateNeed: wantsFun },
   {
     purpose: 'luxury',
     rateNeed: ({ likes }) => likes.includes('niceInside'),
-    advice: 'luxury',
   },
-  { purpose: 'electric', rateNeed: wantsPowertrain('electric'), advice: 'electric driving' },
-  { purpose: 'plugIn', rateNeed: wantsPowertrain('pluginHybrid'), advice: 'plug-in driving' },
+  { purpose: 'electric', rateNeed: wantsPowertrain('electric') },
+  { purpose: 'plugIn', rateNeed: wantsPowertrain('pluginHybrid') },
   {
     purpose: 'efficient',
     rateNeed: ({ likes }) => likes.includes('greatOnGas'),
-    advice: 'low fuel use',
   },
-  { purpose: 'openAir', rateNeed: wantsBody('convertible'), advice: 'open-air driving' },
+  { purpose: 'openAir', rateNeed: wantsBody('convertible') },
   {
     purpose: 'lasting',
     rateNeed: ({ condition }) => (condition === 'preOwned' ? 1 : 0),
-    advice: 'long life',
   },
 ];
 
-const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
+/** The number of publishers that name a vehicle for a purpose. */
+export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
   variant.vehicle.namedBy[purpose] ?? 0;
 
 /**
@@ -225,14 +220,13 @@ const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
  * further publisher counts half as much as the one before. The lists are partial, so that not being
  * named proves little, and the weight stays small.
  */
-const buildPurposeCriterion = ({ purpose, rateNeed: need, advice }: Need): Criterion => ({
+const buildPurposeCriterion = ({ purpose, rateNeed: need }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
   rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
   strongFrom: 0.75,
   weightFactors: (preferences) => [['guides', need(preferences)]],
-  strength: (offer) =>
-    `Named by ${countPublishers(purpose, offer)} publishers of guides and awards for ${advice}`,
+  strength: () => `purpose.${purpose}`,
 });
 
 export const suitabilityCriteria: readonly Criterion[] = [

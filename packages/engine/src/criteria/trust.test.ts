@@ -44,7 +44,7 @@ describe('safety', () => {
       { 'usage.safetyFeatures': 'notDealbreaker' },
       {
         weights: { everyday: 1, niceToHave: 1 },
-        because: 'top safety is on your nice-to-have list',
+        because: 'nice',
         level: { shortfall: 0.6 },
       },
     ],
@@ -53,7 +53,7 @@ describe('safety', () => {
       { 'usage.safetyFeatures': 'definitely' },
       {
         weights: { everyday: 1, niceToHave: 1, must: 1 },
-        because: 'you wanted top safety',
+        because: 'must',
         level: { shortfall: 0.8 },
       },
     ],
@@ -66,28 +66,23 @@ describe('safety', () => {
 
     expect(worthOf(light, used(2022, 2022))).toBeCloseTo(0.75);
     expect(worthOf(light)).toBeCloseTo(0.9);
-    expect(wordsOf(light, 'US', used(2022, 2022)).wrongKind).toBe(
-      'this one weighs less than 2,750 lb',
-    );
-    expect(wordsOf({ safety: 5 }, 'US', used(2022, 2022)).wrongKind).toBe(
-      'in its years automatic emergency braking was not standard',
-    );
+    expect(wordsOf(light, used(2022, 2022)).wrongKind).toBe('light');
+    expect(wordsOf(light).wrongKind).toBeUndefined();
+  });
+
+  it('loses for years in which automatic emergency braking was not standard', () => {
+    const early = used(2018, 2018);
+
+    expect(worthOf(best, early)).toBeCloseTo(worthOf(best) - 0.15);
+    expect(wordsOf(best, early).wrongKind).toBe('brakingNotStandard');
+    expect(wordsOf({ safety: 5 }, used(2022, 2022)).wrongKind).toBe('brakingNotStandard');
   });
 
   it('names four or five stars, else our rating', () => {
-    expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({
-      strength: '4-star NHTSA overall rating',
-    });
-    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({
-      strength: 'Safety rated 4 of 5 in our rating',
-    });
-    expect(wordsOf({ safety: 3, ...braking })).toEqual({
-      strength: 'Safety rated 3 of 5 in our rating',
-      shortfall: 'we rate it 3 of 5 for safety',
-    });
-    expect(wordsOf({ ...best, safetyAwards: award(2026) }).strength).toBe(
-      'IIHS 2026 Top Safety Pick+',
-    );
+    expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({ strength: 'safetyStars' });
+    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({ strength: 'safety' });
+    expect(wordsOf({ safety: 3, ...braking })).toEqual({ strength: 'safety', shortfall: 'safety' });
+    expect(wordsOf({ ...best, safetyAwards: award(2026) }).strength).toBe('safetyAward');
   });
 });
 
@@ -120,13 +115,10 @@ describe('reliability', () => {
     expect(getCriterionUnderTest('reliability').applyAnswers(answers)).toEqual(call);
   });
 
-  it('is worth the rating, and names it rounded', () => {
-    const { rateRow: worthOf, describeOffer: wordsOf } = getCriterionUnderTest('reliability');
+  it('is worth the rating', () => {
+    const { rateRow: worthOf } = getCriterionUnderTest('reliability');
 
     expect(worthOf(aging, used(2024, 2024))).toBeCloseTo(0.65);
-    expect(wordsOf(aging, 'US', used(2024, 2024))).toEqual({
-      strength: 'Reliability rated 4 of 5 in our rating',
-    });
   });
 });
 
@@ -176,11 +168,11 @@ describe('what is trusted for everybody alike', () => {
   });
 
   it.each([
-    ['regard', 'Rated 3 of 5 in its class in our rating'],
-    ['parts', 'Parts and service rated 4 of 5 in our rating'],
+    ['regard', 'regard'],
+    ['parts', 'parts'],
     ['provenYears', undefined],
     ['oldLuxury', undefined],
-  ])('always weighs %s and has its words', (id, strength) => {
+  ])('always weighs %s and has its sentence', (id, strength) => {
     const { applyAnswers: callOf, describeOffer: wordsOf } = getCriterionUnderTest(id);
 
     expect(callOf()).toEqual({ weights: { [id]: 1 } });

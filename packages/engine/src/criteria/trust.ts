@@ -1,25 +1,20 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
 import { isPractical } from '../preferences.ts';
-import {
-  buildRatingTexts,
-  type Criterion,
-  scaleBetween,
-  scaleRating,
-  weighGradedAnswer,
-} from './criterion.ts';
-
-const ratedSafety = buildRatingTexts('Safety', ({ variant }) => variant.vehicle.safety);
+import { type Criterion, scaleBetween, scaleRating, weighGradedAnswer } from './criterion.ts';
 
 /** Not every car of these years has automatic emergency braking as standard. */
 const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>
   vehicle.brakingStandardFrom === undefined || from < vehicle.brakingStandardFrom;
 
 /** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
+export const lightBelowLb = 2_750;
+
+/** Only cars below that weight have one in the tables. */
 const isLight = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
   vehicle.curbWeightLb !== undefined && !isBrandNew;
 
 /** An award of the years on offer, which says more than one of other years of the same design. */
-const findAward = ({ variant: { vehicle }, from, to }: Offer) =>
+export const findAward = ({ variant: { vehicle }, from, to }: Offer) =>
   vehicle.safetyAwards.findLast(({ year }) => from <= year && year <= to);
 
 const rateAwards = (offer: Offer): number => {
@@ -32,9 +27,9 @@ const rateAwards = (offer: Offer): number => {
 const safetyLack = 0.15;
 
 /**
- * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated.
- * An award of IIHS counts a tenth. Years in which automatic emergency braking was not standard lose, and so do used cars that are
- * very light.
+ * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated, and
+ * an award of IIHS counts a tenth. Years in which automatic emergency braking was not standard
+ * lose, and so do used cars that are very light.
  */
 const safety: Criterion = {
   id: 'safety',
@@ -47,30 +42,20 @@ const safety: Criterion = {
     const lacks = Number(lacksStandardBraking(offer)) + Number(isLight(offer));
     return Math.max(0, withAward - safetyLack * lacks);
   },
-  ...weighGradedAnswer(
-    'safetyFeatures',
-    ['everyday', 'niceToHave', 'must', 'shortfall'],
-    { definitely: 0.8, somewhat: 0.6 },
-    {
-      wanted: 'top safety',
-    },
-  ),
-  ...ratedSafety,
+  ...weighGradedAnswer('safetyFeatures', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+    definitely: 0.8,
+    somewhat: 0.6,
+  }),
   wrongKind: (offer) => {
-    if (lacksStandardBraking(offer))
-      return 'in its years automatic emergency braking was not standard';
+    if (lacksStandardBraking(offer)) return 'brakingNotStandard';
 
-    return isLight(offer) ? 'this one weighs less than 2,750 lb' : undefined;
+    return isLight(offer) ? 'light' : undefined;
   },
-  shortfall: ({ variant }) => `we rate it ${variant.vehicle.safety} of 5 for safety`,
+  shortfall: 'safety',
   strength: (offer) => {
-    const { stars } = offer.variant.vehicle;
-    const award = findAward(offer);
-    if (award !== undefined) return `IIHS ${award.year} Top Safety Pick${award.isPlus ? '+' : ''}`;
+    if (findAward(offer) !== undefined) return 'safetyAward';
 
-    return stars !== undefined && stars >= 4
-      ? `${stars}-star NHTSA overall rating`
-      : ratedSafety.strength(offer);
+    return (offer.variant.vehicle.stars ?? 0) >= 4 ? 'safetyStars' : 'safety';
   },
 };
 
@@ -97,8 +82,7 @@ const reliability: Criterion = {
     ['reliabilityMatters', preferences.condition !== 'new'],
     ['reliabilityMatters', isPractical(preferences)],
   ],
-  strength: (offer) =>
-    `Reliability rated ${Math.round(estimateReliability(offer))} of 5 in our rating`,
+  strength: () => 'reliability',
 };
 
 /** A better opinion of experts and owners within its class and price is better, by our rating. */
@@ -107,8 +91,7 @@ const reputation: Criterion = {
   label: 'Standing in its class',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.reputation),
   weightFactors: () => [['regard', 1]],
-  strength: ({ variant: { vehicle } }) =>
-    `Rated ${vehicle.reputation} of 5 in its class in our rating`,
+  strength: () => 'regard',
 };
 
 /** Keeps out models that advisors seldom or never name, however well they do otherwise. */
@@ -125,8 +108,7 @@ const parts: Criterion = {
   label: 'Easy to find and service',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.parts),
   weightFactors: () => [['parts', 1]],
-  strength: ({ variant: { vehicle } }) =>
-    `Parts and service rated ${vehicle.parts} of 5 in our rating`,
+  strength: () => 'parts',
 };
 
 /** The first model year of a new generation has faults that later ones do not. */

@@ -1,5 +1,6 @@
-import type { Claim } from '@app/contract/recommendation-schemas';
+import type { Claim, Recommendation } from '@app/contract/recommendation-schemas';
 import type { Variant } from '../catalogue/vehicle.ts';
+import { describeInsurance } from '../cost/insurance.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import {
   type CostFigures,
@@ -8,6 +9,7 @@ import {
   type RegionCosts,
 } from '../cost/ownership-cost.ts';
 import type { Preferences } from '../preferences.ts';
+import { listOfferValues } from '../sentences/offer-values.ts';
 import { listKeyFigures, ratingsLabel } from './key-figures.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';
 import { listPickRelaxations } from './relaxations.ts';
@@ -19,6 +21,8 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
   const { vehicle } = offer.variant;
   const { country } = preferences.region;
   const cost = roundShares(getCostFigures(offer, country));
+  const insurance = describeInsurance(offer, preferences);
+  const keyFigures = listKeyFigures(offer, country);
 
   return {
     pick,
@@ -39,10 +43,14 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
       low: offer.low,
       high: offer.high,
       isEstimate: isEstimated(pick, preferences),
+      ...(offer.isNew ? { includesDestination: true } : {}),
     },
-    keyFigures: listKeyFigures(offer, country),
+    keyFigures,
+    shown: parseShown(keyFigures),
+    values: listOfferValues(offer, country),
     relaxed: listPickRelaxations(pick, preferences),
     cost,
+    ...(insurance === undefined ? {} : { insurance }),
   };
 };
 
@@ -84,34 +92,29 @@ export type Statement = { readonly text: string; readonly claims: readonly Claim
 /** A figure as the card shows it. */
 export type Shown = { readonly figure: string; readonly value: number; readonly unit?: string };
 
+/**
+ * A key figure by its label, or one of our ratings by its name; 0 for "Not rated"; undefined if the card does
+ * not have it.
+ */
+export const findShownFigure = ({ shown }: Pick<Card, 'shown'>, label: string): Shown | undefined =>
+  shown.get(label);
+
 const numberWithUnit = /(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<unit>.*)/;
 
-/** A key figure by its label; 0 for "Not rated"; undefined if the card does not have it. */
-export const findShownFigure = (
-  { keyFigures }: Pick<Card, 'keyFigures'>,
-  label: string,
-): Shown | undefined => {
-  const text = keyFigures.find((figure) => figure.label === label)?.value;
-  if (text === undefined) return undefined;
+/** The figures and ratings of a card by label, read once because texts compare them many times. */
+const parseShown = (keyFigures: Recommendation['keyFigures']): ReadonlyMap<string, Shown> =>
+  new Map(
+    keyFigures.flatMap(({ label, value }): readonly (readonly [string, Shown])[] => {
+      if (label === ratingsLabel) return value.toLowerCase().split(', ').map(parseRating);
 
-  const { number = '0', unit = '' } = numberWithUnit.exec(text)?.groups ?? {};
-  const value = Number(number.replaceAll(',', ''));
+      const { number = '0', unit = '' } = numberWithUnit.exec(value)?.groups ?? {};
+      const figure = { figure: label, value: Number(number.replaceAll(',', '')) };
+      return [[label, unit === '' ? figure : { ...figure, unit }]];
+    }),
+  );
 
-  return unit === '' ? { figure: label, value } : { figure: label, value, unit };
-};
-
-/** One of our ratings, 1 to 5, by its name on the card; undefined if the card does not have it. */
-export const findShownRating = (
-  { keyFigures }: Pick<Card, 'keyFigures'>,
-  name: string,
-): Shown | undefined => {
-  const ratings = keyFigures
-    .find(({ label }) => label === ratingsLabel)
-    ?.value.toLowerCase()
-    .split(', ');
-  const rating = ratings?.find((text) => text.startsWith(`${name} `));
-
-  return rating === undefined
-    ? undefined
-    : { figure: name, value: Number(rating.at(-1)), unit: 'of 5' };
+/** "second row 4". */
+const parseRating = (text: string): readonly [string, Shown] => {
+  const figure = text.slice(0, -2);
+  return [figure, { figure, value: Number(text.at(-1)), unit: 'of 5' }];
 };

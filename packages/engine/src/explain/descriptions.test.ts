@@ -1,6 +1,5 @@
 import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../ranking/limits.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makeCards } from '../testing/make-pick.ts';
 import { writeDescriptions } from './descriptions.ts';
@@ -11,22 +10,16 @@ import { writeTradeOffs } from './trade-offs.ts';
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 const nothingAsked = { 'lifestyle.carAppreciation': [] } as const;
 
-/**
- * What the descriptions of "Make 0" to "Make 5" say and state; `broken` holds the limits that the
- * third one breaks.
- */
+/** What the descriptions of "Make 0" to "Make 5" say and state. */
 const describeRows = (
   rows: readonly FixtureRow[],
   answers: Parameters<typeof makeAnswers>[0] = nothingAsked,
-  broken: readonly Limit[] = [],
 ) => {
-  const { cards: all, preferences } = makeCards(rows, answers);
-  const cards = all.map((card, index) =>
-    index === 2 ? { ...card, pick: { ...card.pick, broken } } : card,
-  );
-  const tradeOffs = writeTradeOffs(cards, preferences);
+  const { cards } = makeCards(rows, answers);
+  const tradeOffs = writeTradeOffs(cards);
   const leads = listLeads(cards, tradeOffs);
-  return writeDescriptions(cards, leads, writeTitles(cards, leads, tradeOffs), tradeOffs);
+  const titles = writeTitles(cards, leads, tradeOffs);
+  return writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger: true });
 };
 
 const findSentence = (...call: Parameters<typeof describeRows>): string | undefined =>
@@ -40,14 +33,17 @@ const third = (row: FixtureRow, others: FixtureRow = {}): readonly FixtureRow[] 
 
 describe('what sets a pick apart', () => {
   it.each<[string, FixtureRow]>([
-    ['Of these six it has the finest cabin in our rating.', { cargoCuFt: 60, cabin: 5 }],
+    ['It has the finest cabin of the six in our rating.', { cargoCuFt: 60, cabin: 5 }],
     [
-      'Of these six it has the best technology and the finest cabin in our rating.',
+      'It has the best technology of the six in our rating. It also has the finest cabin in our rating.',
       { cargoCuFt: 60, cabin: 5, tech: 5 },
     ],
-    ['Of these six it is the quickest and has the lowest price.', { usd: 36_000, zeroToSixtyS: 6 }],
     [
-      'Of these six it is the quickest and tows the most.',
+      'It is the quickest of the six. It also has the lowest price.',
+      { usd: 36_000, zeroToSixtyS: 6 },
+    ],
+    [
+      'It is the quickest of the six. It also tows the most.',
       { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 },
     ],
   ])('is said beside its title: %s', (sentence, row) => {
@@ -63,31 +59,29 @@ describe('what sets a pick apart', () => {
         'usage.acceleration': 'definitely',
         'usage.trunkSpace': 'definitely',
       }),
-    ).toMatch(/^Of these six it is the quickest and/);
+    ).toMatch(/^It is the quickest of the six\. It also/);
   });
 
   it('is compared with the top pick where it is ahead of that one alone', () => {
     const roomy = { ...newOnly, cargoCuFt: 60, lengthIn: 170 };
     const rows = [newOnly, newOnly, roomy, roomy, { ...newOnly, usd: 36_000 }, newOnly];
 
-    expect(findSentence(rows)).toBe('Next to the top pick it is shorter.');
-  });
-
-  it('is nothing where figures differ by less than 3 %', () => {
-    expect(
-      findSentence(third({ cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 })),
-    ).toBe('It keeps every limit that you set, with compromises elsewhere.');
-  });
-
-  it('is that it nearly keeps the limits', () => {
-    expect(findSentence(times(6, newOnly), nothingAsked, ['price'])).toBe(
-      'It comes close to what you asked for where little fits in full.',
+    expect(findSentence(rows)).toBe(
+      'It has more cargo space than the top pick. It is also shorter.',
     );
   });
 
-  it('is that the top pick fits best where it leads in nothing', () => {
-    expect(describeRows(times(6, newOnly))[0]?.text).toContain(
-      'It fits your answers best of the six.',
+  it('is nothing where figures differ by less than 3 %', () => {
+    const row = { cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 };
+
+    expect(describeRows(third(row))[2]?.text).toBe('A plain, friendly crossover for every day.');
+  });
+
+  it('is followed by what an electric car needs, for who did not ask for one', () => {
+    const electric: FixtureRow = { powertrain: 'electric', mpg: 110, rangeMi: 300 };
+
+    expect(findSentence(third(electric))).toMatch(
+      /It is electric, so plan on a charger at home or nearby\.$/,
     );
   });
 
@@ -102,10 +96,10 @@ describe('what sets a pick apart', () => {
 });
 
 it.each([
-  ['A van', 'A van. It'],
-  ['A 2.5 ton van', 'A 2.5 ton van. It'],
-  ['A van.', 'A van. It'],
-  ['What a van!', 'What a van! It'],
-])('ends the summary "%s" with one mark', (summary, start) => {
-  expect(describeRows(times(6, { ...newOnly, summary }))[0]?.text.startsWith(start)).toBe(true);
+  ['A van', 'A van.'],
+  ['A 2.5 ton van', 'A 2.5 ton van.'],
+  ['A van.', 'A van.'],
+  ['What a van!', 'What a van!'],
+])('ends the summary "%s" with one mark', (summary, text) => {
+  expect(describeRows(times(6, { ...newOnly, summary }))[0]?.text).toBe(text);
 });

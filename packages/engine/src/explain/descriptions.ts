@@ -1,4 +1,7 @@
+import { english } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
+import type { Fact } from './facts.ts';
 import { type Lead, listAdvantages, sortAskedFirst } from './leads.ts';
 
 const mostNamed = 2;
@@ -9,13 +12,12 @@ export const writeDescriptions = (
   leads: readonly (readonly Lead[])[],
   titles: readonly Statement[],
   tradeOffs: readonly Statement[],
+  { needsCharger }: { readonly needsCharger: boolean },
 ): readonly Statement[] =>
   cards.map((card, index) => {
     const isNews = ({ claim }: Lead): boolean =>
       titles[index]?.claims.every(({ figure }) => figure !== claim.figure) ?? true;
     const difference = describeDifference(
-      card,
-      cards[0],
       (leads[index] ?? []).filter(isNews),
       cards[0] === undefined ? [] : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNews),
     );
@@ -23,68 +25,42 @@ export const writeDescriptions = (
     const sentences = [
       endWithPeriod(summary),
       difference.text,
-      ...(card.condition === 'new' ? [] : [describeModelYears(card)]),
+      needsCharger && card.powertrain === 'electric' ? english.descriptions.needsCharger : '',
+      card.condition === 'new' ? '' : describeModelYears(card),
     ];
 
-    return { text: sentences.join(' '), claims: difference.claims };
+    return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
   });
 
 /** Says what a card is best at, or else what it does better than the first card. */
-const describeDifference = (
-  card: Card,
-  first: Card | undefined,
-  leads: readonly Lead[],
-  advantages: readonly Lead[],
-): Statement => {
-  const named = sortAskedFirst(leads).slice(0, mostNamed);
-  if (named.length > 0) {
-    const predicates = joinPredicates(named.map(({ fact }) => fact.lead));
-    return { text: `Of these six it ${predicates}.`, claims: named.map(({ claim }) => claim) };
-  }
+const describeDifference = (leads: readonly Lead[], advantages: readonly Lead[]): Statement => {
+  if (leads.length > 0) return joinSentences(leads, english.leads, english.furtherLeads);
 
-  if (card === first) {
-    return {
-      text: 'It fits your answers best of the six.',
-      claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
-    };
-  }
-
-  const compared = sortAskedFirst(advantages).slice(0, mostNamed);
-  if (compared.length > 0) {
-    const predicates = joinPredicates(compared.map(({ fact }) => fact.more));
-    return {
-      text: `Next to the top pick it ${predicates}.`,
-      claims: compared.map(({ claim }) => claim),
-    };
-  }
-
-  const text =
-    card.pick.broken.length === 0
-      ? 'It keeps every limit that you set, with compromises elsewhere.'
-      : 'It comes close to what you asked for where little fits in full.';
-  return { text, claims: [] };
+  return joinSentences(advantages, english.advantages, english.furtherAdvantages);
 };
 
-const verbs = ['is ', 'has '];
-const byOurRating = ' in our rating';
-
-/**
- * What two predicates share is said once: "has the finest cabin and the best handling in our
- * rating".
- */
-const joinPredicates = ([one = '', other]: readonly string[]): string => {
-  if (other === undefined) return one;
-
-  const verb = verbs.find((shared) => one.startsWith(shared) && other.startsWith(shared)) ?? '';
-  const areRated = one.endsWith(byOurRating) && other.endsWith(byOurRating);
-
-  return `${areRated ? one.slice(0, -byOurRating.length) : one} and ${other.slice(verb.length)}`;
+/** A sentence for each of the first two leads, those that were asked for first. */
+const joinSentences = (
+  leads: readonly Lead[],
+  sentences: Readonly<Record<Fact['id'], string>>,
+  furtherSentences: Readonly<Record<Fact['id'], string>>,
+): Statement => {
+  const named = sortAskedFirst(leads).slice(0, mostNamed);
+  const texts = named.map(({ fact }, index) =>
+    index === 0 ? sentences[fact.id] : furtherSentences[fact.id],
+  );
+  return { text: texts.join(' '), claims: named.map(({ claim }) => claim) };
 };
 
 const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const describeModelYears = ({ years: { from, to } }: Card): string => {
-  if (from === to) return `Look for a used ${to}.`;
+  const sentence = chooseYearsSentence(to - from);
+  return fillSentence(english.descriptions[sentence], { from, to });
+};
 
-  return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;
+const chooseYearsSentence = (span: number): 'oneYear' | 'twoYears' | 'someYears' => {
+  if (span === 0) return 'oneYear';
+
+  return span === 1 ? 'twoYears' : 'someYears';
 };

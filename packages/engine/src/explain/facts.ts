@@ -1,6 +1,6 @@
 import { catalogueYear } from '../catalogue/price.ts';
-import { cheapestTitle } from '../cost/ownership-cost.ts';
-import { type Card, findShownFigure, findShownRating, type Shown } from './card.ts';
+import type { Sentences } from '../sentences/english.ts';
+import { type Card, findShownFigure, type Shown } from './card.ts';
 
 /** A figure that cards are compared by. */
 export type Reading = {
@@ -10,23 +10,15 @@ export type Reading = {
   readonly scores: readonly number[];
 };
 
-/**
- * One thing in which cards are compared: how it is read from a card, and the words for who is ahead
- * in it.
- */
+/** One thing in which cards are compared, and how it is read from a card. */
 export type Fact = {
+  /** By which the sentences know it. */
+  readonly id: keyof Sentences['titles'];
   readonly read: (card: Card) => Reading | undefined;
   /** The criteria whose figure it is. */
   readonly criteria: readonly string[];
   /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoRefutedBy?: readonly string[];
-  readonly title: string;
-  /** To follow "Of these six it". */
-  readonly lead: string;
-  /** To follow "Next to the top pick it". */
-  readonly more: string;
-  /** To precede "than the top pick", as a title. */
-  readonly moreTitle?: string;
   /**
    * The title is given away before those that the visitor asked for, or not at all unless the
    * visitor asked for it.
@@ -63,12 +55,12 @@ const readEnergy = (card: Card): Reading | undefined => {
 const buildRatingFact = (
   name: string,
   criterion: string,
-  words: Pick<Fact, 'title' | 'lead' | 'more' | 'weakness'>,
+  own: Pick<Fact, 'id' | 'weakness'>,
 ): Fact => ({
-  read: (card) => preferHighest(findShownRating(card, name)),
+  read: (card) => preferHighest(findShownFigure(card, name)),
   criteria: [criterion],
   leastPraised: 4,
-  ...words,
+  ...own,
 });
 
 const youngerThanAll = catalogueYear + 2;
@@ -76,159 +68,126 @@ const youngerThanAll = catalogueYear + 2;
 /** In the order in which titles are given away. */
 export const facts: readonly Fact[] = [
   {
+    id: 'cost',
     read: ({ ownership }) =>
       preferLowest({ figure: 'Cost to own', value: Math.round(ownership.total / 100) * 100 }),
     criteria: ['fiveYearCost'],
-    title: cheapestTitle,
-    lead: 'costs the least to own over five years',
-    more: 'costs less to own over five years',
-    moreTitle: 'Cheaper to own',
     rank: 'first',
     weakness: /cost|expensive|pric|upkeep|repair|depreciat|maint|bills|value|resale/i,
   },
   {
+    id: 'efficiency',
     read: readEnergy,
     criteria: ['efficiency'],
-    title: 'Most efficient',
-    lead: 'is the most efficient',
-    more: 'is more efficient',
-    moreTitle: 'More efficient',
     weakness: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy/i,
   },
   {
+    id: 'cargo',
     read: (card) => preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
     alsoRefutedBy: ['cargoBehindThirdRow'],
-    title: 'Most cargo space',
-    lead: 'has the most cargo space',
-    more: 'has more cargo space',
-    moreTitle: 'More cargo space',
     weakness: /cargo|trunk|bags|storage|space|room/i,
   },
   {
+    id: 'cargoBehindThirdRow',
     read: (card) => preferHighest(findShownFigure(card, 'Cargo behind third row')),
     criteria: ['cargoBehindThirdRow'],
-    title: 'Most cargo space behind the third row',
-    lead: 'has the most cargo space behind the third row',
-    more: 'has more cargo space behind the third row',
     rank: 'onlyIfAsked',
     weakness: /cargo|trunk|bags|storage|space|room/i,
   },
   {
     ...buildRatingFact('handling', 'agility', {
-      title: 'Best handling in our rating',
-      lead: 'has the best handling in our rating',
-      more: 'handles better in our rating',
+      id: 'handling',
       weakness: /handling|steering|corner|agil|heavy|drive$|to drive|sport|involve|weight|playful/i,
     }),
     rank: 'onlyIfAsked',
   },
   buildRatingFact('ride', 'comfort', {
-    title: 'Smoothest ride in our rating',
-    lead: 'has the smoothest ride in our rating',
-    more: 'rides more smoothly in our rating',
+    id: 'ride',
     weakness:
       /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
   }),
   buildRatingFact('sound', 'audio', {
-    title: 'Best sound system in our rating',
-    lead: 'has the best sound system in our rating',
-    more: 'has a better sound system in our rating',
+    id: 'sound',
     weakness: /sound system|audio/i,
   }),
   buildRatingFact('technology', 'tech', {
-    title: 'Best technology in our rating',
-    lead: 'has the best technology in our rating',
-    more: 'has better technology in our rating',
+    id: 'technology',
     weakness:
       /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|app|dated|controls|glitch/i,
   }),
   {
     ...buildRatingFact('cabin', 'cabin', {
-      title: 'Finest cabin in our rating',
-      lead: 'has the finest cabin in our rating',
-      more: 'has a finer cabin in our rating',
+      id: 'cabin',
       weakness: /cabin|interior|plastic|inside|trim|dash|materials/i,
     }),
     alsoRefutedBy: ['premium'],
   },
   {
+    id: 'quickness',
     read: (card) =>
       preferLowest(findShownFigure(card, '0 to 60 mph') ?? findShownFigure(card, '0 to 100 km/h')),
     criteria: ['acceleration'],
-    title: 'Quickest',
-    lead: 'is the quickest',
-    more: 'is quicker',
-    moreTitle: 'Quicker',
     rank: 'onlyIfAsked',
     weakness:
       /slow|sluggish|acceleration|power|engine|pace|unhurried|quick|fast|leisurely|lazy|performance|punch/i,
   },
   {
+    id: 'towing',
     read: (card) => preferHighest(findShownFigure(card, 'Towing')),
     criteria: ['towing'],
-    title: 'Tows the most',
-    lead: 'tows the most',
-    more: 'tows more',
-    moreTitle: 'Tows more',
     rank: 'onlyIfAsked',
     weakness: /tow|payload/i,
   },
   {
     ...buildRatingFact('off-road', 'offRoad', {
-      title: 'Best off-road in our rating',
-      lead: 'is the best off-road in our rating',
-      more: 'is better off-road in our rating',
+      id: 'offRoad',
       weakness: /trail|off-road/i,
     }),
     rank: 'onlyIfAsked',
   },
   {
     ...buildRatingFact('safety', 'safety', {
-      title: 'Safest in our rating',
-      lead: 'is the safest in our rating',
-      more: 'is safer in our rating',
+      id: 'safety',
       weakness: /safety|crash/i,
     }),
     rank: 'onlyIfAsked',
   },
   buildRatingFact('reliability', 'reliability', {
-    title: 'Most reliable in our rating',
-    lead: 'is the most reliable in our rating',
-    more: 'is more reliable in our rating',
+    id: 'reliability',
     weakness:
       /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|oil|glitch|frail|wear|aging|bugs/i,
   }),
   {
     ...buildRatingFact('second row', 'secondRow', {
-      title: 'Roomiest second row in our rating',
-      lead: 'has the roomiest second row in our rating',
-      more: 'has a roomier second row in our rating',
+      id: 'secondRow',
       weakness: /rear|back|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
     }),
     rank: 'onlyIfAsked',
   },
   {
     ...buildRatingFact('third row', 'thirdRow', {
-      title: 'Roomiest third row in our rating',
-      lead: 'has the roomiest third row in our rating',
-      more: 'has a roomier third row in our rating',
+      id: 'thirdRow',
       weakness: /third|way-back|rear|back|seat/i,
     }),
     rank: 'onlyIfAsked',
     isPartial: true,
   },
   {
+    id: 'range',
     read: (card) => preferHighest(findShownFigure(card, 'Electric range')),
-    criteria: ['range.shortTrips', 'range.mixedDriving', 'range.longDistance'],
-    title: 'Longest electric range',
-    lead: 'goes the farthest on a charge',
-    more: 'goes farther on a charge',
-    moreTitle: 'Longer electric range',
+    criteria: [
+      'range.shortTrips',
+      'range.mixedDriving',
+      'range.longDistance',
+      'range.shortTripsWithoutCharger',
+      'range.mixedDrivingWithoutCharger',
+    ],
     isPartial: true,
     weakness: /range|battery/i,
   },
   {
+    id: 'newest',
     // By age, so that the margin lets a difference of one year count.
     read: ({ years: { from, to } }) => ({
       shown: { figure: 'Years', value: to },
@@ -236,28 +195,20 @@ export const facts: readonly Fact[] = [
       scores: [to - youngerThanAll, from - youngerThanAll],
     }),
     criteria: [],
-    title: 'Newest',
-    lead: 'is the newest',
-    more: 'is newer',
     weakness: /old|dated|aging|ageing|ancient|antique|aged/i,
   },
   {
+    id: 'price',
     read: ({ price: { low, high, currency } }) =>
       preferLowest({ figure: 'Price', value: low, unit: currency }, -high),
     criteria: [],
-    title: 'Lowest price',
-    lead: 'has the lowest price',
-    more: 'costs less to buy',
     weakness: /pric|costly to buy|expensive|high price/i,
   },
   {
+    id: 'length',
     read: ({ outside }) => preferLowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' }),
     criteria: [],
     alsoRefutedBy: ['easy'],
-    title: 'Shortest of the six',
-    lead: 'is the shortest',
-    more: 'is shorter',
-    moreTitle: 'Shorter',
     weakness: /long|park|huge|large|bulky|enormous|big|garage|wide|town|size|turning|unwieldy/i,
   },
 ];

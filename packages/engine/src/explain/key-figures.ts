@@ -30,6 +30,7 @@ const formatDrive = ({ drive, vehicle }: Variant): string => {
 };
 
 export const ratingsLabel = 'Our ratings (of 5)';
+export const crashRatingLabel = 'Crash rating';
 
 const formatRatings = (offer: Offer): string => {
   const { variant } = offer;
@@ -88,6 +89,9 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
           : `${markEstimate(vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
     },
     { label: 'Drive', value: formatDrive(variant) },
+    ...(vehicle.stars === undefined
+      ? []
+      : [{ label: crashRatingLabel, value: `${vehicle.stars} of 5 stars (NHTSA)` }]),
     { label: ratingsLabel, value: formatRatings(offer) },
   ];
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
 import { scoreMatches } from './match-score.ts';
 
-const because = 'you asked';
+const because = 'asked';
 
 /** A criterion that counts three times as much as another, with these values. */
 const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] => [
@@ -15,7 +15,7 @@ const listScores = (...picks: Parameters<typeof makeJudgedPicks>): readonly numb
 
 describe('the match score', () => {
   it('has 88 points for the criteria, by their weights, and 12 for the limits', () => {
-    expect(scoreMatches(makeJudgedPicks(() => twoParts(0.5, 0.72)))[0]).toEqual({
+    expect(scoreMatches(makeJudgedPicks(() => twoParts(0.5, 0.72)))[0]).toMatchObject({
       // 33 + 15.84 + 12
       matchScore: 61,
       contributions: [
@@ -75,7 +75,7 @@ describe('the match score', () => {
       (index) => (index === 5 ? ['price'] : []),
     );
 
-    expect(scoreMatches(picks)[5]).toEqual({
+    expect(scoreMatches(picks)[5]).toMatchObject({
       matchScore: 56,
       contributions: expect.arrayContaining([
         { criterion: 'limits', label: 'Your limits', points: 0, available: 12 },

@@ -75,12 +75,36 @@ const roundContribution = ({ points, available, ...names }: Contribution): Contr
   available: roundTo10th(available),
 });
 
+/** What one criterion, or the limits, add to a match score, in points that are not rounded. */
+export type ScorePart = {
+  readonly criterion: string;
+  readonly isAsked: boolean;
+  readonly points: number;
+  readonly available: number;
+};
+
+export type ScoredMatch = {
+  readonly matchScore: number;
+  readonly contributions: Contribution[];
+  readonly parts: readonly ScorePart[];
+};
+
+const toPart = (
+  { criterion, points, available, because }: Judgement,
+  pointsPerUtility: number,
+): ScorePart => ({
+  criterion: criterion.id,
+  isAsked: because !== undefined,
+  points: points * pointsPerUtility,
+  available: available * pointsPerUtility,
+});
+
 /**
  * The match score of each pick, 0 to 100, and the contributions that it is made of. A pick that
  * breaks more limits is shown later, so it never scores higher than the one before: the points for
  * its limits are lowered instead.
  */
-export const scoreMatches = (picks: readonly JudgedPick[]) => {
+export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch[] => {
   const relevant = dropSharedCriteria(picks);
   const judgements = relevant[0]?.judgements ?? [];
   const mostUtility = judgements.reduce((sum, { available }) => sum + available, 0);
@@ -108,6 +132,10 @@ export const scoreMatches = (picks: readonly JudgedPick[]) => {
       contributions: [...contributions, limits]
         .toSorted((one, other) => other.available - one.available)
         .map(roundContribution),
+      parts: [
+        ...pick.judgements.map((judgement) => toPart(judgement, pointsPerUtility)),
+        { criterion: 'limits', isAsked: false, points: limits.points, available: limitPoints },
+      ],
     };
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makePicks } from '../testing/make-pick.ts';
-import { formatPrice, type JudgedPick } from './pick.ts';
+import type { JudgedPick } from './pick.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
@@ -44,15 +44,4 @@ describe('the judgements of the picks', () => {
 
     expect(shortcomings).toEqual([[], ['towing']]);
   });
-});
-
-it.each<[string, FixtureRow]>([
-  ['$40,000', newOnly],
-  ['about $40,000', { ...newOnly, estimates: ['msrpUsd'] }],
-  ['about $34,700', { years: [2023, 2023], usd: 45_000 }],
-  ['about $34,700 to $38,100', { years: [2023, 2024], usd: 45_000 }],
-])('writes a price as %s', (text, row) => {
-  const { picks, preferences } = makePicks(times(6, row));
-
-  expect(picks.map((pick) => formatPrice(pick, preferences))).toEqual(times(6, {}).map(() => text));
 });

@@ -1,9 +1,9 @@
+import type { Because } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { listBrokenLimits } from '../ranking/limits.ts';
 import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { type ActiveCriterion, computePoints, getMostPoints } from '../ranking/utility.ts';
-import { formatDollars } from '../units.ts';
 
 /** Judges the six picks on every criterion that counts. A card is written from nothing else. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
@@ -24,7 +24,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         /** What the criterion adds to the utility, and what it could add at most. */
         points: computePoints(value, active),
         available: getMostPoints(active),
-        /** The visitor's own words that give it weight; undefined when none do. */
+        /** The kind of answer that gives it weight; undefined when none does. */
         because,
         unmet: findUnmet(active, value, isShort, because),
       };
@@ -42,7 +42,7 @@ const findUnmet = (
   { criterion: { shortfall, wrongKind }, target }: ActiveCriterion,
   value: number,
   isShort: boolean,
-  because: string | undefined,
+  because: Because | undefined,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
   if (isShort && target?.isMust === true) return 'must';
@@ -64,22 +64,12 @@ export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement)
   value >= strongFrom;
 
 /**
- * A used price always is an estimate. A list price is one if the tables mark it, or have none for
- * Canada.
+ * A used price always is an estimate, and so is the destination charge in Canada. A US price is one
+ * if the tables mark its list price or its destination charge.
  */
 export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
-  const { variant } = offer;
-  if (!offer.isNew) return true;
+  const { estimates, destination } = offer.variant.vehicle;
+  if (!offer.isNew || region.country === 'CA') return true;
 
-  return region.country === 'CA'
-    ? variant.cad === undefined
-    : variant.vehicle.estimates.includes('msrpUsd');
-};
-
-/** "$31,200", "about $28,000 to $31,400". */
-export const formatPrice = (pick: JudgedPick, preferences: Preferences): string => {
-  const { low, high } = pick.offer;
-  const amount =
-    low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
-  return isEstimated(pick, preferences) ? `about ${amount}` : amount;
+  return estimates.includes('msrpUsd') || destination?.isEstimate === true;
 };

@@ -8,166 +8,180 @@ import { writeReasons } from './reasons.ts';
 type Answers = Parameters<typeof makeAnswers>[0];
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
-const seats = 'Seats 5 — you travel with three to five';
-const price = '$40,000 — your budget is $35,000 to $50,000';
-
 const noTradeOff: Statement = { text: 'Plain styling', claims: [{ kind: 'weakness' }] };
 
-/** The reasons for a pick with only these judgements. */
-const reasonsFor = (
-  row: FixtureRow,
-  answers: Answers,
-  judgements: readonly FixtureJudgement[] = [],
-  tradeOff = noTradeOff,
-) => {
-  const { cards, preferences } = makeCards(times(6, { ...newOnly, ...row }), answers);
-  return cards
-    .slice(0, 1)
-    .flatMap((card) =>
-      writeReasons(
-        { ...card, pick: { ...card.pick, judgements: judgements.map(makeJudgement) } },
-        tradeOff,
-        preferences,
-      ),
-    )
-    .map(({ text }) => text);
+type ReasonsInput = {
+  readonly row?: FixtureRow;
+  /** Those of the first card, and of the other five. */
+  readonly own: readonly FixtureJudgement[];
+  readonly others?: readonly FixtureJudgement[];
+  readonly tradeOff?: Statement;
+  readonly shared?: readonly string[];
+  readonly answers?: Answers;
 };
 
-describe('the reasons from the limits', () => {
-  it.each<[string, FixtureRow, Answers, readonly string[]]>([
-    ['are the price and the seats where nothing else was asked', {}, {}, [price, seats]],
-    [
-      'are those that were asked, the powertrain first',
-      {},
-      {
-        'features.powerPreference': 'gas',
-        'features.bodyStyle': 'suv',
-        'preferences.brands': 'japanese',
-      },
-      ['Gas, as you asked', 'An SUV, as you asked', price],
-    ],
-    [
-      'leave out what a pick breaks',
-      { powertrain: 'diesel', bodyStyles: ['sedan'], brands: ['german'] },
-      {
-        'features.powerPreference': 'gas',
-        'features.bodyStyle': 'suv',
-        'preferences.brands': 'japanese',
-      },
-      [price, seats],
-    ],
-    [
-      'name the wanted group of a make and the wanted style of a body',
-      { bodyStyles: ['sedan', 'hatchback'], brands: ['american', 'electricOnly'] },
-      { 'features.bodyStyle': 'hatchback', 'preferences.brands': 'electricOnly' },
-      ['A hatchback, as you asked', price, seats],
-    ],
-    ['say that it is new', {}, { 'budget.condition': 'new' }, [price, seats, 'New, as you asked']],
-    [
-      'say that it is pre-owned, at estimated prices',
-      { years: [2023, 2024], usd: 50_000 },
-      { 'budget.condition': 'preOwned' },
-      [
-        'About $38,500 to $42,300 — your budget is $35,000 to $50,000',
-        seats,
-        'Pre-owned, as you asked',
-      ],
-    ],
-    [
-      'are seats for six or more before all else',
-      { seats: 7 },
-      { 'usage.passengers': 'bigGroup', 'features.powerPreference': 'gas' },
-      ['Seats 7 — you travel with six or more', 'Gas, as you asked', price],
-    ],
-    [
-      'are seats for one or two',
-      {},
-      { 'usage.passengers': 'justMe' },
-      [price, 'Seats 5 — it is mostly just you, maybe one more'],
-    ],
-    [
-      'are not more seats than one or two need',
-      { seats: 7 },
-      { 'usage.passengers': 'justMe' },
-      [price],
-    ],
-  ])('%s', (_what, row, answers, reasons) => {
-    expect(reasonsFor(row, answers)).toEqual(reasons);
+/** The reasons for the first of six cards with only these judgements. */
+const listReasons = ({
+  row = {},
+  own,
+  others = [],
+  tradeOff = noTradeOff,
+  shared = [],
+  answers,
+}: ReasonsInput): readonly string[] => {
+  const rows = [{ ...newOnly, ...row }, ...times(5, newOnly)];
+  const { cards: plainCards } = makeCards(rows, answers);
+  const cards = plainCards.map((card, index) => {
+    const judgements = (index === 0 ? own : others).map(makeJudgement);
+    return { ...card, pick: { ...card.pick, judgements } };
   });
+  const tradeOffs = cards.map(() => tradeOff);
 
-  it.each<[string, Answers]>([
-    ['needs a charger at home or nearby', {}],
-    ['charges overnight at home', { 'features.powerPreference': 'electric' }],
-  ])('begin with the charging of an electric car, that %s', (charging, answers) => {
-    const electric: FixtureRow = { powertrain: 'electric', mpg: 110, rangeMi: 300 };
+  return (writeReasons(cards, tradeOffs, shared)[0] ?? []).map(({ text }) => text);
+};
 
-    expect(reasonsFor(electric, answers)[0]).toBe(`Electric: ${charging}`);
-  });
+/** Judgements that state a figure of the row, by default an ordinary one that was asked for. */
+const easy = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+  id: 'easy',
+  value: 0.8,
+  because: 'asked',
+  strength: () => 'easy',
+  ...more,
+});
+const tame = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+  ...easy(),
+  id: 'tame',
+  strength: () => 'tame',
+  ...more,
+});
+const reliable = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+  id: 'regard',
+  value: 0.8,
+  strength: () => 'regard',
+  ...more,
+});
+const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+  id: 'audio',
+  value: 0.8,
+  because: 'must',
+  strength: () => 'audio',
+  ...more,
 });
 
-describe('the reasons from the criteria', () => {
-  const asked = (text: string, more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
-    id: text,
-    value: 0.55,
-    because: 'you asked',
-    strength: () => text,
-    ...more,
-  });
-  const unasked = (text: string, value: number): FixtureJudgement => ({
-    id: text,
-    value,
-    strength: () => text,
-  });
+const sayings = {
+  easy: 'You are new to driving, and it is easy to learn with in our rating.',
+  tame: 'You are new to driving, and its power is gentle in our rating.',
+  regard: 'We rate it 3 of 5 among cars of its class.',
+  audio: 'You wanted a great sound system, and we rate this one 3 of 5.',
+};
 
-  it.each<[string, readonly FixtureJudgement[], readonly string[]]>([
-    ['name the answer behind a strength', [asked('Quick')], ['Quick — you asked', price, seats]],
-    [
-      'leave out a strength without words',
-      [asked('Quick', { strength: () => undefined })],
-      [price, seats],
-    ],
-    [
-      'are in the order of what they add',
-      [
-        asked('Quick'),
-        asked('Roomy', { value: 0.8 }),
-        asked('Safe', { value: 0.1, strongFrom: 0.1 }),
-      ],
-      ['Roomy — you asked', 'Quick — you asked', price],
-    ],
-    [
-      'leave out what is not strong, falls short of a must, or has no words',
-      [
-        asked('Slow', { value: 0.54 }),
-        asked('Quick', { unmet: 'must' }),
-        { id: 'x', value: 0.9, because: 'you asked' },
-      ],
-      [price, seats],
-    ],
-    [
-      'are what nobody asked for where there are fewer than three',
-      [unasked('Quiet', 0.7), unasked('Fair', 0.69), unasked('Fine', 0.8)],
-      [price, seats, 'Fine'],
-    ],
-    [
-      'are three at most',
-      ['A', 'B', 'C', 'D'].map((text) => asked(text)),
-      ['A', 'B', 'C'].map((text) => `${text} — you asked`),
-    ],
-  ])('%s', (_what, judgements, reasons) => {
-    expect(reasonsFor({}, {}, judgements)).toEqual(reasons);
+describe('the reasons for a pick', () => {
+  it('are what it does better than most of the six', () => {
+    expect(listReasons({ own: [easy(), tame()], others: [easy(), tame({ value: 0.5 })] })).toEqual([
+      sayings.tame,
+    ]);
   });
 
-  it.each<[string, Statement['text'], readonly string[]]>([
-    ['contradicts them', 'Tiny trunk', [price, seats]],
-    [
-      'is about something else',
-      'Dull engine',
-      ['36 cu ft of cargo space — you asked', price, seats],
-    ],
-  ])('mind a known weakness that %s', (_what, weakness, reasons) => {
-    const cargo = asked('36 cu ft of cargo space', { id: 'cargo' });
+  it('are the musts that it meets, though all six meet them', () => {
+    expect(listReasons({ own: [audio()], others: [audio()] })).toEqual([sayings.audio]);
+  });
 
-    expect(reasonsFor({}, {}, [cargo], { ...noTradeOff, text: weakness })).toEqual(reasons);
+  it('leave a must that all six meet alike to the line about all six', () => {
+    expect(listReasons({ own: [audio()], others: [audio()], shared: ['audio'] })).toEqual([]);
+  });
+
+  it('begin with the musts, then what was asked, then what nobody asked for', () => {
+    const own = [reliable({ value: 1 }), easy({ value: 0.9 }), audio({ value: 0.6 })];
+    const others = [reliable({ value: 0 }), easy({ value: 0.1 }), audio({ value: 0.6 })];
+
+    expect(listReasons({ own, others })).toEqual([sayings.audio, sayings.easy, sayings.regard]);
+  });
+
+  it('are in the order of what they add beyond the other five', () => {
+    const own = [easy({ value: 0.8 }), tame({ value: 0.8 })];
+    const others = [easy({ value: 0.5 }), tame({ value: 0.2 })];
+
+    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy]);
+  });
+
+  it('leave out what is not strong, falls short of a must, or has no sentence', () => {
+    const own = [
+      easy({ value: 0.54 }),
+      tame({ unmet: 'must' }),
+      audio({ strength: () => undefined }),
+      reliable({ value: 0.69 }),
+    ];
+
+    expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0 })) })).toEqual([]);
+  });
+
+  it('are its strongest point where nothing sets it apart', () => {
+    const same = [easy({ value: 0.7 }), tame({ value: 0.9 })];
+
+    expect(listReasons({ own: same, others: same })).toEqual([sayings.tame]);
+  });
+
+  it('make a point once: a premium make stands for its cabin', () => {
+    const cabin = { because: 'must', value: 0.9 } as const;
+    const own: FixtureJudgement[] = [
+      { ...cabin, id: 'premium', strength: () => 'premium' },
+      { ...cabin, id: 'cabin', value: 0.6, strength: () => 'cabin' },
+    ];
+
+    expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0.2 })) })).toEqual([
+      'You wanted a premium cabin, and Make 0 is a premium make.',
+    ]);
+  });
+
+  it('are three at most', () => {
+    const own = [easy(), tame(), audio(), reliable()];
+    const others = own.map(({ id }) => ({ id, value: 0 }));
+
+    expect(listReasons({ own, others })).toHaveLength(3);
+  });
+
+  it('do not say that a limit is kept', () => {
+    const answers = { 'features.bodyStyle': 'suv', 'features.powerPreference': 'gas' } as const;
+
+    expect(listReasons({ own: [], answers })).toEqual([]);
+  });
+
+  it.each([
+    { contradiction: 'Tiny trunk', reasons: [] },
+    {
+      contradiction: 'Dull engine',
+      reasons: ['You wanted a lot of cargo space, and it has 36 cu ft.'],
+    },
+  ])('mind that a known weakness is "$contradiction"', ({ contradiction, reasons }) => {
+    const cargo: FixtureJudgement = {
+      id: 'cargo',
+      value: 0.8,
+      because: 'must',
+      strength: () => 'cargo',
+    };
+    const tradeOff = { ...noTradeOff, text: contradiction };
+
+    expect(listReasons({ own: [cargo], tradeOff })).toEqual(reasons);
+  });
+
+  it('tell our rating of safety where all six share their crash ratings', () => {
+    const stars: FixtureJudgement = {
+      id: 'safety',
+      value: 0.9,
+      because: 'must',
+      strength: () => 'safetyStars',
+    };
+    const input: ReasonsInput = {
+      row: { safety: 5, stars: 5 },
+      own: [stars],
+      others: [{ ...stars, value: 0.6 }],
+    };
+
+    expect(listReasons(input)).toEqual([
+      'You called safety a must, and it has 5 of 5 stars in federal crash tests.',
+    ]);
+    expect(listReasons({ ...input, shared: ['safety'] })).toEqual([
+      'You called safety a must, and we rate it 5 of 5.',
+    ]);
   });
 });

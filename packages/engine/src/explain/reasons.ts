@@ -1,168 +1,171 @@
-import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { capitalize } from '../criteria/criterion.ts';
-import type { Preferences } from '../preferences.ts';
-import { type Limit, limitOrder } from '../ranking/limits.ts';
-import type { Card, Statement } from './card.ts';
-import { formatPrice, isStrong, type Judgement } from './pick.ts';
+import type { Because } from '../criteria/criterion.ts';
+import { english, type Sentences } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
+import { type Card, findShownFigure, type Statement } from './card.ts';
+import { isAhead } from './facts.ts';
+import { crashRatingLabel } from './key-figures.ts';
+import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact, isRefuted } from './trade-offs.ts';
-import { addArticle, formatBodyStyle, formatBrandGroup, formatPowertrain } from './words.ts';
-
-/** A reason and how much it spoke for the pick, in points of utility. */
-type Reason = { readonly text: string; readonly claim: Claim; readonly strength: number };
 
 const mostReasons = 3;
-const strongWithoutAsking = 0.7;
 
 /**
- * Three reasons, those tied to the visitor's answers first; none that the card's trade-off
- * contradicts.
+ * At most three reasons for each card: the musts that it meets, then what it does better than
+ * others of the six, first what was asked. What all six share is left to the line about all six,
+ * and a limit that is kept is no reason. A card with nothing of that kind has its strongest point.
  */
 export const writeReasons = (
-  card: Card,
-  tradeOff: Statement,
-  preferences: Preferences,
-): readonly Statement[] => {
-  const strong = card.pick.judgements.filter(
-    (judgement) => isStrong(judgement) && judgement.unmet === undefined,
-  );
-  const asked = strong.filter(({ because }) => because !== undefined);
-  const unasked = strong.filter(
-    ({ because, value }) => because === undefined && value >= strongWithoutAsking,
-  );
-  const tiedToAnswers = [
-    ...listCriterionReasons(asked, card, tradeOff, preferences),
-    ...listSeatReasons(card, preferences),
-    ...listLimitReasons(card, preferences),
-    ...listChargingReasons(card, preferences),
-  ];
-  const reasons = [
-    ...sortStrongestFirst(tiedToAnswers),
-    ...sortStrongestFirst(listCriterionReasons(unasked, card, tradeOff, preferences)),
-  ];
+  cards: readonly Card[],
+  tradeOffs: readonly Statement[],
+  sharedCriteria: readonly string[],
+): readonly (readonly Statement[])[] =>
+  cards.map((card, index) => {
+    const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
+    const telling = strengths.filter((strength) => helpsToChoose(strength, sharedCriteria));
+    const sorted = telling.toSorted(
+      (one, other) => rankTier(one) - rankTier(other) || other.advantage - one.advantage,
+    );
+    const unshared = strengths.filter(
+      ({ judgement }) => !sharedCriteria.includes(judgement.criterion.id),
+    );
+    const named = dropRepeatedTopics(sorted.length > 0 ? sorted : findStrongest(unshared));
 
-  return reasons.slice(0, mostReasons).map(({ text, claim }) => ({ text, claims: [claim] }));
-};
-
-const sortStrongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
-  reasons.toSorted((a, b) => b.strength - a.strength);
-
-const listCriterionReasons = (
-  judgements: readonly Judgement[],
-  card: Card,
-  tradeOff: Statement,
-  { region }: Preferences,
-): readonly Reason[] =>
-  judgements.flatMap(({ criterion, because, points }) => {
-    const fact = findFact(criterion.id);
-    const strength = criterion.strength?.(card.pick.offer, region.country);
-    if (strength === undefined || (fact !== undefined && isRefuted(fact, card, tradeOff)))
-      return [];
-
-    const text = because === undefined ? strength : `${strength} — ${because}`;
-    const shown = fact?.read(card)?.shown ?? { figure: criterion.id, unit: 'points' };
-    return [{ text, claim: { kind: 'has' as const, ...shown }, strength: points }];
+    return named.slice(0, mostReasons).map((strength) => writeReason(strength, card));
   });
 
-/** Says whether everyone has a seat. For a big group this comes before most other reasons. */
-const listSeatReasons = ({ pick: { offer } }: Card, { people }: Preferences): readonly Reason[] => {
-  const { seats } = offer.variant;
-  const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
-  // Fewer seats than preferred are a trade-off.
-  if (people === 'bigGroup' && seats < 7) return [];
-  if (people === 'smallGroup' && seats < 5) return [];
-  if (people === 'bigGroup')
-    return [{ text: `Seats ${seats} — you travel with six or more`, claim, strength: 1 }];
-  if (people === 'smallGroup')
-    return [{ text: `Seats ${seats} — you travel with three to five`, claim, strength: 0.15 }];
-  if (seats > 5) return [];
-
-  return [
-    { text: `Seats ${seats} — it is mostly just you, maybe one more`, claim, strength: 0.15 },
-  ];
+/** A criterion that a card does well at. */
+type Strength = {
+  readonly judgement: Judgement;
+  readonly sentence: keyof Sentences['reasons'];
+  readonly because: Because | 'unasked';
+  /** How many of the other five do worse. */
+  readonly worseCards: number;
+  /** How many points of utility it adds beyond the mean of the six. */
+  readonly advantage: number;
 };
 
-const describeBodyStyle = ({ bodyStyle, pick }: Card): string => {
-  const isVariant =
-    bodyStyle !== pick.offer.variant.bodyStyles[0] &&
-    (bodyStyle === 'coupe' || bodyStyle === 'convertible');
-  const noun = addArticle(formatBodyStyle(bodyStyle));
-  const offered = isVariant ? `Available as ${noun}` : capitalize(noun);
-  return `${offered}, as you asked`;
+const strongWithoutAsking = 0.7;
+
+const listStrengths = (
+  card: Card,
+  cards: readonly Card[],
+  tradeOff: Statement | undefined,
+  sharedCriteria: readonly string[],
+): readonly Strength[] =>
+  card.pick.judgements.flatMap((judgement): readonly Strength[] => {
+    const { criterion, value, because = 'unasked', points, unmet } = judgement;
+    const named = criterion.strength?.(card.pick.offer);
+    // Crash ratings that all six share are told once, but our own rating may still differ.
+    const isTold = named === 'safetyStars' && sharedCriteria.includes(criterion.id);
+    const sentence = isTold ? 'safety' : named;
+    const isEnough = because !== 'unasked' || value >= strongWithoutAsking;
+    if (sentence === undefined || unmet !== undefined || !isStrong(judgement) || !isEnough)
+      return [];
+    if (findSentence(sentence, because) === undefined) return [];
+
+    const fact = findFact(criterion.id);
+    if (fact !== undefined && tradeOff !== undefined && isRefuted(fact, card, tradeOff)) return [];
+
+    const mean = computeMeanPoints(criterion.id, cards);
+    const worseCards = countWorseCards(judgement, card, cards);
+    return [{ judgement, sentence, because, worseCards, advantage: points - mean }];
+  });
+
+const findSentence = (
+  name: keyof Sentences['reasons'],
+  because: Because | 'unasked',
+): string | undefined => {
+  const sentences: Partial<Record<Because | 'unasked', string>> = english.reasons[name];
+  return sentences[because];
 };
 
-type KeptLimit = {
-  /** A limit that is kept is worth saying after the preferences that were met well. */
-  readonly strength: number;
-  readonly isSet: (preferences: Preferences) => boolean;
-  readonly write: (card: Card, preferences: Preferences) => string;
-  readonly getClaim: (card: Card) => Pick<Claim, 'figure' | 'value' | 'unit'>;
+const computeMeanPoints = (criterionId: string, cards: readonly Card[]): number =>
+  cards.reduce((sum, { pick }) => sum + (findJudgement(pick, criterionId)?.points ?? 0), 0) /
+  cards.length;
+
+/** Smaller differences of a criterion that shows no figure are not worth a reason. */
+const leastDifference = 0.05;
+
+const countWorseCards = (
+  { criterion, value }: Judgement,
+  card: Card,
+  cards: readonly Card[],
+): number => {
+  const fact = findFact(criterion.id);
+  const own = fact?.read(card);
+
+  return cards.filter((other) => {
+    const reading = fact?.read(other);
+    if (own !== undefined && reading !== undefined) return isAhead(own, reading);
+
+    return value - (findJudgement(other.pick, criterion.id)?.value ?? 0) > leastDifference;
+  }).length;
 };
 
-const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
-  brands: {
-    strength: 0.15,
-    isSet: ({ brands }) => brands.length > 0,
-    write: ({ pick }, { brands }) => {
-      const groups = pick.offer.variant.vehicle.brand.brandGroups;
-      const group = groups.find((name) => brands.includes(name)) ?? groups[0];
-      return `${capitalize(addArticle(formatBrandGroup(group)))} brand, as you asked`;
-    },
-    getClaim: ({ make }) => ({ figure: 'Make', value: make }),
-  },
-  bodyStyle: {
-    strength: 0.25,
-    isSet: ({ bodyStyles }) => bodyStyles.length > 0,
-    write: describeBodyStyle,
-    getClaim: ({ bodyStyle }) => ({ figure: 'Body style', value: bodyStyle }),
-  },
-  condition: {
-    strength: 0.1,
-    isSet: ({ condition }) => condition !== 'either',
-    write: ({ condition }) =>
-      condition === 'new' ? 'New, as you asked' : 'Pre-owned, as you asked',
-    getClaim: ({ condition }) => ({ figure: 'Condition', value: condition }),
-  },
-  price: {
-    strength: 0.2,
-    isSet: () => true,
-    write: ({ pick }, preferences) =>
-      `${capitalize(formatPrice(pick, preferences))} — your budget is ${getPriceBand(preferences.priceBandIndex).label}`,
-    getClaim: ({ price: { low, currency } }) => ({ figure: 'Price', value: low, unit: currency }),
-  },
-  powertrain: {
-    strength: 0.3,
-    isSet: ({ powertrains }) => powertrains.length > 0,
-    write: ({ powertrain }) => `${capitalize(formatPowertrain(powertrain))}, as you asked`,
-    getClaim: ({ powertrain }) => ({ figure: 'Powertrain', value: powertrain }),
-  },
+/** A strength sets a card apart if so many of the other five are worse. */
+const leastWorseCards = 3;
+
+const helpsToChoose = (
+  { judgement, because, worseCards }: Strength,
+  sharedCriteria: readonly string[],
+): boolean => {
+  const isShared = sharedCriteria.includes(judgement.criterion.id);
+  if (because === 'must' && !(isShared && worseCards === 0)) return true;
+
+  return worseCards >= leastWorseCards;
 };
 
-/** The limits that the visitor set and that the pick keeps, as reasons. */
-const listLimitReasons = (card: Card, preferences: Preferences): readonly Reason[] =>
-  limitOrder
-    .filter((limit) => !card.pick.broken.includes(limit))
-    .map((limit) => keptLimits[limit])
-    .filter((kept) => kept.isSet(preferences))
-    .map((kept) => ({
-      text: kept.write(card, preferences),
-      claim: { kind: 'has', ...kept.getClaim(card) },
-      strength: kept.strength,
-    }));
+/** Musts come first, then other wishes, then what nobody asked for. */
+const rankTier = ({ because }: Strength): number => {
+  if (because === 'must') return 0;
 
-/** Says what charging an electric car takes, which nobody should learn only after buying it. */
-const listChargingReasons = (
-  { powertrain }: Card,
-  { powertrains, evCharging }: Preferences,
-): readonly Reason[] => {
-  if (powertrain !== 'electric') return [];
+  return because === 'unasked' ? 2 : 1;
+};
 
-  const claim: Claim = { kind: 'has', figure: 'Powertrain', value: powertrain };
-  if (powertrains.length === 0) {
-    return [{ text: 'Electric: needs a charger at home or nearby', claim, strength: 100 }];
-  }
+const findStrongest = (strengths: readonly Strength[]): readonly Strength[] =>
+  strengths
+    .toSorted(
+      (one, other) =>
+        rankTier(one) - rankTier(other) || other.judgement.points - one.judgement.points,
+    )
+    .slice(0, 1);
 
-  return evCharging === 'noCharging'
-    ? []
-    : [{ text: 'Electric: charges overnight at home', claim, strength: 1 }];
+/** Criteria that would make the same point in a visitor's ears. */
+const topics: Readonly<Record<string, string>> = {
+  premium: 'cabin',
+  balance: 'drive',
+  comfort: 'drive',
+  agility: 'drive',
+};
+
+const findTopic = ({ judgement }: Strength): string => {
+  const { id } = judgement.criterion;
+  return topics[id] ?? id.replace(/\..*/, '');
+};
+
+/** Of several strengths with one topic only the first is kept. */
+const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] => {
+  const byTopic = Map.groupBy(strengths, findTopic);
+  return strengths.filter((strength) => byTopic.get(findTopic(strength))?.[0] === strength);
+};
+
+const writeReason = ({ judgement, sentence, because }: Strength, card: Card): Statement => {
+  const text = findSentence(sentence, because) ?? '';
+  const claim: Claim = { kind: 'has', ...findFigure(sentence, judgement, card) };
+
+  return { text: fillSentence(text, card.values), claims: [claim] };
+};
+
+/** The figure that a reason states; the criterion's id where it states none. */
+const findFigure = (
+  sentence: keyof Sentences['reasons'],
+  { criterion }: Judgement,
+  card: Card,
+): Omit<Claim, 'kind'> => {
+  const points: Pick<Claim, 'figure' | 'unit'> = { figure: criterion.id, unit: 'points' };
+  if (sentence === 'rangeWithGas' || sentence === 'safetyAward') return points;
+  if (sentence === 'safetyStars') return findShownFigure(card, crashRatingLabel) ?? points;
+
+  return findFact(criterion.id)?.read(card)?.shown ?? points;
 };

@@ -30,7 +30,7 @@ describe('what a pick breaks', () => {
     ],
     ['A wagon instead of an SUV', { bodyStyles: ['wagon'] }, { 'features.bodyStyle': 'suv' }],
     [
-      'A wagon instead of an SUV, sedan or coupe',
+      'A wagon instead of an SUV, a sedan or a coupe',
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['suv', 'sedan', 'coupe'] },
     ],
@@ -53,11 +53,17 @@ describe('what a pick breaks', () => {
     );
   });
 
-  it('is an estimate in Canada unless the tables name a Canadian price', () => {
-    expect(listMessages({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $6,300 over your range']);
+  it('is an estimate in Canada, because the freight there is one', () => {
+    expect(listMessages({ usd: 45_000 }, {}, 'M5V2T6')).toEqual(['About $8,300 over your range']);
     expect(listMessages({ trims: [{ usd: 45_000, cad: 53_000 }] }, {}, 'M5V2T6')).toEqual([
-      '$3,000 over your range',
+      'About $5,000 over your range',
     ]);
+  });
+
+  it('is an estimate where the destination charge is one', () => {
+    const row = { usd: 50_000, destination: { usd: 1_600, isEstimate: true } };
+
+    expect(listMessages(row, {})).toEqual(['About $1,600 over your range']);
   });
 });
 
@@ -89,7 +95,7 @@ describe('what the six break', () => {
       { 'preferences.brands': 'japanese' },
     ],
     [
-      '1 of the six is not an SUV or coupe',
+      '1 of the six is not an SUV or a coupe',
       1,
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['coupe', 'suv'] },

@@ -1,18 +1,15 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Relaxation } from '@app/contract/recommendation-schemas';
-import { capitalize } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
+import { english } from '../sentences/english.ts';
+import { fillName, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';
-import {
-  addArticle,
-  formatBodyStyle,
-  formatBrandGroup,
-  formatPowertrain,
-  joinWithOr,
-} from './words.ts';
+import { joinWithOr } from './words.ts';
+
+const { brokenLimits, brokenLimitsOfSix, names } = english;
 
 /** How far the cheapest and the dearest offers of a pick lie above the visitor's budget. */
 const computePriceGap = (
@@ -23,83 +20,63 @@ const computePriceGap = (
   return { nearest: offer.low - high, farthest: offer.high - high };
 };
 
+const formatAmount = (dollars: number, isEstimate: boolean): string =>
+  isEstimate
+    ? fillName(names.estimate, { figure: formatDollars(dollars) })
+    : formatDollars(dollars);
+
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
   const { nearest, farthest } = computePriceGap(pick, preferences);
-  const about = isEstimated(pick, preferences) ? 'about ' : '';
-  const amount =
-    nearest === farthest
-      ? formatDollars(farthest)
-      : `${formatDollars(nearest)} to ${formatDollars(farthest)}`;
-  return capitalize(`${about}${amount} over your range`);
+  const isEstimate = isEstimated(pick, preferences);
+  if (nearest === farthest)
+    return fillSentence(brokenLimits.price, { amount: formatAmount(farthest, isEstimate) });
+
+  return fillSentence(isEstimate ? brokenLimits.aboutPriceBetween : brokenLimits.priceBetween, {
+    low: formatDollars(nearest),
+    high: formatDollars(farthest),
+  });
 };
 
 const writePickMessage = (limit: Limit, pick: JudgedPick, preferences: Preferences): string => {
   const { vehicle, bodyStyles } = pick.offer.variant;
 
   switch (limit) {
-    case 'brands': {
-      const brandGroup = addArticle(formatBrandGroup(vehicle.brand.brandGroups[0]));
-      return `${vehicle.make} is ${brandGroup} brand, not one you chose`;
-    }
+    case 'brands':
+      return fillSentence(brokenLimits.brands, {
+        make: vehicle.make,
+        brand: names.aBrand[vehicle.brand.brandGroups[0]],
+      });
 
-    case 'bodyStyle': {
-      const own = capitalize(addArticle(formatBodyStyle(bodyStyles[0])));
-      const wanted = addArticle(joinWithOr(listWantedBodies(preferences)));
-      return `${own} instead of ${wanted}`;
-    }
+    case 'bodyStyle':
+      return fillSentence(brokenLimits.bodyStyle, {
+        body: names.aBodyStyle[bodyStyles[0]],
+        bodies: joinWithOr(preferences.bodyStyles.map((style) => names.aBodyStyle[style])),
+      });
 
     case 'condition':
-      return pick.offer.isNew ? 'New instead of pre-owned' : 'Pre-owned instead of new';
+      return pick.offer.isNew ? brokenLimits.new : brokenLimits.used;
     case 'price':
       return writePriceMessage(pick, preferences);
 
-    case 'powertrain': {
-      const own = capitalize(formatPowertrain(vehicle.powertrain));
-      return `${own} instead of ${joinWithOr(listWantedPowertrains(preferences))}`;
-    }
+    case 'powertrain':
+      return fillSentence(brokenLimits.powertrain, {
+        powertrain: names.powertrain[vehicle.powertrain],
+        powertrains: listWantedPowertrains(preferences),
+      });
   }
 };
 
-const listWantedBodies = ({ bodyStyles }: Preferences): readonly string[] =>
-  bodyStyles.map(formatBodyStyle);
-const listWantedPowertrains = ({ powertrains }: Preferences): readonly string[] =>
-  powertrains.map(formatPowertrain);
+const listWantedPowertrains = ({ powertrains }: Preferences): string =>
+  joinWithOr(powertrains.map((powertrain) => names.powertrain[powertrain]));
 
 export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences): Relaxation[] =>
   pick.broken.map((limit) => ({ limit, message: writePickMessage(limit, pick, preferences) }));
 
-const describeOverPrice = (picks: readonly JudgedPick[], preferences: Preferences): string => {
-  const farthest = Math.max(...picks.map((pick) => computePriceGap(pick, preferences).farthest));
-  const isAbout = picks.some((pick) => isEstimated(pick, preferences));
-  return `over your price range, by ${isAbout ? 'about ' : ''}${formatDollars(farthest)} at most`;
-};
+const findFarthestAmount = (picks: readonly JudgedPick[], preferences: Preferences): string => {
+  const gaps = picks.map((pick) => computePriceGap(pick, preferences).farthest);
+  const isEstimate = picks.some((pick) => isEstimated(pick, preferences));
 
-/** Describes how picks break a limit, to follow "is" or "are", or "is not" or "are not". */
-const describeBrokenLimit = (
-  limit: Limit,
-  picks: readonly JudgedPick[],
-  preferences: Preferences,
-): string => {
-  switch (limit) {
-    case 'brands':
-      return 'from the brands you chose';
-
-    case 'bodyStyle': {
-      const styles = listWantedBodies(preferences);
-      return picks.length === 1
-        ? addArticle(joinWithOr(styles))
-        : joinWithOr(styles.map((style) => `${style}s`));
-    }
-
-    case 'condition':
-      return preferences.condition === 'new'
-        ? 'pre-owned instead of new'
-        : 'new instead of pre-owned';
-    case 'price':
-      return describeOverPrice(picks, preferences);
-    case 'powertrain':
-      return joinWithOr(listWantedPowertrains(preferences));
-  }
+  return formatAmount(Math.max(...gaps), isEstimate);
 };
 
 /**
@@ -111,19 +88,27 @@ const writeSetMessage = (
   affected: readonly JudgedPick[],
   preferences: Preferences,
 ): string => {
-  const description = describeBrokenLimit(limit, affected, preferences);
-  const isNegative = limit !== 'condition' && limit !== 'price';
-  if (affected.length === picksWanted) {
-    // Only brands are less important, so a vehicle of a wanted style that keeps the other limits
-    // would be a pick.
-    if (limit === 'bodyStyle')
-      return `No ${joinWithOr(listWantedBodies(preferences))} fits your other limits`;
+  const kind = limit === 'condition' ? nameOtherCondition(preferences) : limit;
+  const sentence = brokenLimitsOfSix[kind][chooseNumber(affected.length)];
+  const { bodyStyles } = preferences;
 
-    return isNegative ? `None of the six is ${description}` : `All six are ${description}`;
-  }
+  return fillSentence(sentence, {
+    count: affected.length,
+    amount: findFarthestAmount(affected, preferences),
+    body: joinWithOr(bodyStyles.map((style) => names.aBodyStyle[style])),
+    bodies: joinWithOr(bodyStyles.map((style) => names.bodyStyles[style])),
+    kinds: joinWithOr(bodyStyles.map((style) => names.bodyStyle[style])),
+    powertrains: listWantedPowertrains(preferences),
+  });
+};
 
-  const verb = affected.length === 1 ? 'is' : 'are';
-  return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${description}`;
+const nameOtherCondition = ({ condition }: Preferences): 'new' | 'used' =>
+  condition === 'new' ? 'used' : 'new';
+
+const chooseNumber = (count: number): 'one' | 'some' | 'all' => {
+  if (count === picksWanted) return 'all';
+
+  return count === 1 ? 'one' : 'some';
 };
 
 /** One sentence for each limit that at least one pick breaks. */

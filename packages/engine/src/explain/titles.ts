@@ -1,12 +1,12 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Segment } from '../catalogue/vocabulary.ts';
-import { capitalize } from '../criteria/criterion.ts';
+import { english } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { facts } from './facts.ts';
 import { type Lead, listAdvantages } from './leads.ts';
 import { findJudgement } from './pick.ts';
-import { formatBodyStyle, formatPowertrain } from './words.ts';
 
 /**
  * Writes a title for each card. The first is the best match. Each other title is a fact among the
@@ -23,7 +23,7 @@ export const writeTitles = (
     const leader = leads.findIndex((own) => own.some((lead) => lead.fact === fact));
     const claim = leads[leader]?.find((lead) => lead.fact === fact)?.claim;
     if (claim !== undefined && !titles.has(leader))
-      titles.set(leader, { text: fact.title, claims: [claim] });
+      titles.set(leader, { text: english.titles[fact.id], claims: [claim] });
   }
 
   for (const [index, card] of cards.entries()) {
@@ -32,20 +32,27 @@ export const writeTitles = (
     const taken = new Set([...titles.values()].map(({ text }) => text));
     const choices = [
       ...listOnlyKinds(card, cards),
+      { text: describeClass(card), claims: [] },
+      // Tell apart two picks of one class, though nobody asked for it.
+      ...(leads[index] ?? []).map(({ fact, claim }) => ({
+        text: english.titles[fact.id],
+        claims: [claim],
+      })),
       ...compareWithFirst(card, cards[0], tradeOffs[index]),
     ];
+    const [free = bestMatch] = [
+      ...choices.filter(({ text }) => !taken.has(text)),
+      { text: describeClass(card), claims: [] },
+    ];
 
-    titles.set(
-      index,
-      choices.find(({ text }) => !taken.has(text)) ?? { text: describeClass(card), claims: [] },
-    );
+    titles.set(index, free);
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
 };
 
 const bestMatch: Statement = {
-  text: 'Best overall match',
+  text: english.descriptions.bestMatch,
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
@@ -65,14 +72,6 @@ type Kind = {
   readonly isOfKind: (card: Card) => boolean;
 };
 
-const powertrainTitles: Readonly<Record<string, string>> = {
-  gas: 'Only one that runs on gas alone',
-  hybrid: 'Only hybrid of the six',
-  pluginHybrid: 'Only plug-in hybrid of the six',
-  electric: 'Only electric one of the six',
-  diesel: 'Only diesel of the six',
-};
-
 const manySeats = 7;
 
 const getSeats = (card: Card): number => findShownFigure(card, 'Seats')?.value ?? 0;
@@ -82,16 +81,17 @@ const getDrive = ({ keyFigures }: Card): string =>
 /** Titles that hold if no other of the six is of the kind. */
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
+  const { descriptions, names } = english;
   const drivesAll = /^(?:All|Four)-wheel/.test(getDrive(card));
 
   return [
     {
-      title: 'Only one with seven seats or more',
+      title: descriptions.onlySevenSeats,
       claim: { kind: 'only', figure: 'Seats', value: manySeats },
       isOfKind: (other) => getSeats(other) >= manySeats,
     },
     {
-      title: powertrainTitles[powertrain] ?? '',
+      title: descriptions.onlyPowertrain[powertrain],
       claim: { kind: 'only', figure: 'Powertrain', value: powertrain },
       // A plug-in hybrid is a hybrid, too.
       isOfKind: (other) =>
@@ -99,23 +99,23 @@ const listKinds = (card: Card): readonly Kind[] => {
         (powertrain === 'hybrid' && other.powertrain === 'pluginHybrid'),
     },
     {
-      title: `Only ${formatBodyStyle(bodyStyle)} of the six`,
+      title: fillSentence(descriptions.onlyBody, { body: names.bodyStyle[bodyStyle] }),
       claim: { kind: 'only', figure: 'Body style', value: bodyStyle },
       isOfKind: (other) => other.bodyStyle === bodyStyle,
     },
     {
-      title: `Only ${condition} one`,
+      title: condition === 'new' ? descriptions.onlyNew : descriptions.onlyUsed,
       claim: { kind: 'only', figure: 'Condition', value: condition },
       isOfKind: (other) => other.condition === condition,
     },
     drivesAll
       ? {
-          title: 'Only one with all-wheel drive',
+          title: descriptions.onlyAllWheels,
           claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },
           isOfKind: (other) => /(?:all|four)-wheel/i.test(getDrive(other)),
         }
       : {
-          title: 'Only one with two-wheel drive',
+          title: descriptions.onlyTwoWheels,
           claim: { kind: 'only', figure: 'Drive', value: 'two wheels' },
           isOfKind: (other) => /^(?:Front|Rear)/.test(getDrive(other)),
         },
@@ -136,15 +136,13 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
-const isPriceOrYears = ({ claim }: Lead): boolean =>
-  claim.figure === 'Price' || claim.figure === 'Years';
-
 /** Prices are estimates, so a smaller difference is not mentioned. */
 const leastDollars = 500;
 
 const computeMiddlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;
 const computeMiddleYear = ({ years: { from, to } }: Card): number => (from + to) / 2;
 
+/** How much less than the first card a card costs, or how much newer it is. */
 const compareWithFirst = (
   card: Card,
   first: Card | undefined,
@@ -152,51 +150,36 @@ const compareWithFirst = (
 ): readonly Statement[] => {
   if (first === undefined) return [];
 
-  const advantages = listAdvantages(card, first, tradeOff)
-    .filter(({ fact, isAsked }) => isAsked || fact.rank !== 'onlyIfAsked')
-    .toSorted((one, other) => Number(isPriceOrYears(other)) - Number(isPriceOrYears(one)));
-
-  return advantages.flatMap(({ fact, claim }): readonly Statement[] => {
-    if (claim.figure === 'Price') {
+  return listAdvantages(card, first, tradeOff).flatMap(({ fact, claim }): readonly Statement[] => {
+    if (fact.id === 'price') {
       const dollarsLess =
         Math.round((computeMiddlePrice(first) - computeMiddlePrice(card)) / 100) * 100;
       if (dollarsLess < leastDollars) return [];
 
-      return [
-        {
-          text: `${formatDollars(dollarsLess)} less than the top pick`,
-          claims: [{ ...claim, value: dollarsLess }],
-        },
-      ];
+      const text = fillSentence(english.descriptions.cheaper, {
+        dollars: formatDollars(dollarsLess),
+      });
+      return [{ text, claims: [{ ...claim, value: dollarsLess }] }];
     }
 
-    if (claim.figure === 'Years') {
-      const years = Math.round(computeMiddleYear(card) - computeMiddleYear(first));
-      const text = `${years === 1 ? '1 year' : `${years} years`} newer than the top pick`;
-      return [{ text, claims: [{ ...claim, value: years }] }];
-    }
+    if (fact.id !== 'newest') return [];
 
-    return fact.moreTitle === undefined
-      ? []
-      : [{ text: `${fact.moreTitle} than the top pick`, claims: [claim] }];
+    const years = Math.round(computeMiddleYear(card) - computeMiddleYear(first));
+    const { yearNewer, yearsNewer } = english.descriptions;
+    const text = fillSentence(years === 1 ? yearNewer : yearsNewer, { years });
+    return [{ text, claims: [{ ...claim, value: years }] }];
   });
-};
-
-const sizes: Partial<Record<Segment, string>> = {
-  economyCar: 'small',
-  compactSuv: 'compact',
-  midsizeSuv: 'midsize',
-  largeSuv: 'full-size',
 };
 
 /** "Midsize hybrid SUV". */
 const describeClass = ({ pick, powertrain, bodyStyle }: Card): string => {
+  const sizes: Partial<Record<Segment, string>> = english.names.size;
   const size = sizes[pick.offer.variant.vehicle.segment];
-  const words = [
-    ...(size === undefined ? [] : [size]),
-    formatPowertrain(powertrain),
-    formatBodyStyle(bodyStyle),
-  ];
+  const { sizedClass, class: plainClass } = english.descriptions;
 
-  return capitalize(words.join(' '));
+  return fillSentence(size === undefined ? plainClass : sizedClass, {
+    size: size ?? '',
+    powertrain: english.names.powertrain[powertrain],
+    body: english.names.bodyStyle[bodyStyle],
+  });
 };

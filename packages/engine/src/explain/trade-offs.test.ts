@@ -2,6 +2,9 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { recommend } from '../recommend.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { findCommonLacks } from './common-lacks.ts';
+import { writeTradeOffs } from './trade-offs.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
@@ -24,7 +27,7 @@ describe('the trade-off of a pick', () => {
   it('is the unmet must, with the figure that the card shows', () => {
     const card = getCard({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 1,000 lb.');
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one pulls 1,000 lb at most.');
     expect(card?.claims?.tradeOff).toEqual([
       { kind: 'unmet', figure: 'Towing', value: 1000, unit: 'lb', criterion: 'towing' },
     ]);
@@ -47,10 +50,10 @@ describe('the trade-off of a pick', () => {
     };
 
     const sentences = [
-      { id: 'towing', text: 'You wanted to tow, and this one tows up to 1,000 lb.' },
+      { id: 'towing', text: 'You wanted to tow, and this one pulls 1,000 lb at most.' },
       {
         id: 'cargo',
-        text: 'You wanted a lot of cargo space, and this one has 15 cu ft of cargo space.',
+        text: 'You wanted a lot of cargo space, and this one has 15 cu ft.',
       },
     ].toSorted((one, other) => lost(other.id) - lost(one.id));
 
@@ -68,19 +71,45 @@ describe('the trade-off of a pick', () => {
   });
 
   it('is said on every card that misses the must', () => {
-    const rows = times(6, { ...newOnly, audio: 1 });
+    const rows: readonly FixtureRow[] = [
+      ...times(5, { ...newOnly, audio: 1 }),
+      { ...newOnly, audio: 5 },
+    ];
     const { recommendations } = recommend(
       makeAnswers({ 'usage.greatAudio': 'definitely' }),
-      makeCatalogue([
-        ...rows,
-        { years: [2026, 2026], audio: 5, usd: 49_900, reputation: 1, reliability: [1, 1, 1] },
-      ]),
+      makeCatalogue(rows),
     );
     const missing = recommendations.filter(({ tradeOff }) =>
-      /we rate its sound system 1 of 5/.test(tradeOff),
+      /we rate the one in this car 1 of 5/.test(tradeOff),
     );
 
-    expect(missing.length).toBeGreaterThanOrEqual(5);
+    expect(missing).toHaveLength(5);
+  });
+
+  it('leaves out what is said of all six, except on a card that is worse than the best', () => {
+    const { cards } = makeCards(
+      [...times(5, { ...newOnly, towingLb: 3500 }), { ...newOnly, towingLb: 1500 }],
+      { ...nothingLiked, 'usage.towing': 'definitely' },
+    );
+    const unmet = { ...makeJudgement({ id: 'towing', because: 'must', unmet: 'must' }) };
+    const criterion = { ...unmet.criterion, shortfall: 'towing' as const };
+    const fallingShort = cards.map((card) => ({
+      ...card,
+      pick: { ...card.pick, judgements: [{ ...unmet, criterion }] },
+    }));
+    const lacks = findCommonLacks(fallingShort);
+    const tradeOffs = writeTradeOffs(fallingShort, lacks);
+
+    expect(lacks.map(({ statement }) => statement)).toEqual([
+      {
+        text: 'You asked for towing, and none of the six pulls over 3,500 lb.',
+        claims: [{ kind: 'unmet', figure: 'Towing', value: 3500, unit: 'lb', criterion: 'towing' }],
+      },
+    ]);
+    expect(tradeOffs.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 5 }, () => 'Noisy at speed'),
+      'You wanted to tow, and this one pulls 1,500 lb at most.',
+    ]);
   });
 
   it('is a must before a preference that costs more points', () => {
@@ -93,7 +122,7 @@ describe('the trade-off of a pick', () => {
       cargoCuFt: 60,
     });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 4,800 lb.');
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one pulls 4,800 lb at most.');
   });
 
   it('is the unmet preference where no must is unmet', () => {
@@ -103,9 +132,7 @@ describe('the trade-off of a pick', () => {
       { cargoCuFt: 60 },
     );
 
-    expect(card?.tradeOff).toBe(
-      'A lot of cargo space is on your nice-to-have list, and this one has 11 cu ft of cargo space.',
-    );
+    expect(card?.tradeOff).toBe('You would like cargo space, and this one has 11 cu ft.');
     expect(card?.contributions.filter(({ unmet }) => unmet !== undefined)).toMatchObject([
       { criterion: 'cargo', unmet: 'wish' },
     ]);
@@ -119,7 +146,7 @@ describe('the trade-off of a pick', () => {
     );
 
     expect(card?.tradeOff).toBe(
-      'You wanted top safety, and this one falls short of that in our rating.',
+      'You called safety a must, and this one falls short of it in our rating.',
     );
   });
 

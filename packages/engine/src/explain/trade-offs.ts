@@ -1,32 +1,41 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { capitalize } from '../criteria/criterion.ts';
+import type { Because } from '../criteria/criterion.ts';
 import { seatsForFive } from '../criteria/space.ts';
-import type { Preferences } from '../preferences.ts';
+import { english, type Sentences } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts, isAhead } from './facts.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
 const mostMusts = 2;
 
+/** A criterion that all six fall short of, and the cards for which it suffices to say so once. */
+export type CommonLack = {
+  readonly criterionId: string;
+  readonly cards: readonly Card[];
+  readonly statement: Statement;
+};
+
 /**
  * The largest unmet preference of each card, or two where two musts are unmet; its known weakness
- * if no preference is unmet.
+ * if no preference is unmet. What is said of all six together is not said again.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
-  preferences: Preferences,
+  commonLacks: readonly CommonLack[] = [],
 ): readonly Statement[] =>
   cards.map((card) => {
-    const unmet = listUnmetPreferences(card);
+    const unmet = listUnmetPreferences(card).filter(
+      ({ criterion }) =>
+        !commonLacks.some((lack) => lack.criterionId === criterion.id && lack.cards.includes(card)),
+    );
     if (unmet.length === 0) {
       return { text: card.pick.offer.variant.vehicle.weakness, claims: [{ kind: 'weakness' }] };
     }
 
     const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isSeatShort(judgement));
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const sentences = mentioned.map((judgement) =>
-      describeUnmetPreference(judgement, card, cards, preferences),
-    );
+    const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card, cards));
 
     return {
       text: sentences.map(({ text }) => text).join(' '),
@@ -48,37 +57,61 @@ const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
         countLostPoints(other) - countLostPoints(one),
     );
 
-/** "You wanted to tow, and this one tows up to 1,500 lb." */
+/** "You wanted to tow, and this one pulls 1,500 lb at most." */
 const describeUnmetPreference = (
-  { criterion, because = '' }: Judgement,
+  { criterion, because = 'asked' }: Judgement,
   card: Card,
   cards: readonly Card[],
-  { region }: Preferences,
 ): Statement => {
   const { offer } = card.pick;
-  const toText = (clause: string): string => `${capitalize(because)}, and ${clause}.`;
-
-  const wrongKind = criterion.wrongKind?.(offer);
   const pointsClaim: Claim = {
     kind: 'unmet',
     figure: criterion.id,
     unit: 'points',
     criterion: criterion.id,
   };
-  if (wrongKind !== undefined) return { text: toText(wrongKind), claims: [pointsClaim] };
 
+  const wrongKind = criterion.wrongKind?.(offer);
   const shown = findFact(criterion.id)?.read(card)?.shown;
-  const clause = criterion.shortfall?.(offer, region.country);
-  if (shown === undefined || clause === undefined || !isFigureToBlame(criterion.id, card, cards)) {
-    return { text: toText('this one falls short of that in our rating'), claims: [pointsClaim] };
-  }
+  const isFigureTold = shown !== undefined && isFigureToBlame(criterion.id, card, cards);
+  const named = wrongKind ?? (isFigureTold ? criterion.shortfall : undefined);
 
-  return { text: toText(clause), claims: [{ kind: 'unmet', ...shown, criterion: criterion.id }] };
+  const sentence = findSentence(criterion.id, named, because);
+  const text = fillSentence(sentence ?? '', {
+    ...card.values,
+    wish: nameWish(criterion.id),
+  });
+
+  const isFigureClaimed = named !== undefined && wrongKind === undefined && shown !== undefined;
+  return {
+    text,
+    claims: [isFigureClaimed ? { kind: 'unmet', ...shown, criterion: criterion.id } : pointsClaim],
+  };
+};
+
+const findSentence = (
+  criterionId: string,
+  named: keyof Sentences['shortfalls'] | undefined,
+  because: Because,
+): string | undefined => {
+  if (named === undefined && criterionId === 'secondRow') return english.ratedShortfalls.secondRow;
+
+  const sentences: Partial<Record<Because, string>> =
+    named === undefined ? english.ratedShortfalls : english.shortfalls[named];
+  return sentences[because];
+};
+
+const nameWish = (criterionId: string): string => {
+  const wishes: Readonly<Record<string, string>> = english.names.criterionWish;
+  return wishes[criterionId] ?? '';
 };
 
 /** The fact whose figure a criterion is about. */
-export const findFact = (criterionId: string): Fact | undefined =>
-  facts.find(({ criteria }) => criteria.includes(criterionId));
+export const findFact = (criterionId: string): Fact | undefined => factByCriterion.get(criterionId);
+
+const factByCriterion: ReadonlyMap<string, Fact> = new Map(
+  facts.flatMap((fact) => fact.criteria.map((id) => [id, fact] as const)),
+);
 
 /**
  * True if every card that meets the preference has a better figure than this one. If not, more than

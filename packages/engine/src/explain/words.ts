@@ -1,17 +1,7 @@
 import type { Variant } from '../catalogue/vehicle.ts';
-import type { BodyStyle, BrandGroup, Powertrain } from '../catalogue/vocabulary.ts';
-import { capitalize } from '../criteria/criterion.ts';
-
-export const formatBodyStyle = (style: BodyStyle): string => (style === 'suv' ? 'SUV' : style);
-
-export const formatPowertrain = (powertrain: Powertrain): string =>
-  powertrain === 'pluginHybrid' ? 'plug-in hybrid' : powertrain;
-
-export const formatBrandGroup = (group: BrandGroup): string => {
-  if (group === 'electricOnly') return 'electric-only';
-
-  return group === 'other' ? 'smaller' : capitalize(group);
-};
+import type { BodyStyle } from '../catalogue/vocabulary.ts';
+import { english } from '../sentences/english.ts';
+import { fillName } from '../sentences/fill.ts';
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
 export const chooseBodyStyle = (
@@ -19,9 +9,13 @@ export const chooseBodyStyle = (
   wanted: readonly BodyStyle[],
 ): BodyStyle => bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
 
-export const addArticle = (noun: string): string =>
-  `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
 /** "coupe, sedan or wagon". */
-export const joinWithOr = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+export const joinWithOr = (names: readonly string[]): string => {
+  const { separator, last } = english.names.or;
+  if (names.length < 2) return names.join('');
+
+  return fillName(last, {
+    others: names.slice(0, -1).join(separator),
+    last: names.at(-1) ?? '',
+  });
+};

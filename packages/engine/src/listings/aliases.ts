@@ -79,7 +79,10 @@ const aliases: readonly Alias[] = [
   { make: 'nissan', badge: /^zproto$/, models: ['z'] },
 ];
 
-/** The model keys that a make's badge may stand for, best first: ("bmw", "330i") -> ["3series"]. */
+/**
+ * The keys of the models that a badge of a make may stand for, best first: BMW's "330i" ->
+ * ["3series"].
+ */
 export const expandBadge = (makeKey: string, badge: string): string[] =>
   aliases
     .filter((alias) => alias.make === makeKey && alias.badge.test(badge))

@@ -1,8 +1,9 @@
 import { expandBadge } from './aliases.ts';
-import type { ListedModel, ModelNames } from './model-names.ts';
+import type { ModelEntry, ModelIndex } from './model-names.ts';
 import { listPrefixKeys } from './normalise.ts';
 
-const sameWord: Readonly<Record<string, readonly string[]>> = {
+/** Other words for a word in a car's name. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   phev: ['plug', 'in', 'hybrid'],
   plug: ['phev'],
   ev: ['electric'],
@@ -10,73 +11,74 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   hev: ['hybrid'],
 };
 
-/** The model that some words of a name mean, and the key under which it was found. */
-type Match = { readonly model: ListedModel; readonly key: string };
+/** A model that the words of a car's name mean, and the key of those words. */
+type Match = { readonly model: ModelEntry; readonly key: string };
 
 /**
- * Finds the words of a model's name that follow the key: "EQS Sedan" after "eqs" has "sedan" left.
+ * The words of a model's name that follow a key: after "eqs", the EQS Sedan has "sedan" left.
+ * Undefined if the name does not begin with the key.
  */
-const findWordsAfter = (key: string, { words }: ListedModel): readonly string[] | undefined => {
+const findWordsAfter = (key: string, { words }: ModelEntry): readonly string[] | undefined => {
   const counts = [...words.keys()].map((index) => index + 1);
   const count = counts.find((length) => words.slice(0, length).join('') === key);
   return count === undefined ? undefined : words.slice(count);
 };
 
 /**
- * Prefers a model whose name goes on with words said after the match: "RAV4 XLE Hybrid" is the RAV4
- * Hybrid.
+ * A more specific model than the match, if the rest of the car's name has all the words for it:
+ * "RAV4 XLE Hybrid" matches the RAV4, but is the RAV4 Hybrid.
  */
-const preferNamedVariant = (
+const preferSpecificModel = (
   match: Match,
   wordsAfterMatch: readonly string[],
-  { models }: ModelNames,
-): ListedModel => {
-  const saidWords = new Set(wordsAfterMatch.flatMap((word) => [word, ...(sameWord[word] ?? [])]));
+  { models }: ModelIndex,
+): ModelEntry => {
+  const givenWords = new Set(wordsAfterMatch.flatMap((word) => [word, ...(synonyms[word] ?? [])]));
 
   const [mostSpecific] = models
-    .map((variant) => ({ variant, extraWords: findWordsAfter(match.key, variant) ?? [] }))
+    .map((model) => ({ model, extraWords: findWordsAfter(match.key, model) ?? [] }))
     .filter(({ extraWords }) => extraWords.length > 0)
-    .filter(({ extraWords }) => extraWords.every((word) => saidWords.has(word)))
+    .filter(({ extraWords }) => extraWords.every((word) => givenWords.has(word)))
     .sort((one, other) => other.extraWords.length - one.extraWords.length);
-  return mostSpecific?.variant ?? match.model;
+  return mostSpecific?.model ?? match.model;
 };
 
 /**
  * Finds the model that the words from `start` mean. The catalogue's names win over those of
  * official lists.
  */
-const matchFrom = (
+const findMatchFrom = (
   words: readonly string[],
   start: number,
   makeKey: string,
-  { byKey, byOfficialKey }: ModelNames,
+  { byKey, byOfficialKey }: ModelIndex,
 ): Match | undefined => {
   const allKeys = listPrefixKeys(words, start);
-  // Away from the start a lone character is more likely a trim ("S line") than Tesla's or
-  // Polestar's model.
+  // After the first word, a single character is more likely a trim ("S line") than a model of Tesla
+  // or Polestar.
   const keys = start === 0 ? allKeys : allKeys.filter((key) => key.length > 1);
   const badgeKeys = keys.flatMap((badge) => expandBadge(makeKey, badge));
 
-  const ownKey = [...keys, ...badgeKeys].find((key) => byKey.has(key));
+  const catalogueKey = [...keys, ...badgeKeys].find((key) => byKey.has(key));
   const officialKey = [...badgeKeys, ...keys].find((key) => byOfficialKey.has(key));
-  const key = ownKey ?? officialKey ?? '';
+  const key = catalogueKey ?? officialKey ?? '';
   const model = byKey.get(key) ?? byOfficialKey.get(key);
   return model && { model, key };
 };
 
 /**
- * Finds a model by the longest name from the earliest possible word. The words must not hold years
- * or make.
+ * Finds the model whose name begins at the earliest word of a car's name, up to `lastStart`, and is
+ * the longest there. The words must contain neither years nor the make.
  */
 export const findExactModel = (
   words: readonly string[],
   makeKey: string,
-  names: ModelNames,
+  index: ModelIndex,
   lastStart = words.length - 1,
-): ListedModel | undefined => {
+): ModelEntry | undefined => {
   for (let start = 0; start <= lastStart; start += 1) {
-    const match = matchFrom(words, start, makeKey, names);
-    if (match !== undefined) return preferNamedVariant(match, words.slice(start + 1), names);
+    const match = findMatchFrom(words, start, makeKey, index);
+    if (match !== undefined) return preferSpecificModel(match, words.slice(start + 1), index);
   }
 
   return undefined;

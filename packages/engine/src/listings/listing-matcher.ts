@@ -1,7 +1,7 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { findExactModel } from './exact-model.ts';
 import { createMakeFinder, listMakeKeys } from './make-names.ts';
-import { indexModels, type ListedModel } from './model-names.ts';
+import { indexModels, type ModelEntry } from './model-names.ts';
 import { dropYears, toKey, toWords } from './normalise.ts';
 import { createSimilarModelFinder } from './similar-model.ts';
 
@@ -12,7 +12,7 @@ type ListingModel = {
   readonly modelKey: string;
 };
 
-/** The name may hold years, make, and trim. */
+/** A search for a car. The name may contain years, make and trim. */
 type ListingQuery = { readonly make: string; readonly carName: string };
 
 const longestName = 200;
@@ -20,21 +20,22 @@ const longestName = 200;
 /** "Elantra N Line" is an Elantra, not an Elantra N. */
 const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 
-const readName = (carName: string): string[] => {
+/** The words of a car's name without its years. */
+const toNameWords = (carName: string): string[] => {
   const name = carName.slice(0, longestName).replace(trimLine, '$1line');
   return dropYears(toWords(name));
 };
 
 const indexMake = (make: ListedMake) => {
-  const names = indexModels(make);
-  return { make, key: toKey(make.make), names, findSimilar: createSimilarModelFinder(names) };
+  const models = indexModels(make);
+  return { make, key: toKey(make.make), models, findSimilar: createSimilarModelFinder(models) };
 };
 
 type MakeIndex = ReturnType<typeof indexMake>;
 
 /**
- * The ways to read a name: whole, then without the make that it begins with. The whole name comes
- * first because "Range Rover Sport" is a model, and also a make's nickname with a word behind it.
+ * The ways to read a car's name: whole, then without the make at its beginning. The whole name
+ * comes first, because "Range Rover Sport" is a model although "Range Rover" also names a make.
  */
 const listReadings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
   const keys = listMakeKeys(make);
@@ -47,52 +48,59 @@ const truckSize = /^[123]\d00/;
 const findTruckSize = (words: readonly string[]): string | undefined =>
   words.find((word) => truckSize.test(word));
 
-/** A Silverado 2500 is no Silverado 1500, which "Silverado" alone means. */
-const isOtherSize = (model: ListedModel, words: readonly string[]): boolean => {
+/**
+ * True if a car's name asks for another truck size than a model has. "Silverado" alone means the
+ * Silverado 1500, so "Silverado 2500" would match it too.
+ */
+const isOtherTruckSize = (model: ModelEntry, words: readonly string[]): boolean => {
   const modelSize = findTruckSize(model.words);
-  const saidSize = findTruckSize(words);
-  return modelSize !== undefined && saidSize !== undefined && !saidSize.startsWith(modelSize);
+  const askedSize = findTruckSize(words);
+  return modelSize !== undefined && askedSize !== undefined && !askedSize.startsWith(modelSize);
 };
 
 /** Finds a make's model by the start of the name, then anywhere in it, then by a similar name. */
 const findInMake = (
   words: readonly string[],
-  { make, key, names, findSimilar }: MakeIndex,
-): ListedModel | undefined => {
+  { make, key, models, findSimilar }: MakeIndex,
+): ModelEntry | undefined => {
   const readings = listReadings(words, make);
 
   for (const reading of readings) {
-    const model = findExactModel(reading, key, names, 0);
+    const model = findExactModel(reading, key, models, 0);
     if (model !== undefined) return model;
   }
 
-  const nameWithoutMake = readings.at(-1) ?? words;
-  return findExactModel(nameWithoutMake, key, names) ?? findSimilar(nameWithoutMake);
+  const wordsWithoutMake = readings.at(-1) ?? words;
+  return findExactModel(wordsWithoutMake, key, models) ?? findSimilar(wordsWithoutMake);
 };
 
-const toListingModel = (index: MakeIndex, model: ListedModel): ListingModel => ({
-  make: index.make.listingKey,
-  modelName: model.modelName,
-  modelKey: model.modelKey,
+const toListingModel = ({ make }: MakeIndex, model: ModelEntry): ListingModel => ({
+  make: make.listingKey,
+  modelName: model.name,
+  modelKey: model.listingKey,
 });
 
-/** Without a usable make, a model name is an answer only if a single make has it. */
+/** A model of one or two characters says too little without its make. */
+const minKeyLengthWithoutMake = 3;
+
+/** Finds a model without knowing its make. Null unless exactly one make has such a model. */
 const findInAnyMake = (
   words: readonly string[],
   indexes: readonly MakeIndex[],
 ): ListingModel | null => {
   const matches = indexes.flatMap((index) => {
-    const model = findExactModel(words, index.key, index.names, 0);
-    return model !== undefined && model.modelKey.length > 2 ? [toListingModel(index, model)] : [];
+    const model = findExactModel(words, index.key, index.models, 0);
+    const isMatch = model !== undefined && model.listingKey.length >= minKeyLengthWithoutMake;
+    return isMatch ? [toListingModel(index, model)] : [];
   });
 
-  const [only, ...others] = matches;
-  return only !== undefined && others.length === 0 ? only : null;
+  const [onlyMatch, ...otherMatches] = matches;
+  return onlyMatch !== undefined && otherMatches.length === 0 ? onlyMatch : null;
 };
 
 /**
- * Creates a function that finds the model that a car name means, or null if it means none. Each
- * make is indexed when it is first needed.
+ * Creates a function that finds the model that a car's name means. It returns null if there is no
+ * such model. Each make is indexed when it is first needed.
  */
 export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
@@ -106,7 +114,7 @@ export const createListingMatcher = (makes: readonly ListedMake[]) => {
   };
 
   return ({ make, carName }: ListingQuery): ListingModel | null => {
-    const words = readName(carName);
+    const words = toNameWords(carName);
     const givenMake = finder.findByName(make.slice(0, longestName));
     const leadingMake = finder.findLeading(words);
     const candidates = [givenMake, leadingMake].filter((candidate) => candidate !== undefined);
@@ -114,7 +122,7 @@ export const createListingMatcher = (makes: readonly ListedMake[]) => {
     for (const candidate of new Set(candidates)) {
       const index = getIndex(candidate);
       const model = findInMake(words, index);
-      if (model && !isOtherSize(model, words)) return toListingModel(index, model);
+      if (model && !isOtherTruckSize(model, words)) return toListingModel(index, model);
     }
 
     return givenMake === undefined ? findInAnyMake(words, makes.map(getIndex)) : null;

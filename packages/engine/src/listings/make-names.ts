@@ -12,7 +12,7 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   volkswagen: ['vw'],
 };
 
-/** The keys under which a make is known, its own first. */
+/** The spellings of a make's name as keys, its own first. */
 export const listMakeKeys = ({
   make,
   listingKey,
@@ -21,6 +21,7 @@ export const listMakeKeys = ({
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
 };
 
+/** Creates the functions that find a make by its name, or at the beginning of a car's name. */
 export const createMakeFinder = (makes: readonly ListedMake[]) => {
   const byKey = new Map(
     makes.flatMap((make) => listMakeKeys(make).map((key) => [key, make] as const)),

@@ -3,63 +3,72 @@ import { listMakeKeys } from './make-names.ts';
 import { toKey, toWords } from './normalise.ts';
 
 /**
- * "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model.
+ * Removes the make from the beginning of a model's name, also from within its first word: "Mazda3"
+ * becomes "3". Nothing is left of a name that is only the make ("MINI").
  */
-const dropMake = (words: readonly string[], makes: readonly string[]): string[] => {
+const dropMake = (words: readonly string[], makeKeys: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
-  const make = makes.find((key) => first.startsWith(key));
-  if (make === undefined) return [...words];
+  const makeKey = makeKeys.find((key) => first.startsWith(key));
+  if (makeKey === undefined) return [...words];
 
-  const remainder = first.slice(make.length);
+  const remainder = first.slice(makeKey.length);
   return remainder === '' ? rest : [remainder, ...rest];
 };
 
-const toListedModel = (
-  { model, listingKey }: ListedMake['vehicles'][number],
-  makes: readonly string[],
-) => ({
-  modelName: model,
-  modelKey: listingKey,
-  words: dropMake(toWords(model), makes),
+type VehicleRow = ListedMake['vehicles'][number];
+
+/** A model of the catalogue, for the search: the words of its name, and its key on the site. */
+export type ModelEntry = {
+  readonly name: string;
+  readonly listingKey: string;
+  /** The words of the name without the make. */
+  readonly words: readonly string[];
+};
+
+const toModelEntry = (
+  { model, listingKey }: VehicleRow,
+  makeKeys: readonly string[],
+): ModelEntry => ({
+  name: model,
+  listingKey,
+  words: dropMake(toWords(model), makeKeys),
 });
 
-export type ListedModel = Readonly<ReturnType<typeof toListedModel>>;
-
-/** A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport". */
+/** False for a word like "M", under which EPA lists BMW's fastest cars: every "M Sport" has it. */
 const isDistinctive = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
 /**
- * Under every spelling: own names win over those that models share with their family and over the
- * site's keys.
+ * Indexes the models of a make by all spellings of their names. The first model under a spelling
+ * keeps it: a model's own name wins over the name of its family, and that over the site's key.
  */
 export const indexModels = (make: ListedMake) => {
-  const makes = listMakeKeys(make);
-  const listed = make.vehicles.map((entry) => ({ entry, model: toListedModel(entry, makes) }));
-  const byKey = new Map<string, ListedModel>();
-  /** By the names of official lists, which group cars that listings keep apart: read last. */
-  const byOfficialKey = new Map<string, ListedModel>();
+  const makeKeys = listMakeKeys(make);
+  const entries = make.vehicles.map((row) => ({ row, model: toModelEntry(row, makeKeys) }));
+  const byKey = new Map<string, ModelEntry>();
+  /**
+   * The names of official lists, which are looked up last: they join cars that listings separate.
+   */
+  const byOfficialKey = new Map<string, ModelEntry>();
 
-  const add = (key: string, model: ListedModel, index = byKey) => {
+  const add = (key: string, model: ModelEntry, index = byKey) => {
     if (key !== '' && !index.has(key)) index.set(key, model);
   };
 
-  for (const { entry, model } of listed) add(toKey(entry.model), model);
-  for (const { model } of listed) add(model.words.join(''), model);
-  for (const { entry, model } of listed) add(toKey(entry.family), model);
-  for (const { entry, model } of listed)
-    add(dropMake(toWords(entry.family), makes).join(''), model);
-  for (const { entry, model } of listed) add(entry.listingKey, model);
+  for (const { row, model } of entries) add(toKey(row.model), model);
+  for (const { model } of entries) add(model.words.join(''), model);
+  for (const { row, model } of entries) add(toKey(row.family), model);
+  for (const { row, model } of entries)
+    add(dropMake(toWords(row.family), makeKeys).join(''), model);
+  for (const { row, model } of entries) add(row.listingKey, model);
 
-  for (const { entry, model } of listed) {
-    for (const key of entry.officialNames.map(toKey).filter(isDistinctive))
+  for (const { row, model } of entries) {
+    for (const key of row.officialNames.map(toKey).filter(isDistinctive))
       add(key, model, byOfficialKey);
   }
 
-  return {
-    models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()],
-    byKey,
-    byOfficialKey,
-  };
+  // A model has a row for each of its generations.
+  const modelsByName = new Map(entries.map(({ model }) => [model.name, model]));
+  return { models: [...modelsByName.values()], byKey, byOfficialKey };
 };
 
-export type ModelNames = Readonly<ReturnType<typeof indexModels>>;
+export type ModelIndex = Readonly<ReturnType<typeof indexModels>>;

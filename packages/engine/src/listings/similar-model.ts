@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js';
-import type { ListedModel, ModelNames } from './model-names.ts';
+import type { ModelEntry, ModelIndex } from './model-names.ts';
 import { listPrefixKeys } from './normalise.ts';
 
-type Spelling = { readonly key: string; readonly model: ListedModel };
+type Spelling = { readonly key: string; readonly model: ModelEntry };
 
 const shortestKey = 4;
 const longestKey = 32;
@@ -11,23 +11,26 @@ const lastStart = 2;
 const extractDigits = (key: string) => key.replace(/\D+/g, '');
 
 /**
- * Another number is another car (CX-7 for CX-5), and a name inside a longer one proves nothing
- * ("rio" in "interior").
+ * True if a key may be a misspelling of a model's key. Another number means another car (CX-7,
+ * CX-5), and a name inside a much longer word means nothing ("rio" in "interior").
  */
 const isComparable = (key: string, spelling: Spelling): boolean => {
   const lengthDifference = Math.abs(spelling.key.length - key.length);
-  const mostDifference = 1 + Math.floor(key.length / 8);
+  const maxDifference = 1 + Math.floor(key.length / 8);
 
   return (
     spelling.key.length >= shortestKey &&
-    lengthDifference <= mostDifference &&
+    lengthDifference <= maxDifference &&
     extractDigits(spelling.key) === extractDigits(key)
   );
 };
 
 const wordsInName = 4;
 
-/** The keys that a misspelt name may stand for, from each of its first words. */
+/**
+ * The keys in a car's name that may be misspelled names of models. They begin at one of its first
+ * words.
+ */
 const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   const starts = [...words.keys()].slice(0, lastStart + 1);
   const keys = starts.flatMap((start) =>
@@ -36,8 +39,11 @@ const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   return keys.filter((key) => key.length >= shortestKey && key.length <= longestKey);
 };
 
-/** Creates a function that finds the nearest name to a misspelt one, if any is near enough. */
-export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
+/**
+ * Creates a function that finds the model whose name is most like a misspelled one, if any is
+ * close.
+ */
+export const createSimilarModelFinder = ({ byKey }: ModelIndex) => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
   const fuse = new Fuse(spellings, {
     keys: ['key'],
@@ -46,7 +52,7 @@ export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
     ignoreFieldNorm: true,
   });
 
-  return (words: readonly string[]): ListedModel | undefined => {
+  return (words: readonly string[]): ModelEntry | undefined => {
     const matches = listCandidateKeys(words).flatMap((key) =>
       fuse.search(key).filter(({ item }) => isComparable(key, item)),
     );

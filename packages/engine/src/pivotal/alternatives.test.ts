@@ -1,6 +1,8 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { toPreferences } from '../preferences.ts';
+import { english } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import {
   type Alternative,
   listLimitAlternatives,
@@ -9,8 +11,14 @@ import {
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
-const listClauses = (list: readonly Alternative[], questionId: string): readonly string[] =>
-  list.filter((alternative) => alternative.questionId === questionId).map(({ clause }) => clause);
+/** The sentences about one question, of a car that is named. */
+const listSentences = (list: readonly Alternative[], questionId: string): readonly string[] =>
+  list.filter((alternative) => alternative.questionId === questionId).map(sayOfCar);
+
+const sayOfCar = ({ sentence, values }: Alternative): string =>
+  fillSentence(english.pivotal[sentence], { ...values, car: 'Car' });
+
+const ifClause = (clause: string): string => `If ${clause}, the Car would be first.`;
 
 const weighing = (answers: Answers) =>
   listWeighingAlternatives(toPreferences(makeAnswers(answers)));
@@ -22,7 +30,9 @@ describe('the other answers to a question that weighs', () => {
     ['notDealbreaker', ['towing were a must', 'towing didn’t matter']],
     ['notImportant', ['towing were nice to have']],
   ])('to towing answered "%s" are less of any degree, and one degree more', (towing, clauses) => {
-    expect(listClauses(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(clauses);
+    expect(listSentences(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(
+      clauses.map(ifClause),
+    );
   });
 
   it.each([
@@ -34,8 +44,8 @@ describe('the other answers to a question that weighs', () => {
     ['usage.greatAudio', 'a great sound system'],
     ['usage.offRoad', 'driving off-road'],
   ])('to %s name it "%s"', (questionId, noun) => {
-    expect(listClauses(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
-      `${noun} were nice to have`,
+    expect(listSentences(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
+      ifClause(`${noun} were nice to have`),
     ]);
   });
 
@@ -47,8 +57,8 @@ describe('the other answers to a question that weighs', () => {
     ];
 
     for (const [index, ride] of ['smooth', 'sporty', 'balance'].entries())
-      expect(listClauses(weighing({ 'usage.rideQuality': ride }), 'usage.rideQuality')).toEqual(
-        other.toSpliced(index, 1),
+      expect(listSentences(weighing({ 'usage.rideQuality': ride }), 'usage.rideQuality')).toEqual(
+        other.toSpliced(index, 1).map(ifClause),
       );
   });
 
@@ -71,8 +81,8 @@ describe('the other answers to a question that weighs', () => {
     ];
     const all = weighing({ 'lifestyle.carAppreciation': liked });
 
-    expect(listClauses(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
-      nouns.map((noun) => `you could do without ${noun}`).toSorted(),
+    expect(listSentences(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
+      nouns.map((noun) => ifClause(`you could do without ${noun}`)).toSorted(),
     );
   });
 
@@ -83,15 +93,13 @@ describe('the other answers to a question that weighs', () => {
     } as const;
     const asked = weighing({ ...electric, 'features.evCharging': 'noCharging' });
 
-    expect(listClauses(asked, 'features.evRange')).toEqual([
-      'you mostly drove short trips',
-      'you often drove long distances',
-    ]);
-    expect(listClauses(asked, 'features.evCharging')).toEqual([
-      'you could charge at home',
-      'you planned to charge at home',
-    ]);
-    expect(listClauses(weighing({}), 'features.evRange')).toEqual([]);
+    expect(listSentences(asked, 'features.evRange')).toEqual(
+      ['you mostly drove short trips', 'you often drove long distances'].map(ifClause),
+    );
+    expect(listSentences(asked, 'features.evCharging')).toEqual(
+      ['you could charge at home', 'you planned to charge at home'].map(ifClause),
+    );
+    expect(listSentences(weighing({}), 'features.evRange')).toEqual([]);
   });
 });
 
@@ -111,7 +119,7 @@ describe('the other answers to a question that limits', () => {
     ['budget.condition', { 'budget.condition': 'new' }, 'used cars were fine, too'],
     ['budget.condition', { 'budget.condition': 'preOwned' }, 'new cars were fine, too'],
   ])('to %s open the limit', (questionId, answers, clause) => {
-    expect(listClauses(limits(answers), questionId)).toEqual([clause]);
+    expect(listSentences(limits(answers), questionId)).toEqual([ifClause(clause)]);
   });
 
   it('are none where nothing limits', () => {
@@ -128,20 +136,19 @@ describe('the other answers to a question that limits', () => {
     ['smallGroup', ['you mostly drove alone or with one more']],
     ['justMe', []],
   ])('to the party of "%s" are smaller parties', (people, clauses) => {
-    expect(listClauses(limits({ 'usage.passengers': people }), 'usage.passengers')).toEqual(
-      clauses,
+    expect(listSentences(limits({ 'usage.passengers': people }), 'usage.passengers')).toEqual(
+      clauses.map(ifClause),
     );
   });
 
   it('to the budget are the neighboring ranges', () => {
     const budgets = (range: string) =>
-      listClauses(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
+      listSentences(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
 
-    expect(budgets('35to50k')).toEqual([
-      'your budget were $20,000 to $35,000',
-      'your budget were $50,000 to $75,000',
-    ]);
-    expect(budgets('under20k')).toEqual(['your budget were $20,000 to $35,000']);
+    expect(budgets('35to50k')).toEqual(
+      ['your budget were $20,000 to $35,000', 'your budget were $50,000 to $75,000'].map(ifClause),
+    );
+    expect(budgets('under20k')).toEqual([ifClause('your budget were $20,000 to $35,000')]);
   });
 });
 
@@ -178,7 +185,7 @@ describe('every other answer', () => {
   ])('is read like the answers given instead: "%s"', (clause, change) => {
     const all = [...weighing(answers), ...limits(answers)];
 
-    expect(all.find((alternative) => alternative.clause === clause)?.preferences).toEqual(
+    expect(all.find((one) => sayOfCar(one) === ifClause(clause))?.preferences).toEqual(
       toPreferences(makeAnswers({ ...answers, ...change })),
     );
   });

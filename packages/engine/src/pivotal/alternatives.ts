@@ -1,38 +1,16 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
-import {
-  type GradedPreference,
-  gradedPreferences,
-  type Importance,
-  type LikedFeature,
-  type Preferences,
-} from '../preferences.ts';
+import { gradedPreferences, type Importance, type Preferences } from '../preferences.ts';
+import { english, type Sentences } from '../sentences/english.ts';
+import type { SentenceValues } from '../sentences/fill.ts';
 
 export type Alternative = {
   readonly questionId: SelectQuestionId;
   readonly preferences: Preferences;
-  /** To follow "If": "you couldn't charge at home". */
-  readonly clause: string;
-};
-
-const featureNouns: Readonly<Record<GradedPreference, string>> = {
-  trunkSpace: 'cargo space',
-  towing: 'towing',
-  acceleration: 'quick acceleration',
-  fuelEfficiency: 'low fuel use',
-  safetyFeatures: 'top safety',
-  premiumMaterials: 'a premium cabin',
-  greatAudio: 'a great sound system',
-  offRoad: 'driving off-road',
-};
-
-const likedFeatureNouns: Readonly<Record<LikedFeature, string>> = {
-  greatOnGas: 'great gas mileage',
-  smoothRide: 'a smooth ride',
-  niceInside: 'a nice cabin',
-  coolTech: 'cool tech',
-  funToDrive: 'a fun drive',
-  roomForStuff: 'extra room',
+  /** Says what would be if this were the answer, of the car that would then be first. */
+  readonly sentence: keyof Sentences['pivotal'];
+  /** What the sentence names beside the car. */
+  readonly values?: SentenceValues;
 };
 
 /**
@@ -45,11 +23,11 @@ const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   none: ['somewhat'],
 };
 
-const importanceClauses: Readonly<Record<Importance, string>> = {
-  definitely: 'were a must',
-  somewhat: 'were nice to have',
-  none: 'didn’t matter',
-};
+const importanceSentences = {
+  definitely: 'must',
+  somewhat: 'nice',
+  none: 'unimportant',
+} as const satisfies Readonly<Record<Importance, keyof Sentences['pivotal']>>;
 
 const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
   gradedPreferences.flatMap((graded) =>
@@ -59,7 +37,8 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
         ...preferences,
         importance: { ...preferences.importance, [graded]: importance },
       },
-      clause: `${featureNouns[graded]} ${importanceClauses[importance]}`,
+      sentence: importanceSentences[importance],
+      values: { wish: english.names.wish[graded] },
     })),
   );
 
@@ -67,34 +46,20 @@ const listLikedFeatureAlternatives = (preferences: Preferences): readonly Altern
   preferences.likes.map((liking) => ({
     questionId: 'lifestyle.carAppreciation',
     preferences: { ...preferences, likes: preferences.likes.filter((other) => other !== liking) },
-    clause: `you could do without ${likedFeatureNouns[liking]}`,
+    sentence: 'withoutLiked',
+    values: { wish: english.names.wish[liking] },
   }));
 
-/** The questions with one choice that only weigh. */
+/** The questions with one choice that only weigh. Each answer has a sentence of its own. */
 const choices = {
-  ride: {
-    questionId: 'usage.rideQuality',
-    clauses: {
-      smooth: 'you wanted a smooth ride',
-      sporty: 'you wanted a sporty feel',
-      balance: 'you wanted a balance of comfort and handling',
-    },
-  },
+  ride: { questionId: 'usage.rideQuality', values: ['smooth', 'sporty', 'balance'] },
   evRange: {
     questionId: 'features.evRange',
-    clauses: {
-      shortTrips: 'you mostly drove short trips',
-      mixedDriving: 'you drove a mix of short and longer trips',
-      longDistance: 'you often drove long distances',
-    },
+    values: ['shortTrips', 'mixedDriving', 'longDistance'],
   },
   evCharging: {
     questionId: 'features.evCharging',
-    clauses: {
-      yesCharging: 'you could charge at home',
-      planningSoon: 'you planned to charge at home',
-      noCharging: 'you couldn’t charge at home',
-    },
+    values: ['yesCharging', 'planningSoon', 'noCharging'],
   },
 } as const;
 
@@ -102,13 +67,13 @@ const listOtherChoices = (
   preferences: Preferences,
   name: keyof typeof choices,
 ): readonly Alternative[] => {
-  const { questionId, clauses } = choices[name];
-  return Object.entries(clauses)
-    .filter(([value]) => preferences[name] !== undefined && preferences[name] !== value)
-    .map(([value, clause]) => ({
+  const { questionId, values } = choices[name];
+  return values
+    .filter((value) => preferences[name] !== undefined && preferences[name] !== value)
+    .map((value) => ({
       questionId,
       preferences: { ...preferences, [name]: value },
-      clause,
+      sentence: value,
     }));
 };
 
@@ -126,7 +91,7 @@ type LooserLimit = {
   readonly isSet: boolean;
   readonly questionId: SelectQuestionId;
   readonly change: Partial<Preferences>;
-  readonly clause: string;
+  readonly sentence: keyof Sentences['pivotal'];
 };
 
 const listLooserLimits = ({
@@ -140,53 +105,53 @@ const listLooserLimits = ({
     isSet: brands.length > 0,
     questionId: 'preferences.brands',
     change: { brands: [] },
-    clause: 'you were open to all brands',
+    sentence: 'anyBrand',
   },
   {
     isSet: bodyStyles.length > 0,
     questionId: 'features.bodyStyle',
     change: { bodyStyles: [] },
-    clause: 'you were flexible about the body style',
+    sentence: 'anyBody',
   },
   {
     isSet: powertrains.length > 0,
     questionId: 'features.powerPreference',
     change: { powertrains: [], evRange: undefined, evCharging: undefined },
-    clause: 'you had no preference for what powers it',
+    sentence: 'anyPowertrain',
   },
   {
     isSet: condition === 'new',
     questionId: 'budget.condition',
     change: { condition: 'either' },
-    clause: 'used cars were fine, too',
+    sentence: 'usedToo',
   },
   {
     isSet: condition === 'preOwned',
     questionId: 'budget.condition',
     change: { condition: 'either' },
-    clause: 'new cars were fine, too',
+    sentence: 'newToo',
   },
   {
     isSet: people === 'bigGroup',
     questionId: 'usage.passengers',
     change: { people: 'smallGroup' },
-    clause: 'you usually traveled with three to five people',
+    sentence: 'smallGroup',
   },
   {
     isSet: people !== 'justMe',
     questionId: 'usage.passengers',
     change: { people: 'justMe' },
-    clause: 'you mostly drove alone or with one more',
+    sentence: 'justMe',
   },
 ];
 
 const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
   listLooserLimits(preferences)
     .filter(({ isSet }) => isSet)
-    .map(({ questionId, change, clause }) => ({
+    .map(({ questionId, change, sentence }) => ({
       questionId,
       preferences: { ...preferences, ...change },
-      clause,
+      sentence,
     }));
 
 const listNextBudgets = (preferences: Preferences): readonly Alternative[] =>
@@ -195,7 +160,8 @@ const listNextBudgets = (preferences: Preferences): readonly Alternative[] =>
     .map(([priceBandIndex, { label }]) => ({
       questionId: 'budget.totalPriceRange',
       preferences: { ...preferences, priceBandIndex },
-      clause: `your budget were ${label}`,
+      sentence: 'budget',
+      values: { budget: label },
     }));
 
 /** The limits that could be loosened by one answer, and the budgets next to the chosen one. */

@@ -1,6 +1,6 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import { getRegionCosts } from '../cost/offer-cost.ts';
+import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { isOfKindsAsked, keepKindsAsked } from '../ranking/kinds-of-cars.ts';
@@ -21,6 +21,8 @@ import {
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
+import { english } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
 
 /** A smaller lead than this is a coin toss, not an insight. */
@@ -103,7 +105,7 @@ const findTypicalCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
 ): readonly Candidate[] => {
-  const region = getRegionCosts(preferences.region);
+  const region = getVisitorCosts(preferences);
   const suitable: Candidate[] = [];
 
   for (const { vehicle, typicalOffers } of findMarket(catalogue, preferences)) {
@@ -171,6 +173,9 @@ export const findPivotalAnswer = (
   const { make, model } = pivotal.winner.offer.variant.vehicle;
   return {
     questionId: pivotal.questionId,
-    message: `If ${pivotal.clause}, the ${make} ${model} would be first.`,
+    message: fillSentence(english.pivotal[pivotal.sentence], {
+      ...pivotal.values,
+      car: `${make} ${model}`,
+    }),
   };
 };

@@ -1,4 +1,4 @@
-import { getRegionCosts } from '../cost/offer-cost.ts';
+import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   findLimitsBrokenByOffer,
@@ -75,7 +75,7 @@ export const findAllowedCandidates = (
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
   const groups = groupByBrokenLimits(market, preferences);
-  const region = getRegionCosts(preferences.region);
+  const region = getVisitorCosts(preferences);
 
   for (const givenUp of relaxations) {
     const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));

@@ -1,5 +1,5 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { choose, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, listVisibleQuestions } from '@app/contract/quiz/flow';
 import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 
@@ -52,7 +52,7 @@ export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers =>
     const extra = next.type === 'multiSelect' ? roll() % 3 : 0;
     const rolls = Array.from({ length: 1 + extra }, roll);
 
-    for (const value of pickValues(next, rolls)) answers = choose(answers, next, value);
+    for (const value of pickValues(next, rolls)) answers = chooseOption(answers, next, value);
   }
 };
 

@@ -1,4 +1,3 @@
-import type { Country } from '@app/contract/region';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
@@ -19,7 +18,7 @@ export type AnswerEffect = {
   readonly level?: Readonly<Record<string, number>>;
 };
 
-/** What a criterion says of a vehicle; undefined where it says nothing. */
+/** The names of what a criterion says of a vehicle; undefined where it says nothing. */
 export type Words = {
   readonly strength?: string | undefined;
   readonly shortfall?: string | undefined;
@@ -29,7 +28,6 @@ export type Words = {
 /** Rows of the tables that the tests of a criterion go through; the text is for the title. */
 export type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
 export type AnswerCase = readonly [who: string, answers: Answers, effect: AnswerEffect];
-export type WordsCase = readonly [vehicle: string, country: Country, row: FixtureRow, words: Words];
 
 /** A state with round prices. */
 const somewhere: RegionCosts = {
@@ -64,11 +62,11 @@ export const getCriterionUnderTest = (id: string) => {
         level: target && { [target.weight]: target.goodValue },
       };
     },
-    describeOffer: (row: FixtureRow = {}, country: Country = 'US', sale: Sale = {}): Words => {
+    describeOffer: (row: FixtureRow = {}, sale: Sale = {}): Words => {
       const offer = makeOffer(row, sale);
       return {
-        strength: strength?.(offer, country),
-        shortfall: shortfall?.(offer, country),
+        strength: strength?.(offer),
+        shortfall,
         wrongKind: wrongKind?.(offer),
       };
     },

@@ -9,17 +9,20 @@ import type {
  * API. It shares no code with the engine, so that both must be wrong in the same way for a false
  * claim to pass. Returns what is wrong.
  */
-export const judgeClaims = (set: RecommendationSet): readonly string[] =>
-  set.recommendations.flatMap((card) => {
+export const judgeClaims = (set: RecommendationSet): readonly string[] => [
+  ...judgeShared(set),
+  ...set.recommendations.flatMap((card) => {
     const problems = [
       ...judgeComparisons(card, set),
       ...judgeFigures(card),
       ...judgeWording(card),
-      ...judgeTradeOff(card),
+      ...judgeTradeOff(card, set),
       ...judgeAgainstFaults(card, set),
+      ...judgeRepetition(card, set),
     ];
     return problems.map((problem) => `${card.name}: ${problem}`);
-  });
+  }),
+];
 
 /**
  * Things in which the cards of a set are compared, each counted once a card. The place in the list
@@ -210,7 +213,92 @@ const judgeFigures = (card: Recommendation): readonly string[] =>
     return shown === value ? [] : [`states ${figure} ${value} and shows ${shown}`];
   });
 
-/** Words that compare. Those behind a dash are the visitor's own answers. */
+const kindOrLimitChecks: typeof kindChecks = {
+  ...kindChecks,
+  Price: ({ price }, value) => price.high <= Number(value),
+  Make: ({ relaxed }) => relaxed.every(({ limit }) => limit !== 'brands'),
+  'Crash rating': (card, value) =>
+    parseNumber(findKeyFigure(card, 'Crash rating') ?? '') === Number(value),
+};
+
+/** True if what is said of all six holds for a card. */
+const isShared = (
+  { figure = '', value, unit }: Claim,
+  card: Recommendation,
+  set: RecommendationSet,
+): boolean => {
+  const isOf = kindOrLimitChecks[figure];
+  if (isOf !== undefined && unit === undefined) return isOf(card, value);
+
+  const [own] = listNumbers(figure, card, set) ?? [];
+  if (own === undefined || (unit !== 'of 5' && findKeyFigure(card, figure) === undefined))
+    return false;
+
+  return isLowGood(figure, card) ? own <= Number(value) : own >= Number(value);
+};
+
+/** True if a card is as good as the best of the six, of whom a lack is said. */
+const isCovered = (lack: Claim, card: Recommendation, set: RecommendationSet): boolean => {
+  const { figure = '', value, unit } = lack;
+  if (unit === 'points') return true;
+
+  const own = listNumbers(figure, card, set);
+  const wants = isLowGood(figure, card) ? 'low' : 'high';
+  return own !== undefined && !isBeyond(figure, [Number(value)], own, wants);
+};
+
+const listSharedClaims = ({ shared }: RecommendationSet): readonly Claim[] =>
+  (shared ?? []).flatMap(({ claims }) => claims);
+
+/** What is said of all six holds for each, and what all six lack is met by none. */
+const judgeShared = (set: RecommendationSet): readonly string[] => {
+  if (set.shared === undefined) return ['Nothing is said of all six'];
+
+  return set.shared.flatMap(({ text, claims }) => [
+    ...(/[{}]|undefined|NaN|Infinity/.test(text) ? [`"${text}" is not filled in`] : []),
+    ...(claims.length === 0 ? [`"${text}" has no claim`] : []),
+    ...claims.flatMap((claim) => {
+      const { kind, figure = '', value, unit, criterion } = claim;
+      if (kind !== 'all' && kind !== 'unmet') return [`"${text}" claims ${kind} of all six`];
+
+      const isStated =
+        typeof value !== 'number' ||
+        ['Price', 'Crash rating'].includes(figure) ||
+        text.replaceAll(',', '').includes(String(value));
+      const refuting = set.recommendations.filter((card) => {
+        if (kind === 'all') return !isShared(claim, card, set);
+
+        const isUnmet = card.contributions.some(
+          (one) => one.criterion === criterion && one.unmet !== undefined,
+        );
+        const numbers = listNumbers(figure, card, set) ?? [];
+        const wants = isLowGood(figure, card) ? 'low' : 'high';
+        return (
+          !isUnmet ||
+          (unit !== 'points' &&
+            numbers.length > 0 &&
+            isBeyond(figure, numbers, [Number(value)], wants))
+        );
+      });
+      return [
+        ...(isStated ? [] : [`"${text}" does not state ${value}`]),
+        ...refuting.map(({ name }) => `"${text}" does not hold for ${name}`),
+      ];
+    }),
+  ]);
+};
+
+/** A card does not say again what is said of all six. */
+const judgeRepetition = (card: Recommendation, set: RecommendationSet): readonly string[] =>
+  listSharedClaims(set)
+    .filter(({ kind }) => kind === 'all')
+    .flatMap(({ figure, value }) =>
+      (card.claims?.features ?? [])
+        .filter((claim) => claim.figure === figure && claim.value === value)
+        .map(() => `says ${figure} ${value} again, which all six share`),
+    );
+
+/** Words that compare. */
 const comparing =
   /\b(?:most|least|best|worst|only|more|less|fewer|better|worse|(?!(?:rest|test|forest|west|interest|guest|honest|modest|digest|contest|request|latest)\b)\w{2,}est|\w{3,}er than|newer|quicker|cheaper|shorter|roomier|safer|finer|farther)\b/i;
 
@@ -242,6 +330,10 @@ const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
       ? figure.startsWith('0 to')
       : figure === stated;
 
+/** The sentences of a description that stand behind the catalogue's summary and compare. */
+const isDifference =
+  /^It (?:also\b|(?:is|has|costs|tows|goes|handles|rides)\b.*(?:of the six|top pick|also))/;
+
 const judgeWording = ({
   category,
   description,
@@ -250,18 +342,24 @@ const judgeWording = ({
 }: Recommendation): readonly string[] => {
   if (claims === undefined) return ['has no claims'];
 
-  const difference =
-    /(?:Of these six it|Next to the top pick it|It fits your answers best)[^.]*\./.exec(
-      description,
-    )?.[0];
+  const sentences = description.split(/(?<=[.!?]) (?=[A-Z])/);
+  const differences = sentences.filter((sentence) => isDifference.test(sentence));
   const texts = [
     { text: category, own: claims.category },
-    { text: difference ?? '', own: claims.description },
-    { text: description.replace(difference ?? '', ''), own: [] },
-    ...features.map((feature) => ({ text: feature.split(' — ')[0] ?? '', own: [] })),
+    ...differences.map((text, index) => ({
+      text,
+      own: claims.description.slice(index, index + 1),
+    })),
+    ...sentences
+      .filter((sentence) => !differences.includes(sentence))
+      .map((text) => ({ text, own: [] })),
+    ...features.map((text) => ({ text, own: [] })),
   ];
   return [
     ...(features.length === claims.features.length ? [] : ['claims of features are not one each']),
+    ...(differences.length === claims.description.length
+      ? []
+      : ['claims of the description are not one a sentence']),
     ...texts.flatMap(({ text, own }) => [
       ...(comparing.test(text) && own.length === 0 ? [`"${text}" compares without a claim`] : []),
       ...phrases
@@ -284,15 +382,24 @@ const judgeWording = ({
 /** Points are rounded to tenths. */
 const rounding = 0.11;
 
-const judgeTradeOff = ({ tradeOff, contributions, claims }: Recommendation): readonly string[] => {
+const judgeTradeOff = (card: Recommendation, set: RecommendationSet): readonly string[] => {
+  const { tradeOff, contributions, claims } = card;
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
   const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
     criterion === 'seatsForFive' && unmet !== undefined;
   const isMust = (one: Recommendation['contributions'][number]): boolean =>
     one.unmet === 'must' || isSeatShort(one);
-  const musts = contributions.filter(isMust);
-  const unmetPreferences = contributions.filter((one) => one.unmet === 'wish' && !isMust(one));
+  // A car of the wrong kind says so itself, whatever its figure.
+  const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
+  const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+    !wrongKinds.some((told) => told.criterion === criterion) &&
+    listSharedClaims(set).some(
+      (lack) => lack.kind === 'unmet' && lack.criterion === criterion && isCovered(lack, card, set),
+    );
+  const own = contributions.filter((contribution) => !isSaidOfAll(contribution));
+  const musts = own.filter(isMust);
+  const unmetPreferences = own.filter((one) => one.unmet === 'wish' && !isMust(one));
   const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
     contributions.find((contribution) => contribution.criterion === criterion),
   );

@@ -88,6 +88,7 @@ const makeMake = (
   usedPrice: 1,
   cadPerUsd: 1.25,
   upkeep: 1,
+  priceError: 0,
 });
 
 /**
@@ -99,7 +100,12 @@ export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
     makeRow({ id: `vehicle-${index}`, make: `Make ${index}`, model: `Model ${index}`, ...row }),
   );
   const makes = vehicles.map(({ make }, index) => makeMake(make, rows[index]));
-  const own: Omit<Tables, 'regions'> = { makes, segments: loadTables().segments, vehicles };
+  const own: Omit<Tables, 'regions'> = {
+    makes,
+    segments: loadTables().segments,
+    vehicles,
+    priceErrorsByAge: [],
+  };
   return buildCatalogue(own, 'test');
 };
 

@@ -1,5 +1,5 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { getRegionCosts } from '../cost/offer-cost.ts';
+import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { buildCard } from '../explain/card.ts';
 import { type JudgedPick, type Judgement, judgePicks } from '../explain/pick.ts';
@@ -21,7 +21,7 @@ export const makePicks = (
 export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
   const { picks, preferences } = makePicks(...rowsAndAnswers);
   const cards = picks
-    .map((pick) => buildCard(pick, preferences, getRegionCosts(preferences.region)))
+    .map((pick) => buildCard(pick, preferences, getVisitorCosts(preferences)))
     .toSorted((one, other) => one.make.localeCompare(other.make));
   return { cards, preferences };
 };

@@ -18,7 +18,8 @@ export const provideDatabase = async ({
   fail,
   signal,
 }: Start): Promise<string> => {
-  // Claimed even with a database elsewhere: mail, exports and command notes are stored there.
+  // A database elsewhere needs the claim too, because mail, exports and command notes are stored in
+  // this folder.
   const ownersFile = await claimDataFolder(settings.dataDir, cleanup);
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
 
@@ -70,11 +71,14 @@ const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promi
 };
 
 /**
- * They contain visitors' data. Earlier versions left them readable for all users of the machine.
+ * The folders that contain visitors' data. Earlier versions let all users of the machine read them,
+ * so their rights are set at every start.
  */
 const privateFolders = ['dynamodb', 'mail', 'exports'];
 
-/** Takes a lock that the operating system releases when this process ends, however it ends. */
+/**
+ * Locks a folder. The operating system releases the lock when this process ends, however it ends.
+ */
 const lockFolder = (folder: string): DatabaseSync => {
   const lock = new DatabaseSync(join(folder, 'lock'));
 
@@ -102,7 +106,9 @@ const endOrphan = async (databasePid: number): Promise<void> => {
   for (let checks = 0; isAlive(databasePid) && checks < 100; checks += 1) await delay(100);
 };
 
-// Process ids are reused, so the process must still look like the database.
+/**
+ * True if a process is a database. Process ids are reused, so another program may have this one.
+ */
 const isDatabase = async (pid: number): Promise<boolean> => {
   const commandLine = await readCommandOutput('ps', ['-p', String(pid), '-o', 'command=']);
   return commandLine?.includes('DynamoDBLocal') ?? false;

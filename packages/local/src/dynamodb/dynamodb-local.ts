@@ -15,8 +15,8 @@ type DynamoDbOptions = {
 };
 
 /**
- * Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when
- * that fails.
+ * Starts DynamoDB Local on a free port and resolves when it responds. If that fails, the process is
+ * ended.
  */
 export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
   const port = await findFreePort();
@@ -63,7 +63,7 @@ const waitUntilResponding = async (
   signal?.throwIfAborted();
 };
 
-/** Any response counts, even the 400 to this GET without credentials. */
+/** True if a database responds, even with the 400 that a GET without credentials gets. */
 const isResponding = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2000) }).then(
     () => true,
@@ -87,7 +87,7 @@ type DynamoDbEngine = 'java' | 'docker';
 
 const oldestJava = 17;
 
-/** Prefers Java to Docker. Throws a StartupError if the machine has neither. */
+/** Finds what can run the database: Java, else Docker. Throws a StartupError without either. */
 export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   const javaVersion = await readCommandOutput('java', ['-version']);
   const major = javaVersion === undefined ? undefined : parseJavaMajor(javaVersion);
@@ -137,8 +137,8 @@ const buildJavaCommand = (port: number, path: string | undefined): DynamoDbComma
   };
 };
 
-// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a
-// second of every start.
+// A compiled class, because a Java runtime without a JDK cannot run a source file, and because
+// compiling would add a second to every start.
 const loopbackServer = 'LoopbackServer';
 
 const findJarFolder = (): string => {

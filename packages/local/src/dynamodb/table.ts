@@ -16,10 +16,7 @@ import {
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
-/**
- * Creates or updates the table. A failure becomes a StartupError that says which database cannot be
- * used.
- */
+/** Creates or updates the table. If that fails, throws a StartupError that names the database. */
 export const prepareTable = async (
   endpoint: string,
   tableName: string,
@@ -95,7 +92,7 @@ const listIndexes = async (client: DynamoDBClient, tableName: string) => {
   return Table?.GlobalSecondaryIndexes ?? [];
 };
 
-/** Two indexes with the same text have the same keys and projection. */
+/** An index's keys and projection as text, by which two indexes can be compared. */
 const describeIndexShape = ({
   KeySchema,
   Projection,

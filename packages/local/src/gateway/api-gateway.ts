@@ -24,7 +24,7 @@ export const createApiGateway =
         return buildGatewayError(400, 'invalid_request', message, requestId);
       }
 
-      return invoke(functions, event);
+      return invokeFunction(functions, event);
     };
 
     const { status, headers, body: content } = await getResponse();
@@ -36,22 +36,22 @@ export const createApiGateway =
 const maxResponseBytes = 6 * 1024 * 1024;
 
 /**
- * Runs the function of a path. Like API Gateway, responds with a 500 if it fails or responds with
- * too much.
+ * Runs the function that serves the path of an event. Like API Gateway, responds with a 500 if the
+ * function fails or its response is larger than 6 MB.
  */
-const invoke = async (
+const invokeFunction = async (
   functions: Functions,
   event: APIGatewayProxyEventV2,
 ): Promise<GatewayResponse> => {
   const { requestId, http } = event.requestContext;
 
   try {
-    const name = getGroupByPath(event.rawPath);
-    const handler = functions[name];
-    if (handler === undefined) throw new Error(`There is no function ${name}`);
+    const group = getGroupByPath(event.rawPath);
+    const handler = functions[group];
+    if (handler === undefined) throw new Error(`There is no function ${group}`);
 
-    const response = toGatewayResponse(await handler(event, createLambdaContext(name)));
-    if (response.body.length <= maxResponseBytes) return response;
+    const response = toGatewayResponse(await handler(event, createLambdaContext(group)));
+    if (response.body.byteLength <= maxResponseBytes) return response;
 
     console.error(`${http.method} ${event.rawPath}: the response exceeds Lambda's limit of 6 MB`);
   } catch (error) {
@@ -61,7 +61,9 @@ const invoke = async (
   return buildGatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
-/** Unknown staff paths go to the dashboard's function, which can check the session. */
+/**
+ * The function group that serves a path. Unknown staff paths go to the one that checks sessions.
+ */
 const getGroupByPath = (path: string): FunctionGroup => {
   const [match] = matchEndpoints(path);
   if (match !== undefined) return getFunctionGroup(match.name);
@@ -75,7 +77,7 @@ type GatewayResponse = {
   readonly body: Buffer;
 };
 
-/** Fills in the defaults of HTTP APIs: status 200, plain text, header names in lower case. */
+/** The response to a function's result, with the defaults of HTTP APIs: status 200, plain text. */
 export const toGatewayResponse = (result: APIGatewayProxyStructuredResultV2): GatewayResponse => {
   const { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded } = result;
   const lowerCaseHeaders = Object.entries(headers).map(

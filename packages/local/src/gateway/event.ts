@@ -62,7 +62,7 @@ export const toGatewayEvent = (
 };
 
 /**
- * HTTP APIs decode the path, unlike REST APIs and function URLs. Returns undefined for one that is
+ * Decodes a path, as HTTP APIs do (REST APIs and function URLs do not). Undefined if the path is
  * not correctly encoded.
  */
 export const decodePath = (path: string): string | undefined => {
@@ -80,7 +80,9 @@ const listCookies = (headers: Headers): string[] => {
   return cookies.filter((cookie) => cookie !== '');
 };
 
-/** Cookies have their own array, and only the CDN may send the secret. */
+/**
+ * Not forwarded: cookies, which have their own array, and the secret, which only the CDN may send.
+ */
 const withheldHeaders = new Set(['cookie', 'x-origin-verify']);
 
 /** The headers that the function sees: those of the viewer and those that the CDN adds. */
@@ -89,9 +91,12 @@ const buildEventHeaders = (
   viewer: Peer,
   originVerifySecret?: string,
 ): Record<string, string> => {
-  const passedOn = Object.entries(headers).filter(([name]) => !withheldHeaders.has(name));
+  const forwardedHeaders = Object.entries(headers)
+    .filter(([name]) => !withheldHeaders.has(name))
+    .map(([name, values = []]) => [name, values.join(',')]);
+
   return {
-    ...Object.fromEntries(passedOn.map(([name, values = []]) => [name, values.join(',')])),
+    ...Object.fromEntries(forwardedHeaders),
     'cloudfront-viewer-address': `${viewer.address}:${viewer.port}`,
     'x-forwarded-for': viewer.address,
     'x-forwarded-proto': 'http',
@@ -99,7 +104,7 @@ const buildEventHeaders = (
   };
 };
 
-/** A parameter that occurs several times has its values joined by commas. */
+/** The parameters of a query. If one occurs several times, its values are joined by commas. */
 const parseQuery = (query: string): Record<string, string> => {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries(
@@ -109,7 +114,7 @@ const parseQuery = (query: string): Record<string, string> => {
 
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
-/** Text is passed as it is, everything else in Base64. */
+/** The body as the event has it: text as it is, everything else in Base64. */
 const encodeBody = (
   body: Buffer,
   contentType = '',
@@ -120,7 +125,7 @@ const encodeBody = (
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };
 
-/** "21/Nov/2026:10:00:00 +0000" */
+/** A time as HTTP APIs write it: "21/Nov/2026:10:00:00 +0000". */
 const formatLogTime = (time: Date): string => {
   const [, day = '', month = '', year = '', clock = ''] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;

@@ -37,13 +37,16 @@ export const loadFunctions = async (): Promise<Functions> => {
   }
 };
 
-/** The value of a secret is left out. */
+/** "NAME=value", or only the name of a secret. */
 const formatSetting = (name: string): string =>
   name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`;
 
 type Issue = { readonly path?: readonly unknown[]; readonly message: string };
 
-/** The problem of each environment variable that failed its schema; empty for any other error. */
+/**
+ * What is wrong with each invalid environment variable, if that made a function fail to load. Empty
+ * for any other error.
+ */
 export const findInvalidSettings = (error: unknown): ReadonlyMap<string, string> => {
   if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues)))
     return new Map();

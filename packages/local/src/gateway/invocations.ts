@@ -20,16 +20,20 @@ export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, In
 };
 
 const timeoutMs = 15 * 60_000;
-const longestStopMs = 5_000;
+const maxStopWaitMs = 5_000;
 
 /**
  * Implements Lambda's Invoke for events, for this machine only: responds at once and runs the
- * function afterwards.
+ * function afterward.
  */
 export const createInvocations = (functions: Readonly<Record<string, InvokedHandler>>) => {
-  const running = new Set<Promise<unknown>>();
+  const invocationsInProgress = new Set<Promise<unknown>>();
 
-  const run = async (name: string, handler: InvokedHandler, event: unknown): Promise<void> => {
+  const runFunction = async (
+    name: string,
+    handler: InvokedHandler,
+    event: unknown,
+  ): Promise<void> => {
     try {
       await handler(event, createLambdaContext(name, timeoutMs));
     } catch (error) {
@@ -48,15 +52,20 @@ export const createInvocations = (functions: Readonly<Record<string, InvokedHand
     }
 
     const event: unknown = JSON.parse(body.toString('utf8'));
-    const invocation = run(name, handler, event).finally(() => running.delete(invocation));
+    const invocation = runFunction(name, handler, event).finally(() =>
+      invocationsInProgress.delete(invocation),
+    );
 
-    running.add(invocation);
+    invocationsInProgress.add(invocation);
     response.writeHead(202).end();
   };
 
   /** Waits for the functions that are running, at most five seconds. */
   const close = async (): Promise<void> => {
-    await Promise.race([Promise.all(running), delay(longestStopMs, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all(invocationsInProgress),
+      delay(maxStopWaitMs, undefined, { ref: false }),
+    ]);
   };
 
   return { handle, close };

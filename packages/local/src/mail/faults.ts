@@ -1,7 +1,7 @@
 export const faultModes = ['down', 'throttle', 'reject'] as const;
 export type FaultMode = (typeof faultModes)[number];
 
-/** A simulated failure; without a recipient it affects every message. */
+/** A simulated failure of mail to one recipient or, without a recipient, to everyone. */
 export type Fault = { readonly mode: FaultMode; readonly recipient?: string | undefined };
 
 export type Faults = ReturnType<typeof createFaults>;
@@ -31,6 +31,7 @@ export const createFaults = () => {
   };
 };
 
+/** The key of a failure that affects every message. */
 const everyone = '*';
 
 /** "ada@example.com" for "Ada <Ada@example.com>" */

@@ -9,7 +9,7 @@ export type Envelope = { readonly sender: string; readonly recipients: readonly 
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** The messages stored in a folder, of which it keeps the `capacity` newest. */
+/** Opens the mailbox that is stored in a folder. It keeps the `capacity` newest messages. */
 export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   const messages = new Map((await readIndex(folder)).map((message) => [message.id, message]));
   const createId = createIdGenerator([...messages.keys()].at(-1));
@@ -47,12 +47,13 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
   };
 };
 
-/** Creates ids that sort by time, even within a millisecond. */
-const createIdGenerator = (newest = ''): (() => string) => {
-  let last = Number.parseInt(newest.split('-')[0] ?? '', 36) || 0;
+/** Returns a function that creates ids which sort by time, even within a millisecond. */
+const createIdGenerator = (newestId = ''): (() => string) => {
+  let lastTimeMs = Number.parseInt(newestId.split('-')[0] ?? '', 36) || 0;
+
   return () => {
-    last = Math.max(Date.now(), last + 1);
-    return `${last.toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
+    lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
+    return `${lastTimeMs.toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
   };
 };
 
@@ -112,7 +113,7 @@ const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   return entries.filter((entry) => entry !== undefined);
 };
 
-/** Undefined, with a line in the log, for a file that is no valid entry. */
+/** Reads an index entry. If the file is not a valid entry, logs that and returns undefined. */
 const readEntry = async (file: string): Promise<StoredMessage | undefined> => {
   try {
     return storedMessageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -129,8 +130,8 @@ const removeFiles = async (folder: string, id: string): Promise<void> => {
 };
 
 /**
- * Writes a new file and renames it, so that the file is complete or missing whenever the process
- * ends.
+ * Writes a file under another name and renames it. Whenever the process ends, the file is either
+ * complete or missing.
  */
 const writeAtomically = async (file: string, content: Uint8Array | string): Promise<void> => {
   await writeFile(`${file}.part`, content);

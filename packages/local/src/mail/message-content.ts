@@ -39,7 +39,7 @@ const toMessageContent = (email: Email) => ({
 const listAddresses = (addresses: readonly Address[] = []): readonly string[] =>
   addresses.flatMap(toAddressLines);
 
-/** "Ada <ada@example.com>" for each address, or each member of a group. */
+/** An address as text, "Ada <ada@example.com>", or the addresses of a group. */
 const toAddressLines = (address: Address): readonly string[] => {
   if (address.group !== undefined) return address.group.flatMap(toAddressLines);
 

@@ -99,8 +99,8 @@ class SesError extends Error {
 }
 
 /**
- * Sender and recipients: those of the request, else those of the message's headers. Throws a
- * SesError without them.
+ * The sender and the recipients of a message, from the request or else from the message's headers.
+ * Throws a SesError if one is missing.
  */
 const buildEnvelope = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
   if (raw.length === 0) throw createParameterError('Empty message.');

@@ -69,10 +69,10 @@ export const runJob = async (
   return true;
 };
 
-/** A run ends itself before this; the sweep runs every five minutes. */
+/** A run ends itself before this. It is shorter than the five minutes between two sweeps. */
 const timeoutMs = 4 * 60_000;
 
-/** Returns the problem if the job fails. */
+/** Runs a job once. Returns what went wrong, or undefined if nothing did. */
 const tryJob = async (handler: JobHandler, event: JobEvent): Promise<string | undefined> => {
   try {
     await handler(event, createLambdaContext(jobs[event.job].function, timeoutMs));

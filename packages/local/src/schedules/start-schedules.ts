@@ -11,32 +11,32 @@ type ScheduleOptions = Omit<JobRunOptions, 'signal'> & { readonly timeZone: stri
 
 export type Schedules = { readonly stop: () => Promise<void> };
 
-const longestStopMs = 5_000;
+const maxStopWaitMs = 5_000;
 
 /**
- * Runs each job at its times. A job never runs twice at once. A job that came due while the product
- * was stopped runs once at the start, for its latest due time; with a new data folder, nothing runs
- * at the start.
+ * Runs each job at its due times, never twice at once. A job that came due while the product was
+ * stopped runs once at the start, for its latest due time. With a new data folder, nothing runs at
+ * the start.
  */
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const doneTimes = openDoneTimes(options.dataDir);
-  const running = new Map<JobName, Promise<void>>();
+  const runsInProgress = new Map<JobName, Promise<void>>();
 
   const runAndRecord = async (job: JobName, handler: JobHandler, dueAt: Date): Promise<void> => {
     const event = { job, time: dueAt.toISOString() };
-    const isDone = await runJob(handler, event, { ...options, signal: stopping.signal });
+    const isDone = await runJob(handler, event, { ...options, signal: stopController.signal });
     if (isDone) doneTimes.set(job, dueAt);
   };
 
   const runUnlessRunning = (job: JobName, handler: JobHandler, dueAt: Date): void => {
-    if (running.has(job)) return;
+    if (runsInProgress.has(job)) return;
 
     const run = runAndRecord(job, handler, dueAt)
       .catch((error: unknown) => console.error(`${job} could not run`, error))
-      .finally(() => running.delete(job));
+      .finally(() => runsInProgress.delete(job));
 
-    running.set(job, run);
+    runsInProgress.set(job, run);
   };
 
   const timers = [...handlers].map(([job, handler]) => {
@@ -57,18 +57,18 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   return {
     stop: async () => {
       for (const timer of timers) timer.stop();
-      stopping.abort();
+      stopController.abort();
       await Promise.race([
-        Promise.all(running.values()),
-        delay(longestStopMs, undefined, { ref: false }),
+        Promise.all(runsInProgress.values()),
+        delay(maxStopWaitMs, undefined, { ref: false }),
       ]);
     },
   };
 };
 
 /**
- * Returns the latest due time until now. A run at the exact reference time would not count as
- * previous.
+ * The latest due time until now. The reference time is a millisecond later, because croner does not
+ * count a run at exactly that time.
  */
 const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
@@ -77,8 +77,8 @@ const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
 /**
- * For each job, the latest due time for which it has run or failed permanently, kept in a file of
- * the data folder.
+ * Opens the file in the data folder that says, for each job, the latest due time for which it has
+ * run or failed permanently.
  */
 const openDoneTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
@@ -93,7 +93,7 @@ const openDoneTimes = (dataDir: string) => {
   };
 };
 
-/** A missing or damaged file counts as no history, and a damaged time as none for its job. */
+/** Reads the due times. A missing or damaged file has none, and a damaged time is left out. */
 const readTimes = (file: string): z.infer<typeof timesSchema> => {
   try {
     return timesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

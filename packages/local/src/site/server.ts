@@ -19,13 +19,13 @@ import compression from 'compression';
 import { createApp, type RequestHandler } from '../listener.ts';
 
 /**
- * Serves the built site in `folder` as the CDN does, its documents with a content security policy
- * if one is given.
+ * Serves the built site in `folder` as the CDN does. With a `policy`, documents have that content
+ * security policy.
  */
 export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
   const app = createApp();
 
-  // CloudFront compresses no smaller files, and about as well.
+  // CloudFront does not compress smaller files either, and compresses about as well.
   app.use(
     compression({ threshold: 1000, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }),
   );
@@ -35,19 +35,19 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
       return;
     }
 
-    const found = findFile(listPublishedFiles(folder), path, policy);
-    if (found === undefined) {
+    const siteFile = findFile(listPublishedFiles(folder), path, policy);
+    if (siteFile === undefined) {
       response.status(404).type('text').send('There is no such file, or the site is not built.');
       return;
     }
 
     const headers = {
-      'cache-control': getCacheControl(found.file),
+      'cache-control': getCacheControl(siteFile.file),
       'x-content-type-options': 'nosniff',
     };
 
-    response.status(found.status).set({ ...headers, ...found.headers });
-    response.sendFile(found.file, {
+    response.status(siteFile.status).set({ ...headers, ...siteFile.headers });
+    response.sendFile(siteFile.file, {
       root: folder,
       cacheControl: false,
       dotfiles: 'allow',
@@ -58,8 +58,8 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
 };
 
 /**
- * Lists the published files, such as /index.html, without links. Called at each request, to see a
- * new build at once.
+ * The paths of the published files, such as /index.html. Read again for each request, so that a new
+ * build is served at once.
  */
 const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder)
@@ -73,7 +73,7 @@ const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   return new Set(paths.filter(isPublished));
 };
 
-type FoundFile = {
+type SiteFile = {
   readonly file: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -84,7 +84,7 @@ const findFile = (
   files: ReadonlySet<string>,
   path: string,
   policy: string | undefined,
-): FoundFile | undefined => {
+): SiteFile | undefined => {
   // The CDN runs no functions for assets.
   if (path.startsWith('/assets/'))
     return files.has(path) ? { file: path, status: 200, headers: {} } : undefined;
@@ -104,7 +104,8 @@ const findFile = (
 };
 
 /**
- * The metadata that the deployment stores with a file, from which the CDN makes status and policy.
+ * The metadata that the deployment stores with a file, and that the CDN turns into status and
+ * policy.
  */
 const buildMetadata = (
   path: string,

@@ -19,7 +19,7 @@ export const findSiteFolder = ({ dev, siteDir }: Settings): string | undefined =
   dev ? undefined : (siteDir ?? join(webFolder, 'dist'));
 
 /**
- * Returns the handler of everything but the API: the built site (built first if needed), or Vite in
+ * Returns the handler of the site: the built site, which is built first if needed, or Vite in
  * development.
  */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
@@ -44,15 +44,15 @@ export const provideSite = async (start: Start, { server }: Listener): Promise<R
 
 const createBuiltSiteHandler = async (
   folder: string,
-  { edge = false }: Settings,
+  { imitatesCdn = false }: Settings,
 ): Promise<RequestHandler> => {
-  if (!edge) return createSiteServer(folder);
+  if (!imitatesCdn) return createSiteServer(folder);
 
   const { bookingUrl } = await readBrand(folder, webFolder);
   return addHeaders(securityHeaders, createSiteServer(folder, buildSitePolicy(folder, bookingUrl)));
 };
 
-/** Creates Vite's dev server inside ours; its hot-reload socket shares the port of `server`. */
+/** Creates Vite's dev server as a part of ours. Its hot-reload socket uses the port of `server`. */
 const createDevSite = async (server: Server) => {
   // Imported late: a start with a built site does not need Vite.
   const { createServer } = await import('vite');
@@ -110,8 +110,7 @@ export const buildSite = async (webFolder: string, signal?: AbortSignal): Promis
     throw new StartupError(`Building the site failed:\n${Buffer.concat(output).toString().trim()}`);
 };
 
-// The build script runs in a shell that has children, so it is started and ended as a process
-// group.
+/** Ends the build script with its shell and that shell's children, which form a process group. */
 const endProcessGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null) return;
 

@@ -17,11 +17,11 @@ export const App = () => (
   </QueryProvider>
 );
 
-const never = new Promise<never>(() => undefined);
+const neverSettles = new Promise<never>(() => undefined);
 
 const pageRoutes = Object.entries(routes).map(([path, load]) => {
-  // Without a module the page is about to reload, so this stays pending.
-  const Page = lazy(async () => (await load()) ?? never);
+  // Without a module the browser is about to reload the page, so the route stays pending.
+  const Page = lazy(async () => (await load()) ?? neverSettles);
   return <Route key={path} caseSensitive path={path} element={<Page />} />;
 });
 

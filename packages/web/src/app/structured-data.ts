@@ -5,7 +5,7 @@ import { landingFaq } from '../features/landing/landing-faq.ts';
 import type { Faq } from '../shared/ui/faq-section.tsx';
 
 /** A schema.org object in JSON-LD. */
-const buildThing = (type: string, properties: object) => ({
+const buildSchemaObject = (type: string, properties: object) => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,
@@ -16,7 +16,7 @@ const toAbsoluteUrl = (path: string): string => `${brand.siteUrl}${path}`;
 const organizationId = toAbsoluteUrl('/#organization');
 const areaServed = ['US', 'CA'].map((name) => ({ '@type': 'Country', name }));
 
-const organization = buildThing('Organization', {
+const organization = buildSchemaObject('Organization', {
   '@id': organizationId,
   name: brand.name,
   url: toAbsoluteUrl('/'),
@@ -27,14 +27,14 @@ const organization = buildThing('Organization', {
   sameAs: brand.socialLinks.map(({ href }) => href),
 });
 
-const webSite = buildThing('WebSite', {
+const webSite = buildSchemaObject('WebSite', {
   name: brand.name,
   url: toAbsoluteUrl('/'),
   inLanguage: 'en',
   publisher: { '@id': organizationId },
 });
 
-const conciergeService = buildThing('Service', {
+const conciergeService = buildSchemaObject('Service', {
   name: `${brand.name} car-buying concierge`,
   serviceType: 'Car-buying concierge',
   description:
@@ -56,7 +56,7 @@ const conciergeService = buildThing('Service', {
 });
 
 const buildFaqPage = (faq: Faq) =>
-  buildThing('FAQPage', {
+  buildSchemaObject('FAQPage', {
     mainEntity: Object.entries(faq).map(([question, answer]) => ({
       '@type': 'Question',
       name: question,
@@ -65,7 +65,7 @@ const buildFaqPage = (faq: Faq) =>
   });
 
 const buildBreadcrumb = (name: string, path: string) =>
-  buildThing('BreadcrumbList', {
+  buildSchemaObject('BreadcrumbList', {
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: toAbsoluteUrl('/') },
       { '@type': 'ListItem', position: 2, name, item: toAbsoluteUrl(path) },
@@ -84,18 +84,18 @@ const listStructuredData = (path: string): readonly object[] => {
     case paths.quiz:
       return [buildBreadcrumb('The Smart Quiz', path)];
     default:
-      return [buildWebPage(getUnlistedTitle(path))];
+      return [buildWebPage(getNoIndexTitle(path))];
   }
 };
 
 const buildWebPage = (name: string) =>
-  buildThing('WebPage', {
+  buildSchemaObject('WebPage', {
     name,
     isPartOf: { '@type': 'WebSite', name: brand.name, url: toAbsoluteUrl('/') },
   });
 
-/** The title of a page that search engines do not list. */
-const getUnlistedTitle = (path: string): string => {
+/** The title of a page that is marked `noindex` for search engines. */
+const getNoIndexTitle = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
   if (path === paths.unsubscribe) return 'Unsubscribe';
 

@@ -12,13 +12,11 @@ const splitSetting = (setting = ''): readonly string[] => {
  */
 export const concierge = {
   name: env.VITE_CONCIERGE_NAME ?? '',
-  /**
-   * The path of a picture among the site's own files: the content security policy allows no others.
-   */
+  /** The path of a picture on this site. The content security policy allows no other origin. */
   picture: env.VITE_CONCIERGE_PICTURE ?? '',
   credentials: splitSetting(env.VITE_CONCIERGE_CREDENTIALS),
   registrations: splitSetting(env.VITE_CONCIERGE_REGISTRATIONS),
-  /** Codes of states and provinces; empty where every one is served. */
+  /** Codes of states and provinces. Empty if the concierge serves all of them. */
   serviceAreas: splitSetting(env.VITE_CONCIERGE_AREAS),
   /** How the claimed savings are known. */
   savingsSource: env.VITE_SAVINGS_SOURCE ?? '',

@@ -7,8 +7,8 @@ export type CodeLoader<Module> = (() => Promise<Module>) & {
 };
 
 /**
- * Creates a function that loads code once. It throws if loading fails, and offline without trying,
- * because many browsers do not request a failed module again.
+ * Creates a function that loads code once. It throws if loading fails. Offline it throws without
+ * trying, because many browsers never request a module again that failed to load.
  */
 export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoader<Module> => {
   let loaded: Module | undefined;
@@ -25,8 +25,8 @@ export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoad
 };
 
 /**
- * A lazy component, or a replacement if it fails to load; each mount tries again. Needs a Suspense
- * boundary.
+ * A component whose code is loaded on demand, or the replacement if that fails. Each mount tries
+ * again. Needs a Suspense boundary around it.
  */
 export const useLazyComponent = <Props,>(
   loadComponent: CodeLoader<ComponentType<Props>>,
@@ -47,11 +47,11 @@ type LazyPartProps<Props> = {
 };
 
 /**
- * A lazy dialog or panel. If it fails to load, it closes with a message, and opening it again tries
- * again.
+ * A dialog or panel whose code is loaded on demand. If that fails, it closes with a message, and
+ * opening it tries again.
  */
 export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPartProps<Props>) => {
-  const Part = useLazyComponent<Props>(loadPart, CloseWithMessage);
+  const Part = useLazyComponent<Props>(loadPart, LoadFailureMessage);
   return (
     <Suspense fallback={null}>
       <Part {...partProps} />
@@ -59,7 +59,8 @@ export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPa
   );
 };
 
-const CloseWithMessage = ({ onClose }: Closable) => {
+/** Stands in for a part that did not load: shows a message, and closes the part. */
+const LoadFailureMessage = ({ onClose }: Closable) => {
   useEffect(() => {
     showLoadFailure();
     onClose();

@@ -9,15 +9,15 @@ export const readLine = (data: FormData, name: string): string =>
   readText(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /**
- * Focuses the first invalid field, or the first element that matches `selector`. Waits for the next
- * frame, because React marks invalid fields after the submit event.
+ * Focuses the first invalid field of a form, or the first element that matches `selector`. Waits
+ * for the next frame, because React marks invalid fields after the submit event.
  */
-export const focusFirstFault = (
+export const focusFirstInvalidField = (
   form: HTMLFormElement,
   selector = '[aria-invalid="true"]',
 ): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>(selector)?.focus());
 };
 
-/** A random key that makes the repetition of a request recognizable (Idempotency-Key). */
+/** A random Idempotency-Key, by which the server recognizes a repeated request. */
 export const createRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

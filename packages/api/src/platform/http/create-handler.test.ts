@@ -152,6 +152,22 @@ describe('the origin of a request', () => {
   });
 
   it.each([
+    { given: secret, status: 200 },
+    { given: 'the-secret-before-it', status: 200 },
+    { given: 'a-secret-before-that', status: 403 },
+  ])('may send the previous secret while it changes: $given', async ({ given, status }) => {
+    const { send } = startHandler({
+      edge: {
+        originVerifySecret: secret,
+        previousOriginVerifySecret: 'the-secret-before-it',
+        siteOrigin: undefined,
+      },
+    });
+
+    expect((await send({ ...submit, headers: { 'x-origin-verify': given } })).status).toBe(status);
+  });
+
+  it.each([
     ['https://evil.example', 403],
     ['null', 403],
     ['https://quiz.test.evil.example', 403],

@@ -46,13 +46,14 @@ export const handleRequest = async <Dependencies>(
 /** Only the CDN knows the secret. Throws for a request that bypasses it. */
 const requireCdn = (
   { headers }: APIGatewayProxyEventV2,
-  { originVerifySecret }: EdgeConfig,
+  { originVerifySecret, previousOriginVerifySecret }: EdgeConfig,
 ): void => {
   if (originVerifySecret === undefined) return;
 
-  const sentSecret = headers['x-origin-verify'] ?? '';
-  if (!timingSafeEqual(hashSecret(sentSecret), hashSecret(originVerifySecret)))
-    throw createHttpError('forbidden', 'This address is not public');
+  const sentSecret = hashSecret(headers['x-origin-verify'] ?? '');
+  const knownSecrets = [originVerifySecret, previousOriginVerifySecret ?? originVerifySecret];
+  const isKnown = knownSecrets.some((secret) => timingSafeEqual(sentSecret, hashSecret(secret)));
+  if (!isKnown) throw createHttpError('forbidden', 'This address is not public');
 };
 
 /** Throws for a call that another site sends through a browser. Anybody may read. */

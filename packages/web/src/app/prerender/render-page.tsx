@@ -13,7 +13,7 @@ import type { RenderedPage } from './page-html.ts';
 type PageDocument = {
   readonly fileName: string;
   readonly location?: string;
-  /** The page is a frame that scripts fill: without them, a note stands in its place. */
+  /** True if scripts fill the page. A visitor without scripts sees a note instead. */
   readonly needsScripts?: boolean;
   readonly route?: string;
 };
@@ -21,8 +21,7 @@ type PageDocument = {
 const toRouteFile = (name: string): string => `src/app/routes/${name}-route.tsx`;
 
 /**
- * Every document that the CDN serves. Each page has one, so that none is served with another page's
- * content.
+ * Every HTML document that the CDN serves, with the location that it shows and its route's code.
  */
 export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: toRouteFile('about') },
@@ -54,13 +53,14 @@ export const pageDocuments: readonly PageDocument[] = [
 const noIndex = '<meta name="robots" content="noindex">';
 
 /**
- * Hides what scripts would fill. In a document, its hash is part of the content security policy.
+ * Hides the page from visitors without scripts. The content security policy allows this style by
+ * its hash.
  */
 const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
 
 /**
- * Renders a document. Without a location it is a shell that scripts fill, with a note for visitors
- * without scripts.
+ * Renders a document. Without a location, it is an empty shell. A document that needs scripts has
+ * a note for visitors without them.
  */
 export const renderDocument = async ({
   location,
@@ -84,11 +84,11 @@ export const renderDocument = async ({
   };
 };
 
-/** Removes the tags with the page's URL, for a page whose URL is known only in the browser. */
+/** Removes the head tags with the page's URL, for a page whose URL is known only in the browser. */
 const removePageUrl = (head: string): string =>
   head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 
-/** Renders the page at a location as the browser would, with its head tags apart. */
+/** Renders the page at a location as the browser would. Head tags and content come separately. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {
   const { prelude } = await prerender(
     <StrictMode>

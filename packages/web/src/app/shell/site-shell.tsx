@@ -14,14 +14,16 @@ import styles from './site-shell.module.css';
 const dashboardPaths: readonly string[] = [paths.admin, paths.adminDashboard];
 
 type SiteShellProps = {
-  /** It covers the bottom of the page, so it comes first in the tab order. */
+  /** The cookie banner. It covers the bottom of the page, so it comes first in the tab order. */
   readonly consent: ReactNode;
   readonly children: ReactNode;
 };
 
+/** The frame of every page: cookie banner, header and footer. The dashboard has its own header. */
 export const SiteShell = ({ consent, children }: SiteShellProps) => {
   const { pathname } = useLocation();
-  const isDashboard = dashboardPaths.includes(pathname.replace(/(?<=.)\/$/, ''));
+  const pathWithoutTrailingSlash = pathname.replace(/(?<=.)\/$/, '');
+  const isDashboard = dashboardPaths.includes(pathWithoutTrailingSlash);
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -38,7 +40,7 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
   );
 };
 
-/** Returns false if the page has no element for the anchor. */
+/** Scrolls to the element of an anchor such as "#answers". Returns false if the page has none. */
 const scrollToAnchor = (hash: string): boolean => {
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
 
@@ -48,15 +50,17 @@ const scrollToAnchor = (hash: string): boolean => {
 
 const loadStructuredData = createCodeLoader(() => import('../structured-data.ts'));
 
-/** Replaces the structured data, which the document contains for the first page only. */
+/**
+ * Replaces the structured data, because the document has only that of the page it was loaded for.
+ */
 const updateStructuredData = (pathname: string): Promise<void> =>
   loadStructuredData()
     .then(({ replaceStructuredData }) => replaceStructuredData(pathname))
     .catch((error: unknown) => console.warn('The structured data could not be changed', error));
 
 /**
- * Scrolls to the top or the anchor after a link, and focuses a new page. A change of the query
- * scrolls nothing.
+ * After a link, scrolls to its anchor or to the top, and moves the focus to a new page. A change
+ * of the query alone does not scroll.
  */
 const RouteChange = () => {
   const { pathname, search, hash, key } = useLocation();
@@ -116,7 +120,7 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Replays an early press once the page around it is hydrated. */
+/** Replays a press of a button from before hydration, once the page around it is hydrated. */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();
 

@@ -28,7 +28,7 @@ export const AboutPage = ({ onStartQuiz }: { readonly onStartQuiz: () => void })
     <Approach />
     <Ratings />
     <FaqSection title="About working with us" faq={aboutFaq} />
-    <FreeQuizCall onStartQuiz={onStartQuiz} />
+    <FreeQuizCallToAction onStartQuiz={onStartQuiz} />
   </>
 );
 
@@ -113,7 +113,8 @@ const Ratings = () => (
   <TextSection id="ratings" title="How we rate cars">
     <p>
       Most of what a card says is a published figure: price, size, fuel economy, range, and the
-      government’s crash stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
+      government’s crash stars. Where a card says “we rate” or “our rating”, it is our own judgment,
+      from 1 to 5.
     </p>
     <dl className={styles.scale}>
       {scale.map(([points, meaning]) => (
@@ -141,7 +142,7 @@ const scale = [
   [1, 'A weak point'],
 ] as const;
 
-const FreeQuizCall = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
+const FreeQuizCallToAction = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
   <section aria-labelledby="free-quiz-title" className={styles.call}>
     <Container className={styles.callColumns}>
       <div className={styles.callWords}>

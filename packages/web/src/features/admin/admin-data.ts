@@ -12,15 +12,12 @@ export type Activity = CallOutput<'getSurveyActivity'>;
 export type Analytics = CallOutput<'getAnalytics'>;
 export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
-// How each list finds its rows in a page of the response.
+// Each of these names the rows in a page of one list's response.
 const joinSurveyPages = joinPages(({ surveys }: CallOutput<'listSurveys'>) => surveys);
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
-/**
- * Completed surveys. `today` is the start of the browser's day in ms, on which the date filters
- * depend.
- */
+/** The completed surveys that pass the filters. `today` is the start of the browser's day in ms. */
 export const useSurveys = (filters: SurveyFilters, today: number) => {
   const filter = toSurveyQuery(filters, today);
   return useListing(
@@ -40,8 +37,8 @@ export const useDropouts = () =>
 export type QuestionDropouts = CallOutput<'listDropouts'>['byQuestion'][number];
 
 /**
- * The questions at which visitors dropped out, the most frequent first. A count is 0 if all its
- * dropouts were withdrawn.
+ * The questions at which visitors dropped out, the most frequent first. Leaves out questions whose
+ * dropouts all came back.
  */
 export const listDropoutQuestions = ({
   byQuestion,
@@ -107,31 +104,31 @@ export const useClearTestData = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: clearAllTestData,
-    onSuccess: (deleted) =>
+    onSuccess: (deletedCount) =>
       showToast({
         title: 'Test data cleared',
-        description: `Successfully cleared ${deleted} test sessions`,
+        description: `Successfully cleared ${deletedCount} test sessions`,
       }),
     onError: () => showFailure('Error', 'Failed to clear test data'),
-    // A failure halfway has still removed some sessions.
+    // If the deletion fails halfway, some sessions are gone nevertheless.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 };
 
 /**
- * Each call does a bounded part of the work, so this repeats until the server has nothing left to
- * clear.
+ * Deletes all test data, and returns how many sessions were deleted. Each call deletes a limited
+ * number, so this repeats the call until nothing is left.
  */
 const clearAllTestData = async (): Promise<number> => {
-  let deleted = 0;
+  let deletedCount = 0;
   let cursor: string | undefined;
 
   do {
     const response = await call('clearTestData', { query: { cursor } });
 
-    deleted += response.deletedCount;
+    deletedCount += response.deletedCount;
     cursor = response.nextCursor;
   } while (cursor !== undefined);
 
-  return deleted;
+  return deletedCount;
 };

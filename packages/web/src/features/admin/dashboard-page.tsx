@@ -25,7 +25,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const dropouts = useDropouts();
   const consents = useCookieConsents();
   const datasets = [surveys, dropouts, consents];
-  // Without a session nothing is shown: an empty list would be wrong.
+  // Without a session, the page shows no lists, because empty lists would be wrong.
   const isSignedOut = datasets.some(({ data }) => data === null);
   const pendingDatasets = datasets.filter(({ isFetched }) => !isFetched);
   const isAllPending = pendingDatasets.length === datasets.length;
@@ -69,8 +69,8 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
 };
 
 /**
- * The start of the browser's day in ms. Updates at midnight, and on focus for a laptop that slept
- * through midnight.
+ * The start of the browser's day in ms. It changes at midnight, or on the next focus if the laptop
+ * slept then.
  */
 const useToday = (): number => {
   const [today, setToday] = useState(() => startOfDay(Date.now()));
@@ -90,8 +90,8 @@ const useToday = (): number => {
 };
 
 /**
- * Refetches data when the window gets the focus: the query library itself listens for tab
- * visibility only.
+ * Refetches data when the window gets the focus. The query library by itself does so only when the
+ * tab becomes visible.
  */
 const useRefetchOnWindowFocus = (): void => {
   useEffect(() => {
@@ -122,7 +122,7 @@ const ClearTestDataButton = () => {
   const clearing = useClearTestData();
   return (
     <AlertDialog.Root>
-      {/* Never disabled: it must be able to take the focus back from the dialog. */}
+      {/* Not disabled while clearing, because the dialog returns the focus to it. */}
       <AlertDialog.Trigger
         asChild
         onClick={(event) => clearing.isPending && event.preventDefault()}

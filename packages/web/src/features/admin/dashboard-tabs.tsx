@@ -34,6 +34,7 @@ export const DashboardTabs = (data: DashboardData) => {
   );
 };
 
+/** The number of rows in a list, beside the tab's name. */
 const RowCount = ({ listing: { data } }: { readonly listing: Listing<unknown> }) =>
   data && <span className={styles.count}>({data.total.toLocaleString()})</span>;
 
@@ -46,7 +47,7 @@ const AnalyticsOutlet = (props: DashboardData) => {
   );
 };
 
-/** Loaded on demand, since only this tab needs the chart library. */
+/** The code of this tab is loaded on demand, because only this tab needs the chart library. */
 const loadAnalyticsTab = createCodeLoader(
   async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
 );

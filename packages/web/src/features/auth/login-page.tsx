@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { focusFirstFault } from '../../shared/form.ts';
+import { focusFirstInvalidField } from '../../shared/form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
@@ -37,6 +37,7 @@ const fields = [
   },
 ] as const;
 
+/** The form with username and password. It checks only that both are filled in. */
 const LoginForm = () => {
   const [missingFields, setMissingFields] = useState<readonly string[]>([]);
   const logIn = useLogIn();
@@ -54,7 +55,7 @@ const LoginForm = () => {
     const emptyFields = fields.map(({ name }) => name).filter((name) => credentials[name] === '');
 
     setMissingFields(emptyFields);
-    if (emptyFields.length > 0) focusFirstFault(form);
+    if (emptyFields.length > 0) focusFirstInvalidField(form);
     else logIn.mutate(credentials, { onError: () => selectPassword(form) });
   };
 

@@ -14,7 +14,9 @@ const currentUserQuery = queryOptions({
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
-/** Signs in. The user in the response is shown at once and fetched again in the background. */
+/**
+ * Signs in. The page uses the user in the response at once, and fetches it again in the background.
+ */
 export const useLogIn = () => {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -29,7 +31,7 @@ export const useLogIn = () => {
   });
 };
 
-/** The server's own words about a rejected login, if it sent any. */
+/** The server's message about a rejected login, or a general one. */
 const describeRejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
@@ -62,7 +64,7 @@ export const useLogOut = () => {
   });
 };
 
-/** Returns a function that shows nobody as signed in and drops all dashboard data. */
+/** Returns a function that treats the browser as signed out, and drops all dashboard data. */
 export const useForgetUser = () => {
   const client = useQueryClient();
   return (): void => {

@@ -36,8 +36,8 @@ export const LogoutButton = () => {
 };
 
 /**
- * For a session that ended on the server while the page was open. `RequireAdmin` then redirects to
- * the login.
+ * Leads to the login when the session has ended on the server while the page was open: once the
+ * user is forgotten, `RequireAdmin` redirects.
  */
 export const SignInAgainButton = () => (
   <Button size="small" onClick={useForgetUser()}>

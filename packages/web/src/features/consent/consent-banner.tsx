@@ -27,15 +27,19 @@ import { consumeReopenRequest } from './cookie-preferences-button.tsx';
 
 const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
-/** The cookie banner: at first a question, and after Customize a panel with a switch for each category. */
+/**
+ * The cookie banner: a question with three buttons or, after Customize, a panel with a switch for
+ * each category.
+ */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
-  const [wasPanelOpened, setWasPanelOpened] = useState(false);
+  const [hasOpenedPanel, setHasOpenedPanel] = useState(false);
   const rememberFocusOrigin = useFocusReturn(banner);
 
   useBottomInset(banner);
   useEffect(() => {
+    // The visitor asked for the banner in the footer, which reloaded the page.
     if (consumeReopenRequest()) banner.current?.focus();
   }, []);
 
@@ -44,7 +48,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
       const LoadedPanel = await loadPanel();
 
       setPanel(() => LoadedPanel);
-      setWasPanelOpened(true);
+      setHasOpenedPanel(true);
     } catch {
       showLoadFailure();
     }
@@ -61,7 +65,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
         {Panel === undefined ? (
           <ConsentQuestion
             policyButton={policyButton}
-            focusesCustomize={wasPanelOpened}
+            focusesCustomize={hasOpenedPanel}
             onCustomize={openPanel}
           />
         ) : (
@@ -76,12 +80,15 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   );
 };
 
-/** Stores the visitor's choice on this device, which closes the banner, and reports it to the server. */
+/**
+ * Stores the visitor's choice on this device, which closes the banner, and reports it to the
+ * server.
+ */
 const chooseConsent = (toggles: Toggles): void => {
   const choice = makeChoice(toggles, hasGlobalPrivacyControl());
 
   consentStore.save(choice, new Date());
-  // A failure is only logged, because the choice holds on this device either way.
+  // Nobody waits for this report. If it fails, the choice is still valid on this device.
   call('recordCookieConsent', {
     body: { ...choice, action: toConsentAction(choice) },
     keepalive: true,
@@ -90,12 +97,15 @@ const chooseConsent = (toggles: Toggles): void => {
 
 type ConsentQuestionProps = {
   readonly policyButton: ReactNode;
-  /** True after the panel was closed: its button then takes the focus back. */
+  /** True after the visitor closed the panel: the Customize button then takes the focus back. */
   readonly focusesCustomize: boolean;
   readonly onCustomize: () => void;
 };
 
-/** The question with its three buttons. Yes and no look the same. */
+/**
+ * The question with its three buttons. Accept and Decline look the same, so that neither is
+ * favored.
+ */
 const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: ConsentQuestionProps) => (
   <div className={styles.question}>
     <div className={styles.words}>
@@ -130,6 +140,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
+/** Shown if the browser sends Global Privacy Control. */
 const PrivacyControlNote = () =>
   hasGlobalPrivacyControl() ? (
     <p className={styles.note}>
@@ -140,29 +151,32 @@ const PrivacyControlNote = () =>
 
 const insetProperty = '--bottom-inset';
 
-/** Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay above it. */
-const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
+/**
+ * Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay
+ * above it.
+ */
+const useBottomInset = (elementRef: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const current = element.current;
-    if (current === null) return undefined;
+    const element = elementRef.current;
+    if (element === null) return undefined;
 
     const root = document.documentElement;
     const observer = new ResizeObserver(() =>
-      root.style.setProperty(insetProperty, `${current.offsetHeight}px`),
+      root.style.setProperty(insetProperty, `${element.offsetHeight}px`),
     );
 
-    observer.observe(current);
+    observer.observe(element);
 
     return () => {
       observer.disconnect();
       root.style.removeProperty(insetProperty);
     };
-  }, [element]);
+  }, [elementRef]);
 };
 
 /**
- * When an element that has the focus is removed, returns the focus to where it came from. The result is the element's focus
- * handler, which remembers that.
+ * When an element that has the focus is removed, returns the focus to where it came from. The
+ * result is the element's focus handler, which remembers that.
  */
 const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
   const focusOrigin = useRef<Element | null>(null);

@@ -7,14 +7,17 @@ const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/** The cookie banner. It is not prerendered, so that it does not flash for visitors who have made their choice. */
+/**
+ * The cookie banner. It is not prerendered, so that it does not flash for visitors who have made
+ * their choice.
+ */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   const hasNoChoice = useSavedChoice() === undefined;
   const isNeeded = useIsHydrated() && hasNoChoice;
 
-  // `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. A banner that fails to load must not
-  // break the page.
+  // React's `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. If the
+  // banner fails to load, the page goes on without it.
   useEffect(() => {
     if (!isNeeded) return;
 

@@ -15,7 +15,10 @@ type ConsentPanelProps = {
 const tooltipDelayMs = 700;
 const tooltipSkipDelayMs = 300;
 
-/** A switch for each category. The optional ones are off at first. Escape goes back without a choice. */
+/**
+ * A switch for each category. Optional categories are off at first. Escape goes back without a
+ * choice.
+ */
 export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
   const [toggles, setToggles] = useState<Toggles>(allOff);
   return (
@@ -34,7 +37,7 @@ export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPa
         </button>
       </div>
       {privacyControlNote}
-      {/* After the first tooltip, its neighbors open without a delay. */}
+      {/* Soon after one tooltip, others open without a delay. */}
       <RadixTooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
         <ul className={styles.categories}>
           {categories.map((category) => (
@@ -77,7 +80,7 @@ const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
         <span className={styles.name}>
           <label htmlFor={id}>{label}</label>
           {isLocked && <span className={styles.locked}>Always on</span>}
-          <Detail label={label} text={detail} />
+          <CategoryTooltip label={label} text={detail} />
         </span>
         <p id={`${id}-description`} className={styles.description}>
           {description}
@@ -131,7 +134,7 @@ const categories = [
 type Category = (typeof categories)[number];
 
 /** A button with an "i" that explains a category in a tooltip. */
-const Detail = ({ label, text }: { readonly label: string; readonly text: string }) => {
+const CategoryTooltip = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
 
   // Radix closes a tooltip on a press, but on a touch screen a press is the only way to open it.

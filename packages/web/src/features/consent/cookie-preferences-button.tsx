@@ -14,17 +14,22 @@ const reopenBanner = (): void => {
   window.location.reload();
 };
 
-/** Stores over the reload that the visitor asked for the banner, so that it takes the focus. */
+/** Keeps the visitor's request for the banner while the page reloads. */
 const reopenKey = 'cookiePreferencesReopened';
 
-/** True if the visitor asked for the banner before the last reload. Returns true only once. */
+/**
+ * True once after a reload by which the visitor asked for the banner. The banner then takes the
+ * focus.
+ */
 export const consumeReopenRequest = (): boolean => {
   const requestLoadId = sessionStore.read(reopenKey);
-  // Deleting the choice shows the banner already before the reload, which is too early.
+  // Deleting the choice also shows the banner before the reload. That banner must not use the
+  // request up.
   if (requestLoadId === undefined || requestLoadId === getPageLoadId()) return false;
 
   sessionStore.remove(reopenKey);
   return true;
 };
 
+/** Differs between two loads of the page. */
 const getPageLoadId = (): string => String(performance.timeOrigin);

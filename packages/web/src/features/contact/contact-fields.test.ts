@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ContactFields,
-  checkContactFields,
+  findContactProblem,
   readContactFields,
   textFields,
 } from './contact-fields.ts';
@@ -18,43 +18,43 @@ const makeFields = (overrides: Partial<ContactFields> = {}): ContactFields => ({
   ...overrides,
 });
 
-describe('checkContactFields', () => {
+describe('findContactProblem', () => {
   it('accepts a complete form without a message', () => {
-    expect(checkContactFields(makeFields())).toBeUndefined();
+    expect(findContactProblem(makeFields())).toBeUndefined();
   });
 
   it.each(textFields)('reports a missing %s', (name) => {
-    const fault = checkContactFields(makeFields({ [name]: '' }));
+    const problem = findContactProblem(makeFields({ [name]: '' }));
 
-    expect(fault?.toast).toMatchObject({
+    expect(problem?.toast).toMatchObject({
       title: 'Please fill in required fields',
       description: 'All fields are required except for the message.',
     });
-    expect(fault?.errors).toEqual({ [name]: expect.stringMatching(/^Enter your /) });
-    expect(fault?.focus).toBe(name);
+    expect(problem?.errors).toEqual({ [name]: expect.stringMatching(/^Enter your /) });
+    expect(problem?.fieldToFocus).toBe(name);
   });
 
   it('reports a missing kind of help', () => {
-    const fault = checkContactFields(makeFields({ helpTypes: [] }));
+    const problem = findContactProblem(makeFields({ helpTypes: [] }));
 
-    expect(fault?.toast).toMatchObject({
+    expect(problem?.toast).toMatchObject({
       title: 'Please select how we can help',
       description: 'Please check at least one option for how we can help you.',
     });
-    expect(Object.keys(fault?.errors ?? {})).toEqual(['helpTypes']);
-    expect(fault?.focus).toBe('helpTypes');
+    expect(Object.keys(problem?.errors ?? {})).toEqual(['helpTypes']);
+    expect(problem?.fieldToFocus).toBe('helpTypes');
   });
 
   it('marks every invalid field, and names the first empty one in the toast', () => {
-    const fault = checkContactFields(makeFields({ phone: '', email: 'ada@', helpTypes: [] }));
+    const problem = findContactProblem(makeFields({ phone: '', email: 'ada@', helpTypes: [] }));
 
-    expect(fault?.toast.title).toBe('Please fill in required fields');
-    expect(Object.keys(fault?.errors ?? {}).sort()).toEqual(['email', 'helpTypes', 'phone']);
-    expect(fault?.focus).toBe('phone');
+    expect(problem?.toast.title).toBe('Please fill in required fields');
+    expect(Object.keys(problem?.errors ?? {}).sort()).toEqual(['email', 'helpTypes', 'phone']);
+    expect(problem?.fieldToFocus).toBe('phone');
   });
 
   it('rejects an e-mail address that the server would reject', () => {
-    expect(checkContactFields(makeFields({ email: 'ada@localhost' }))?.errors.email).toBe(
+    expect(findContactProblem(makeFields({ email: 'ada@localhost' }))?.errors.email).toBe(
       'Please enter a valid e-mail address',
     );
   });
@@ -62,17 +62,17 @@ describe('checkContactFields', () => {
   it('rejects a phone number and a ZIP code that cannot exist once the checks are loaded', () => {
     const fields = makeFields({ phone: '123', zipCode: 'Toronto' });
 
-    expect(checkContactFields(fields)).toBeUndefined();
-    const fault = checkContactFields(fields, {
+    expect(findContactProblem(fields)).toBeUndefined();
+    const problem = findContactProblem(fields, {
       findPhoneProblem: () => 'no phone',
       findZipCodeProblem: () => 'no code',
     });
 
-    expect(fault).toMatchObject({
+    expect(problem).toMatchObject({
       errors: { phone: 'no phone', zipCode: 'no code' },
-      focus: 'phone',
+      fieldToFocus: 'phone',
     });
-    expect(fault?.toast).toMatchObject({
+    expect(problem?.toast).toMatchObject({
       title: 'Please check your phone number',
       description: 'no phone',
     });

@@ -9,6 +9,7 @@ type TextField = (typeof textFields)[number];
 export type ContactFields = Readonly<Record<TextField, string>> & {
   readonly message: string;
   readonly helpTypes: readonly HelpType[];
+  /** The hidden field, which only bots fill in. */
   readonly website: string;
 };
 
@@ -25,7 +26,10 @@ export const readContactFields = (data: FormData): ContactFields => ({
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
-/** Checks that are loaded later, because they need large tables. Without them, any phone number and ZIP code pass. */
+/**
+ * Checks that are loaded later, because they need large tables. Without them, any phone number and
+ * ZIP code pass.
+ */
 export type PlausibilityChecks = Readonly<
   Record<'findPhoneProblem' | 'findZipCodeProblem', (text: string) => string | undefined>
 >;
@@ -39,7 +43,7 @@ const fieldNames: Readonly<Record<TextField, string>> = {
 };
 
 /** What is wrong with a field, as a message to the visitor; undefined if nothing is. */
-const findProblem = (
+const findFieldProblem = (
   name: TextField,
   text: string,
   checks: PlausibilityChecks | undefined,
@@ -52,15 +56,15 @@ const findProblem = (
   return name === 'zipCode' ? checks?.findZipCodeProblem(text) : undefined;
 };
 
-export type ContactFault = NonNullable<ReturnType<typeof checkContactFields>>;
+export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;
 
 /**
- * The errors of the form: a message for each invalid field, and a toast about the field to fix first. Undefined if the
- * form can be sent.
+ * What keeps the form from being sent: a message for each invalid field, and a toast about the
+ * field to fix first. Undefined if the form can be sent.
  */
-export const checkContactFields = (fields: ContactFields, checks?: PlausibilityChecks) => {
+export const findContactProblem = (fields: ContactFields, checks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {
-    const problem = findProblem(name, fields[name], checks);
+    const problem = findFieldProblem(name, fields[name], checks);
     return problem === undefined ? [] : [{ name, problem }];
   });
   const lacksHelpType = fields.helpTypes.length === 0;
@@ -69,26 +73,26 @@ export const checkContactFields = (fields: ContactFields, checks?: PlausibilityC
     ...(lacksHelpType && { helpTypes: 'Choose at least one kind of help' }),
   };
 
-  const describeFault = (focus: keyof FieldErrors, title: string, description: string) => ({
+  const buildProblem = (fieldToFocus: keyof FieldErrors, title: string, description: string) => ({
     toast: { title, description },
     errors,
-    focus,
+    fieldToFocus,
   });
 
   const firstEmpty = fieldProblems.find(({ name }) => fields[name] === '');
   if (firstEmpty !== undefined) {
     const description = 'All fields are required except for the message.';
-    return describeFault(firstEmpty.name, 'Please fill in required fields', description);
+    return buildProblem(firstEmpty.name, 'Please fill in required fields', description);
   }
 
   if (lacksHelpType) {
     const description = 'Please check at least one option for how we can help you.';
-    return describeFault('helpTypes', 'Please select how we can help', description);
+    return buildProblem('helpTypes', 'Please select how we can help', description);
   }
 
   const [firstProblem] = fieldProblems;
   if (firstProblem === undefined) return undefined;
 
   const { name, problem } = firstProblem;
-  return describeFault(name, `Please check your ${fieldNames[name]}`, problem);
+  return buildProblem(name, `Please check your ${fieldNames[name]}`, problem);
 };

@@ -10,10 +10,11 @@ import type { ContactFields } from './contact-fields.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
+/** The contact form. It checks the fields on submit, and confirms the message below its button. */
 export const ContactForm = () => {
   const id = useId();
   const isHydrated = useIsHydrated();
-  const { errors, isSending, sent, onSubmit, clearError, prepare } = useContactForm();
+  const { errors, isSending, sentFields, onSubmit, clearError, prepareChecks } = useContactForm();
 
   const renderField = (name: keyof typeof fieldProps) => (
     <TextField
@@ -30,7 +31,7 @@ export const ContactForm = () => {
       aria-label="Contact us"
       className={styles.form}
       onSubmit={onSubmit}
-      onFocus={prepare}
+      onFocus={prepareChecks}
     >
       <div className={styles.pair}>
         {renderField('firstName')}
@@ -68,7 +69,7 @@ export const ContactForm = () => {
       >
         {isSending ? 'Sending...' : 'Send message'}
       </Button>
-      {sent !== undefined && <SentNote sent={sent} />}
+      {sentFields !== undefined && <SentNote fields={sentFields} />}
       <noscript>
         Sending needs JavaScript. You can e-mail us at {brand.contactEmail} instead.
       </noscript>
@@ -84,24 +85,25 @@ const fieldProps = {
   zipCode: { label: 'ZIP or postal code', autoComplete: 'postal-code', maxLength: 20 },
 } as const;
 
+/** Confirms a message, and repeats what it asked for. */
 const SentNote = ({
-  sent: { email, helpTypes: chosen, message },
+  fields: { email, helpTypes: chosenTypes, message },
 }: {
-  readonly sent: ContactFields;
+  readonly fields: ContactFields;
 }) => (
   <div className={styles.sent}>
     <p>
       <strong>We have your message.</strong> A person replies to {email}, usually within 24 hours.
     </p>
     <p className={styles.quoted}>
-      {formatHelpTypes(toHelpTypeFlags(chosen))}
+      {formatHelpTypes(toHelpTypeFlags(chosenTypes))}
       {message !== '' && `: “${message}”`}
     </p>
   </div>
 );
 
-const toHelpTypeFlags = (chosen: ContactFields['helpTypes']) =>
-  Object.fromEntries(chosen.map((id) => [id, true]));
+const toHelpTypeFlags = (types: ContactFields['helpTypes']) =>
+  Object.fromEntries(types.map((id) => [id, true]));
 
 type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };
 

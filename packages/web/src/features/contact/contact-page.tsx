@@ -60,6 +60,7 @@ const details = [
   { icon: 'pin', fact: 'Based in Toronto, CA', note: 'Helping buyers across the US and Canada.' },
 ] as const;
 
+/** Shows a drawing and, after a press, the calendar of the booking service. */
 const BookingCalendar = () => {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -90,6 +91,7 @@ const BookingCalendar = () => {
   );
 };
 
+/** The calendar of the booking service, which loads as soon as this is mounted. */
 const CalendarFrame = () => (
   <section
     ref={takeFocus}
@@ -104,7 +106,7 @@ const CalendarFrame = () => (
   </section>
 );
 
-/** The pressed button disappears with the drawing, so the calendar takes the focus. */
+/** The `ref` of the calendar: takes the focus, because the pressed button disappears. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
 // The days of the drawn calendar, counted from 0.
@@ -122,6 +124,7 @@ const getDayClass = (day: number): string | undefined => {
   return takenDays.has(day) ? calendarStyles.taken : calendarStyles.free;
 };
 
+/** A drawing of a calendar with free days, taken days and one chosen day. */
 const CalendarPicture = () => (
   <svg viewBox="0 0 320 250" aria-hidden="true" className={calendarStyles.picture}>
     <rect x="16" y="26" width="288" height="212" rx="18" className={calendarStyles.sheet} />

@@ -2,7 +2,10 @@
 import { findZipProblem, normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/** Why a phone number cannot exist; undefined if it can. Numbers without a country code are North American. */
+/**
+ * Why a phone number cannot exist; undefined if it can. Numbers without a country code are North
+ * American.
+ */
 export const findPhoneProblem = (text: string): string | undefined => {
   const number = parsePhoneNumber(text, 'US');
   const isPossible =
@@ -24,5 +27,5 @@ export const findZipCodeProblem = (text: string): string | undefined => {
     : 'Enter a ZIP code such as 90210, or a postal code such as M5V 2T6';
 };
 
-/** Canada Post does not use these letters, and does not use W or Z as the first one. */
+/** Canadian postal codes contain none of D, F, I, O, Q and U, and do not begin with W or Z. */
 const unusedLetters = /^[WZ]|[DFIOQU]/;

@@ -2,24 +2,24 @@ import { call } from '@app/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
-import { createRequestKey, focusFirstFault } from '../../shared/form.ts';
+import { createRequestKey, focusFirstInvalidField } from '../../shared/form.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { findLatestResultId } from '../../shared/storage/latest-result.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import {
-  type ContactFault,
   type ContactFields,
-  checkContactFields,
+  type ContactProblem,
   type FieldErrors,
+  findContactProblem,
   readContactFields,
 } from './contact-fields.ts';
 
 const loadChecks = createCodeLoader(() => import('./possible-values.ts'));
 
-/** Checks and sends the form. It keeps what was typed until it is sent. */
+/** Checks and sends the form. The form is emptied only after the message is sent. */
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [sent, setSent] = useState<ContactFields>();
+  const [sentFields, setSentFields] = useState<ContactFields>();
   // A retry has the same idempotency key, so that the message is stored and mailed only once.
   const requestKey = useRef<string>(undefined);
 
@@ -28,10 +28,10 @@ export const useContactForm = () => {
     mutationFn: async (form: HTMLFormElement): Promise<void> => {
       const fields = readContactFields(new FormData(form));
       const checks = await loadChecks().catch(() => undefined);
-      const fault = checkContactFields(fields, checks);
+      const problem = findContactProblem(fields, checks);
 
-      setErrors(fault?.errors ?? {});
-      if (fault !== undefined) return showFault(form, fault);
+      setErrors(problem?.errors ?? {});
+      if (problem !== undefined) return showProblem(form, problem);
 
       requestKey.current ??= createRequestKey();
       await call('sendContactMessage', {
@@ -41,7 +41,7 @@ export const useContactForm = () => {
       requestKey.current = undefined;
 
       form.reset();
-      setSent(fields);
+      setSentFields(fields);
       showToast({
         title: 'Message sent successfully!',
         description: "We'll get back to you within 24 hours.",
@@ -60,24 +60,29 @@ export const useContactForm = () => {
   };
 
   const clearError = (name: keyof FieldErrors): void =>
-    setErrors(({ [name]: _cleared, ...others }) => others);
+    setErrors(({ [name]: _removed, ...otherErrors }) => otherErrors);
 
   return {
     errors,
     isSending,
-    sent,
+    sentFields,
     onSubmit,
     clearError,
-    prepare: () => void loadChecks().catch(() => undefined),
+    /** Loads the checks before they are needed. If that fails, the submit tries again. */
+    prepareChecks: () => void loadChecks().catch(() => undefined),
   };
 };
 
-const showFault = (form: HTMLFormElement, { toast, focus }: ContactFault): void => {
+/** Shows a toast about the field to fix first, and focuses that field. */
+const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProblem): void => {
+  const selector =
+    fieldToFocus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fieldToFocus}"]`;
+
   showFailure(toast.title, toast.description);
-  focusFirstFault(form, focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${focus}"]`);
+  focusFirstInvalidField(form, selector);
 };
 
-/** Adds the visitor's latest result, so that the concierge can see its picks. */
+/** The message as the API takes it, with the visitor's latest result for the concierge to see. */
 const toRequestBody = ({ helpTypes, message, website, ...texts }: ContactFields) => ({
   ...texts,
   message: message || undefined,

@@ -7,5 +7,8 @@ export type HeroPick = {
   readonly outside: Dimensions;
 };
 
-/** Three picks for one shopper, the best in the middle, as `npm run catalogue:build` got them from the engine. */
+/**
+ * Three picks for one shopper, the best in the middle, as `npm run catalogue:build` got them from
+ * the engine.
+ */
 export declare const heroPicks: readonly HeroPick[];

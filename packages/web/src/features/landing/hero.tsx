@@ -30,6 +30,7 @@ export const Hero = () => (
   </section>
 );
 
+/** A picture of three picks on a country road, with their match scores. */
 const HeroScene = () => (
   <div
     className={styles.scene}
@@ -55,7 +56,7 @@ const paints = [3, 1, 2];
 const maxLengthIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.lengthIn));
 const maxHeightIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.heightIn));
 
-/** Draws a car in the same scale as the other two, in the middle of its column. */
+/** Draws one of the three hero cars in a scale that all share, centered in its column. */
 const CarToScale = ({
   pick: { outside: dimensions },
   paint,
@@ -72,18 +73,20 @@ const CarToScale = ({
   </svg>
 );
 
-/** Of a circle with the radius 15.915, so that a score in percent is the length of its arc. */
+/** The circumference of the score's ring, so that a score in percent is the length of its arc. */
 const circumference = 100;
+const ringRadius = circumference / (2 * Math.PI);
 
+/** A pick's score in a ring, with its name. */
 const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) => (
   <div className={styles.tag}>
     <span className={styles.score}>
       <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
-        <circle cx="18" cy="18" r="15.915" className={styles.track} />
+        <circle cx="18" cy="18" r={ringRadius.toFixed(3)} className={styles.track} />
         <circle
           cx="18"
           cy="18"
-          r="15.915"
+          r={ringRadius.toFixed(3)}
           className={styles.value}
           strokeDasharray={`${score} ${circumference}`}
         />

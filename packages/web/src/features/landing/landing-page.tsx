@@ -31,7 +31,7 @@ const LandingPage = () => (
         is free.
       </p>
     </FaqSection>
-    <ClosingCall />
+    <ClosingCallToAction />
   </>
 );
 
@@ -43,6 +43,7 @@ const services = [
   ['Financing and trade-in', 'Helps you compare offers and get a fair number.'],
 ] as const;
 
+/** What the concierge does and costs. */
 const Insiders = () => (
   <section aria-labelledby="insiders-title" className={insiderStyles.section}>
     <Container className={insiderStyles.columns}>
@@ -100,7 +101,7 @@ const bill = {
   'Concierge, if you buy': '$249',
 };
 
-const ClosingCall = () => (
+const ClosingCallToAction = () => (
   <section aria-labelledby="closing-title" className={styles.section}>
     <Container className={styles.words}>
       <h2 id="closing-title">

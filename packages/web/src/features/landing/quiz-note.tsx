@@ -3,7 +3,7 @@ import { paths, startOver } from '../../config/paths.ts';
 import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
-/** What the quiz costs, or for a visitor who already has picks, links to them. */
+/** Says what the quiz costs. A visitor who already has picks sees links to them instead. */
 export const QuizNote = () => {
   const resultId = useLatestResultId();
   return resultId === undefined ? (

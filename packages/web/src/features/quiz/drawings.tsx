@@ -1,10 +1,10 @@
 import styles from './drawings.module.css';
 import drawings from './drawings.svg';
 
-// The drawings are the symbols of one SVG file, so that they add nothing to the scripts. If it fails to load, the quiz
-// goes on without them.
+// The drawings are the symbols of one SVG file, so that they add nothing to the scripts. If it
+// fails to load, the quiz goes on without them.
 
-/** The drawing of a body style. An answer for any body style shows several. */
+/** The drawing of a body style. The option "any body style" shows several. */
 export const OptionPicture = ({ value }: { readonly value: string }) => (
   <span className={styles.frame}>
     {value === 'flexible' ? (

@@ -1,8 +1,10 @@
 /**
- * Arrow keys only move the focus (a native radio button would be chosen). Enter and Space press the focused option. The
- * listener is on the document, so that it also works before hydration.
+ * Makes arrow keys move the focus without choosing, as native radio buttons would, and makes Enter
+ * and Space choose the focused option. The listener is on the document, so that it also works
+ * before hydration.
  */
-export const listenForOptionKeys = (): void => document.addEventListener('keydown', handleKey);
+export const listenForOptionKeys = (): void =>
+  document.addEventListener('keydown', handleOptionKey);
 
 const focusSteps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -11,8 +13,8 @@ const focusSteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Handles a key press within a group of options. Ignores any other. */
-const handleKey = (event: KeyboardEvent): void => {
+/** Handles a key press within a group of options. Ignores key presses elsewhere. */
+const handleOptionKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
   // Alt with an arrow key is the browser's Back and Forward.
   if (group === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -20,17 +22,24 @@ const handleKey = (event: KeyboardEvent): void => {
   const inputs = [...group.querySelectorAll('input')];
   const focused = inputs.find((input) => input === event.target);
   const step = focusSteps[event.key];
-
   if (step !== undefined) {
     event.preventDefault();
     findNeighbor(focused, inputs, step)?.focus();
-  } else if ((event.key === 'Enter' || isIgnoredSpace(event)) && focused !== undefined) {
+    return;
+  }
+
+  // Browsers click the focused option by Space, but not by Enter.
+  const needsClick = event.key === 'Enter' || isIgnoredSpace(event);
+  if (needsClick && focused !== undefined) {
     event.preventDefault();
     focused.click();
   }
 };
 
-/** The next or previous option, round the ends. Without a focused option, the first or the last one. */
+/**
+ * The option one step after or before the focused one. The first option follows the last. Without a
+ * focused option, the first or the last one.
+ */
 const findNeighbor = (
   focused: HTMLInputElement | undefined,
   inputs: readonly HTMLInputElement[],
@@ -41,6 +50,6 @@ const findNeighbor = (
   return inputs[(inputs.indexOf(focused) + step + inputs.length) % inputs.length];
 };
 
-/** Browsers ignore Space on a radio button that is chosen already. */
+/** True for Space on a radio button that is already chosen, which browsers ignore. */
 const isIgnoredSpace = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' && target instanceof HTMLInputElement && target.type === 'radio' && target.checked;

@@ -21,7 +21,7 @@ type QuizPageProps = {
   readonly prepareResults: () => Promise<unknown>;
 };
 
-/** The page of the quiz. Its fixed parts are outside `Quiz`, so that a step does not render them again. */
+/** The page of the quiz. The parts that no step changes are outside `Quiz`. */
 export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
   <>
     <noscript>
@@ -52,7 +52,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const hasBegun = step > 1;
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
 
-  // Loads what later steps need early, in case the network is lost.
+  // The drawings of later steps are loaded early, in case the network is lost.
   useEffect(() => {
     if (hasBegun) preloadDrawings();
   }, [hasBegun]);
@@ -60,6 +60,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   return (
     <>
       <QuizProgress
+        // Past the last question, the bar shows 100 %.
         step={isAsking ? step : total + 1}
         total={total}
         added={isAsking ? countAddedQuestions(state) : 0}

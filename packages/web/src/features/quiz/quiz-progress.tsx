@@ -13,7 +13,7 @@ const titleId = 'quiz-progress-title';
 /** The share of the quiz that is done, as a car on a road and as text for screen readers. */
 export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
   const percent = calculateProgressPercent(step, total);
-  const travelled = `${percent}%`;
+  const percentText = `${percent}%`;
   const addedText = formatAddedQuestions(added);
   const spokenText = [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ');
 
@@ -24,7 +24,7 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
           Finding the right car for you…
         </p>
         <p className={styles.badge} data-complete={percent === 100}>
-          <strong>{travelled}</strong> Survey Complete
+          <strong>{percentText}</strong> Survey Complete
         </p>
       </div>
       <div
@@ -45,7 +45,7 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
           </span>
         )}
         <div className={styles.travelled} style={{ transform: `scaleX(${percent / 100})` }} />
-        <div className={styles.lane} style={{ transform: `translateX(${travelled})` }}>
+        <div className={styles.lane} style={{ transform: `translateX(${percentText})` }}>
           <svg viewBox="0 0 34 18" width="34" height="18" aria-hidden="true" className={styles.car}>
             <path d="M2 13V9.5C2 8 3 7.5 5 7L8.5 2.6C9.3 1.6 10 1.2 11.5 1.2H18C19.5 1.2 20.3 1.6 21.3 2.7L25 7C29 7.5 32 8.5 32.3 11V13Z" />
             <path d="M11.3 3.2H15V7H8.6ZM16.8 3.2H18.5L21.7 7H16.8Z" className={styles.window} />
@@ -61,7 +61,7 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
   );
 };
 
-/** Empty when no question was added. */
+/** "2 more questions", or an empty text if none was added. */
 const formatAddedQuestions = (count: number): string => {
   if (count === 0) return '';
 

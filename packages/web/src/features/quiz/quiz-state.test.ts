@@ -218,11 +218,13 @@ describe('resuming a quiz', () => {
   });
 
   it('takes over a choice made before hydration at the first question only, and only once', () => {
-    const early = { value: 'noDriving', isPress: true };
+    const early = { value: 'noDriving', isByPointer: true };
     const pressed = begin({ early });
 
     expect(pressed.currentId).toBe('budget.condition');
-    expect(begin({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
+    expect(begin({ early: { ...early, isByPointer: false } }).currentId).toBe(
+      'lifestyle.currentCar',
+    );
     const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
 

@@ -1,11 +1,11 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { buildAnswersSignature } from '@app/contract/quiz/answers-signature';
 import { getQuestion, type QuestionId, questionIds } from '@app/contract/quiz/definition';
-import { choose, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 
 /**
- * The result that is requested at the last question, before the ZIP code is known. It is requested once per quiz, and
- * dropped when an answer changes.
+ * The result that is requested at the last question, before the ZIP code is known. It is requested
+ * once per quiz, and dropped when an answer changes.
  */
 export type Preload =
   | { readonly status: 'notRequested' | 'requested' | 'dropped' }
@@ -28,18 +28,21 @@ export type QuizState = {
 /** The option that the visitor chose on the prerendered question before hydration. */
 export type EarlyChoice = {
   readonly value: string;
-  /** Chosen by mouse or touch. Before hydration arrow keys choose too, and those must not lead to the next step. */
-  readonly isPress: boolean;
+  /**
+   * True for a choice by mouse or touch, which leads to the next step. Before hydration, arrow keys
+   * choose too.
+   */
+  readonly isByPointer: boolean;
 };
 
-type Beginning = {
+type QuizStart = {
   readonly sessionId: string;
   readonly saved: ResumePoint | undefined;
   readonly early: EarlyChoice | undefined;
 };
 
 export type QuizAction =
-  | ({ readonly type: 'begin' } & Beginning)
+  | ({ readonly type: 'begin' } & QuizStart)
   | { readonly type: 'choose'; readonly questionId: QuestionId; readonly value: string }
   | { readonly type: 'typeZip'; readonly zipCode: string }
   | { readonly type: 'next'; readonly from: QuestionId }
@@ -73,10 +76,10 @@ const findCurrentIndex = ({ answers, currentId }: CurrentStep): number =>
   listVisibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
 /** The question before the current one; at the first question, the current one. */
-export const getPreviousQuestionId = (place: CurrentStep): QuestionId =>
-  listVisibleQuestions(place.answers)[findCurrentIndex(place) - 1]?.id ?? place.currentId;
+export const getPreviousQuestionId = (step: CurrentStep): QuestionId =>
+  listVisibleQuestions(step.answers)[findCurrentIndex(step) - 1]?.id ?? step.currentId;
 
-/** The number of the current question, counted from 1, among the questions that the answers call for. */
+/** The current question and its number, from 1, among the questions that the answers call for. */
 export const getPosition = (state: QuizState) => {
   const index = Math.max(0, findCurrentIndex(state));
   const total = listVisibleQuestions(state.answers).length;
@@ -88,39 +91,49 @@ export const getPosition = (state: QuizState) => {
   };
 };
 
-/** How many questions the answer to the current question adds to the quiz. If none, those that the previous one added. */
+/**
+ * How many follow-up questions the quiz got from the answer to the current question. If it added
+ * none, how many it got from the previous answer, so that the number stays visible on the first
+ * follow-up question.
+ */
 export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number => {
-  const visible = listVisibleQuestions(answers);
-  const countDependents = (id: QuestionId) =>
-    visible.filter(({ conditional }) => conditional?.dependsOn === id).length;
+  const visibleQuestions = listVisibleQuestions(answers);
+  const countFollowUps = (id: QuestionId) =>
+    visibleQuestions.filter(({ conditional }) => conditional?.dependsOn === id).length;
 
   const previousId = getPreviousQuestionId({ answers, currentId });
-  return countDependents(currentId) || countDependents(previousId);
+  return countFollowUps(currentId) || countFollowUps(previousId);
 };
 
-/** The question to resume at: the saved one, unless an earlier one is unanswered or it is no longer asked. */
-const findResumeQuestion = ({ answers, currentId }: CurrentStep): QuestionId => {
-  const visible = listVisibleQuestions(answers);
-  const firstUnanswered = visible.find((question) => !isAnswered(question, answers));
-  const reachable =
+/**
+ * The question at `currentId` if it can be reached, else the last question that can: the first
+ * unanswered one.
+ */
+const getReachableQuestion = ({ answers, currentId }: CurrentStep): QuestionId => {
+  const visibleQuestions = listVisibleQuestions(answers);
+  const firstUnanswered = visibleQuestions.find((question) => !isAnswered(question, answers));
+  const reachableQuestions =
     firstUnanswered === undefined
-      ? visible
-      : visible.slice(0, visible.indexOf(firstUnanswered) + 1);
+      ? visibleQuestions
+      : visibleQuestions.slice(0, visibleQuestions.indexOf(firstUnanswered) + 1);
 
-  const saved = reachable.find(({ id }) => id === currentId);
-  return (saved ?? reachable.at(-1))?.id ?? firstQuestionId;
+  const current = reachableQuestions.find(({ id }) => id === currentId);
+  return (current ?? reachableQuestions.at(-1))?.id ?? firstQuestionId;
 };
 
-/** True if a question is asked and all questions before it are answered. */
+/** True if the quiz asks a question and all questions before it are answered. */
 export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
-  findResumeQuestion({ answers, currentId: questionId }) === questionId;
+  getReachableQuestion({ answers, currentId: questionId }) === questionId;
 
-/** Chooses an option of the current question. A real change drops the preloaded result, which no longer fits. */
+/**
+ * Chooses an option of the current question. If the answers change by it, the preloaded result is
+ * dropped.
+ */
 const applyChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
   const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
 
-  const answers = choose(state.answers, question, value);
+  const answers = chooseOption(state.answers, question, value);
   if (buildAnswersSignature(answers) === buildAnswersSignature(state.answers))
     return { ...state, answers };
 
@@ -133,7 +146,10 @@ const applyChoice = (state: QuizState, questionId: QuestionId, value: string): Q
   };
 };
 
-/** Goes some questions forward, or back if `steps` is negative. Stays if there is no such question. */
+/**
+ * Goes some questions forward, or back if `steps` is negative. Stays if there are not that many
+ * questions.
+ */
 const moveBy = (state: QuizState, steps: number): QuizState => {
   const target = listVisibleQuestions(state.answers)[findCurrentIndex(state) + steps];
   if (target === undefined || steps === 0) return state;
@@ -142,7 +158,10 @@ const moveBy = (state: QuizState, steps: number): QuizState => {
   return { ...state, currentId: target.id, direction, hasMoved: true };
 };
 
-/** The actions that count only while the visitor answers questions, not during a submit. */
+/**
+ * Applies the actions that are possible only while the visitor answers questions, not during a
+ * submit.
+ */
 const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'choose':
@@ -167,7 +186,8 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
     }
 
     case 'submitStarted':
-      // After an ordinary submit was tried, a preload that arrives later would count the survey twice.
+      // Without a ready preload, this submit stores the survey. A preload that is completed later
+      // would count it twice.
       return {
         ...state,
         phase: 'submitting',
@@ -178,15 +198,17 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
-/** Begins a new quiz, or resumes the saved one, and takes over a choice that was made before hydration. */
-const beginQuiz = ({ sessionId, saved, early }: Beginning): QuizState => {
-  const resumed =
-    saved === undefined ? { sessionId } : { ...saved, currentId: findResumeQuestion(saved) };
-  const begun: QuizState = { ...initialQuizState, ...resumed, phase: 'asking' };
-  if (early === undefined) return begun;
+/**
+ * Begins a new quiz, or resumes the saved one, and applies a choice that was made before hydration.
+ */
+const beginQuiz = ({ sessionId, saved, early }: QuizStart): QuizState => {
+  const startFields =
+    saved === undefined ? { sessionId } : { ...saved, currentId: getReachableQuestion(saved) };
+  const startState: QuizState = { ...initialQuizState, ...startFields, phase: 'asking' };
+  if (early === undefined) return startState;
 
-  const withEarlyChoice = applyChoice(begun, firstQuestionId, early.value);
-  if (!early.isPress) return withEarlyChoice;
+  const withEarlyChoice = applyChoice(startState, firstQuestionId, early.value);
+  if (!early.isByPointer) return withEarlyChoice;
 
   return reduceWhileAsking(withEarlyChoice, { type: 'next', from: firstQuestionId });
 };

@@ -13,7 +13,7 @@ const blocked = (chosen: readonly string[]): readonly string[] => {
       heading=""
       chosen={chosen}
       onChoose={() => undefined}
-      onPressed={undefined}
+      onPress={undefined}
     />,
   );
   const inputs = html.match(/<input[^>]*>/g) ?? [];

@@ -20,10 +20,11 @@ type SelectQuestionProps = {
   readonly question: Question & { readonly id: QuestionId };
   readonly chosen: readonly string[];
   readonly onChoose: (value: string) => void;
-  /** Called after every press of an option, even of the chosen one. */
-  readonly onPressed: (() => void) | undefined;
+  /** Called after every press of an option, even of one that is already chosen. */
+  readonly onPress: (() => void) | undefined;
 };
 
+/** A question with its options as radio buttons or checkboxes. */
 export const SelectQuestion = ({
   heading,
   ...optionProps
@@ -31,11 +32,9 @@ export const SelectQuestion = ({
   const { question, chosen } = optionProps;
   const { id, description, options } = question;
   const limit = findSelectionLimit(question);
-  const descriptionId = `${id}-description`;
   const isFull = limit !== undefined && chosen.length >= limit;
-  const hasOptionPictures = id === picturedQuestionId;
-  const listLayout = options.length > 4 ? 'pairs' : 'list';
-  const ignoreStalePress = useStalePressFilter();
+  const descriptionId = `${id}-description`;
+  const stopStalePress = useStalePressFilter();
 
   return (
     <fieldset
@@ -43,7 +42,7 @@ export const SelectQuestion = ({
       aria-describedby={descriptionId}
       data-drawn={hasQuestionPicture(id)}
       data-option-keys
-      onClickCapture={ignoreStalePress}
+      onClickCapture={stopStalePress}
     >
       <legend className={styles.legend}>
         {heading}
@@ -57,7 +56,7 @@ export const SelectQuestion = ({
           </span>
         )}
       </p>
-      <div className={styles.options} data-layout={hasOptionPictures ? 'pictures' : listLayout}>
+      <div className={styles.options} data-layout={getOptionLayout(question)}>
         {options.map((option) => (
           <OptionCard key={option.value} option={option} isFull={isFull} {...optionProps} />
         ))}
@@ -67,14 +66,21 @@ export const SelectQuestion = ({
   );
 };
 
+/** The layout that the style sheet gives the options: pictures, pairs side by side, or a list. */
+const getOptionLayout = ({ id, options }: SelectQuestionProps['question']): string => {
+  if (id === picturedQuestionId) return 'pictures';
+
+  return options.length > 4 ? 'pairs' : 'list';
+};
+
 type OptionCardProps = SelectQuestionProps & {
   readonly option: QuestionOption;
   /** True when as many options are chosen as the question allows. */
   readonly isFull: boolean;
 };
 
-/** An option as a radio button or checkbox. One that would exceed the limit cannot be chosen. */
-const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: OptionCardProps) => {
+/** An option as a radio button or checkbox. If it would exceed the limit, it cannot be chosen. */
+const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
   const isChosen = chosen.includes(value);
@@ -88,7 +94,7 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: O
         value={value}
         checked={isChosen}
         onChange={() => onChoose(value)}
-        onClick={isBlocked ? preventChoice : onPressed}
+        onClick={isBlocked ? preventChoice : onPress}
         aria-disabled={isBlocked || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
@@ -109,12 +115,12 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: O
   );
 };
 
-/** Longer than most double clicks take. Two taps may be this close together, and both count. */
+/** Most double clicks take less time than this. */
 const doubleClickMs = 300;
 
 /**
- * True for a press that was meant for the previous question: it came before this one was painted, or is the second half
- * of a double click.
+ * True for a press that was meant for the previous question: it came before this question was
+ * painted, or it is the second click of a double click. Taps in quick succession all count.
  */
 export const isStalePress = (
   { detail, timeStamp, pointerType }: Press,
@@ -128,12 +134,16 @@ export const isStalePress = (
 };
 
 type Press = {
+  /** How many clicks in quick succession this is, in the same place. */
   readonly detail: number;
   readonly timeStamp: number;
   readonly pointerType: string | undefined;
 };
 
-/** Returns a click handler that stops presses that were meant for the previous question. */
+/**
+ * Returns a click handler that stops presses that were meant for the previous question. The next
+ * question appears 140 ms after a choice, so without this a double click would answer it unseen.
+ */
 const useStalePressFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
   return (event) => {
@@ -146,7 +156,10 @@ const useStalePressFilter = (): ((event: MouseEvent) => void) => {
   };
 };
 
-/** A ref with the time at which the question was first painted. A prerendered question is there before the scripts run. */
+/**
+ * A ref with the time at which the question was first painted: infinity until then, and 0 for a
+ * prerendered question, which is painted before the scripts run.
+ */
 const usePaintTime = (): RefObject<number> => {
   const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
 

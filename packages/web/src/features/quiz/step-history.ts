@@ -19,40 +19,45 @@ type HistoryStep = {
   readonly depth: number;
 };
 
-/** Gives each question an entry in the browser's history. Returns the click handler of the quiz's own Back button. */
+/**
+ * Gives each question an entry in the browser's history, and shows the question of the entry that
+ * the visitor goes to. Returns the click handler of the quiz's own Back button.
+ */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
   const { phase, sessionId, currentId } = state;
   const { key, pathname, search, hash, state: locationState } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const navigate = useNavigate();
-  const latestStep = useRef<HistoryStep>(undefined);
+  /** The step of the current entry: the last one that was written or gone to. */
+  const knownStep = useRef<HistoryStep>(undefined);
   const lastKey = useRef(key);
   const isGoingBack = useRef(false);
 
   useManualScroll();
 
-  const findCurrentStep = () => latestStep.current ?? readOwnStep(locationState, sessionId);
+  const findCurrentStep = () => knownStep.current ?? readSessionStep(locationState, sessionId);
 
   const writeStep = (step: HistoryStep, { replace }: { readonly replace: boolean }): void => {
-    latestStep.current = step;
+    knownStep.current = step;
     void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
   };
 
-  // A layout effect, so that a question has its entry before it can be seen. The first question gets one on leaving it.
+  // A layout effect, so that a question has its entry before it can be seen. The first question
+  // gets its entry when the visitor leaves it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the question or the phase makes an entry.
   useLayoutEffect(() => {
     if (phase === 'starting') return;
 
-    const writtenStep = findCurrentStep();
-    const firstQuestion = state.hasMoved ? getPreviousQuestionId(state) : currentId;
-    const lastStep = writtenStep ?? { sessionId, questionId: firstQuestion, depth: 0 };
+    const currentStep = findCurrentStep();
+    const startQuestionId = state.hasMoved ? getPreviousQuestionId(state) : currentId;
+    const step = currentStep ?? { sessionId, questionId: startQuestionId, depth: 0 };
 
-    const hasLeft = lastStep.questionId !== currentId || phase === 'submitting';
-    if (writtenStep === undefined && hasLeft) writeStep(lastStep, { replace: true });
-    if (lastStep.questionId === currentId || phase !== 'asking') return;
+    const hasLeftStep = step.questionId !== currentId || phase === 'submitting';
+    if (currentStep === undefined && hasLeftStep) writeStep(step, { replace: true });
+    if (step.questionId === currentId || phase !== 'asking') return;
 
     const isForward = state.hasMoved && state.direction === 'forward';
-    const depth = isForward ? lastStep.depth + 1 : lastStep.depth;
+    const depth = isForward ? step.depth + 1 : step.depth;
 
     writeStep({ sessionId, questionId: currentId, depth }, { replace: !isForward });
   }, [phase, sessionId, currentId]);
@@ -66,16 +71,16 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
     isGoingBack.current = false;
 
     const step = readStep(locationState);
-    const isOwn = step?.sessionId === sessionId;
-    if (isOwn && !isLink) latestStep.current = step;
+    const isSameSession = step?.sessionId === sessionId;
+    if (isSameSession && !isLink) knownStep.current = step;
     if (phase !== 'asking') return;
 
     if (step === undefined) {
       // A link to a part of the page, or to the quiz, made an entry without a step.
-      if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
+      if (knownStep.current !== undefined) writeStep(knownStep.current, { replace: true });
       if (isLink) returnToStart();
     } else if (!isLink) {
-      const canShow = isOwn && canGoTo(state, step.questionId);
+      const canShow = isSameSession && canGoTo(state, step.questionId);
       if (canShow) dispatch({ type: 'goTo', questionId: step.questionId });
       // Skips entries of an earlier quiz and entries past an unanswered question.
       else void navigate(-1);
@@ -95,14 +100,18 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   return () => {
     const depth = findCurrentStep()?.depth ?? 0;
     if (depth === 0) return dispatch({ type: 'back' });
-    // Going back takes the browser a moment. The second press of a double click must not go back again.
+    // Going back takes the browser a moment. The second click of a double click must not go back
+    // again.
     if (!isGoingBack.current) void navigate(-1);
 
     isGoingBack.current = true;
   };
 };
 
-/** Every question begins at its top, even after the browser's Back button. */
+/**
+ * Keeps the browser from restoring the scroll position, so that every question begins at its top,
+ * after Back too.
+ */
 const useManualScroll = (): void => {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -125,8 +134,11 @@ const readStep = (locationState: unknown): HistoryStep | undefined => {
   return { sessionId, questionId: knownId, depth };
 };
 
-/** The step of a history entry, if it belongs to this quiz session. */
-export const readOwnStep = (locationState: unknown, sessionId: string): HistoryStep | undefined => {
+/** The step of a history entry, if the entry belongs to this quiz session. */
+export const readSessionStep = (
+  locationState: unknown,
+  sessionId: string,
+): HistoryStep | undefined => {
   const step = readStep(locationState);
   return step?.sessionId === sessionId ? step : undefined;
 };

@@ -17,7 +17,10 @@ type Submission = {
 export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
   submitSurvey(sessionId, replaceZip(answers, placeholderZip));
 
-/** Completes the preloaded result by its ZIP code. Submits the answers if there is no result to complete. */
+/**
+ * Adds the ZIP code to the preloaded result. If there is none, or it can no longer be completed,
+ * submits all the answers.
+ */
 export const submitQuiz = async ({
   sessionId,
   answers,
@@ -37,10 +40,16 @@ export const submitQuiz = async ({
   }
 };
 
-/** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
+/**
+ * Longer than the server's own limit of 28 s. After it the request is lost, and sending it again is
+ * safe.
+ */
 const timeoutMs = 40_000;
 
-/** Stores the answers and returns the id of their result. The same answers of a session are stored once. */
+/**
+ * Stores the answers and returns the id of their result. The same answers of a session are stored
+ * once.
+ */
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
   const key = buildIdempotencyKey(sessionId, answers);
@@ -48,7 +57,7 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
   return resultId;
 };
 
-/** Sends the ZIP code of a preloaded result. Returns false if the result can no longer be completed. */
+/** Adds the ZIP code to a preloaded result. Returns false if that is no longer possible. */
 const completePreload = async (
   resultId: string,
   { zipCode }: QuizAnswers['location'],

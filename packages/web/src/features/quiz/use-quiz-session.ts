@@ -3,25 +3,28 @@ import { getPosition, type QuizState } from './quiz-state.ts';
 import { openSession } from './session/open-session.ts';
 import type { QuizSession } from './session/quiz-session.ts';
 
-/** Reports the visit while the quiz is mounted. Returns a function that reports the survey that completes the visit. */
+/**
+ * Reports the visit while the quiz is mounted. Returns a function that reports the visit as
+ * completed by a survey.
+ */
 export const useQuizSession = (state: QuizState) => {
   const { sessionId, currentId: currentQuestionId } = state;
   const { step: currentStep, total: totalSteps } = getPosition(state);
   const session = useRef<QuizSession>(undefined);
-  const latest = useRef({ currentStep, currentQuestionId, totalSteps });
+  const position = useRef({ currentStep, currentQuestionId, totalSteps });
 
   useEffect(() => {
-    latest.current = { currentStep, currentQuestionId, totalSteps };
-    session.current?.moveTo(latest.current);
+    position.current = { currentStep, currentQuestionId, totalSteps };
+    session.current?.moveTo(position.current);
   }, [currentStep, currentQuestionId, totalSteps]);
 
   useEffect(() => {
     if (sessionId === '') return undefined;
 
-    session.current = openSession(sessionId, latest.current);
+    session.current = openSession(sessionId, position.current);
     return session.current.end;
   }, [sessionId]);
 
-  // Also called after the quiz is unmounted, when the visitor left during the submit.
+  // If the visitor leaves during the submit, this is called after the quiz is unmounted.
   return useCallback((surveyId: string) => session.current?.complete(surveyId), []);
 };

@@ -1,6 +1,6 @@
 import { emptyAnswers } from '@app/contract/quiz/answers';
 import { getQuestion } from '@app/contract/quiz/definition';
-import { choose } from '@app/contract/quiz/flow';
+import { chooseOption } from '@app/contract/quiz/flow';
 import { describe, expect, it } from 'vitest';
 import { createTextStore } from '../../shared/storage/browser-store.ts';
 import { createMemoryStore } from '../../shared/storage/testing/memory-store.ts';
@@ -13,7 +13,7 @@ const stateWith = (changes: Partial<QuizState>): QuizState => ({
   sessionId: 'session-1',
   ...changes,
 });
-const answers = choose(emptyAnswers, getQuestion('lifestyle.currentCar'), 'ownCar');
+const answers = chooseOption(emptyAnswers, getQuestion('lifestyle.currentCar'), 'ownCar');
 
 describe('a saved quiz', () => {
   it('is restored with its answers, question, session and preloaded result', () => {

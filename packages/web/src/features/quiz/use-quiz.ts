@@ -17,9 +17,12 @@ import {
   quizReducer,
   type ResumePoint,
 } from './quiz-state.ts';
-import { readOwnStep, useStepHistory } from './step-history.ts';
+import { readSessionStep, useStepHistory } from './step-history.ts';
 
-/** The quiz of this tab: resumed before its first paint, and saved after every change. */
+/**
+ * The state of the quiz in this tab. It is resumed before the first paint, and saved after every
+ * change.
+ */
 export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
@@ -50,19 +53,19 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
   const input = chosen.find(({ name }) => name === firstQuestionId);
   if (input === undefined) return undefined;
 
-  // The focus ring shows after a choice by keyboard only.
-  return { value: input.value, isPress: !input.matches(':focus-visible') };
+  // Only a choice by keyboard has the focus ring. It must not lead to the next step.
+  return { value: input.value, isByPointer: !input.matches(':focus-visible') };
 };
 
 /**
- * The saved quiz to resume, at the step that the history entry stands for. A finished quiz is resumed only by going back
- * in the history.
+ * The saved quiz to resume, if any. A history entry of that quiz says at which question. Without
+ * one, a finished quiz is not resumed, nor is any quiz by a link that starts a new one.
  */
 const findResumePoint = (locationState: unknown): ResumePoint | undefined => {
   const saved = readSavedQuiz();
   if (saved === undefined) return undefined;
 
-  const step = readOwnStep(locationState, saved.sessionId);
+  const step = readSessionStep(locationState, saved.sessionId);
   if (step !== undefined) return { ...saved, currentId: step.questionId };
 
   const startsOver = isRecord(locationState) && locationState['startsOver'] === true;
@@ -74,7 +77,7 @@ export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | un
   const stored = parseStoredJson(store.read(savedQuizKey));
   if (!isRecord(stored)) return undefined;
 
-  const sessionId = toText(stored.sessionId);
+  const sessionId = keepString(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
   if (sessionId === undefined || currentId === undefined) return undefined;
 
@@ -87,20 +90,27 @@ export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | un
   };
 };
 
-/** Reads a stored preload. One that was under way is requested again, with the same idempotency key. */
+/**
+ * Reads a stored preload. If its request had no response before the reload, it is requested again,
+ * with the same idempotency key.
+ */
 const parsePreload = (stored: unknown): Preload => {
-  const resultId = isRecord(stored) ? toText(stored.resultId) : undefined;
-  const status = isRecord(stored) ? stored.status : undefined;
-  if (status === 'ready' && resultId !== undefined) return { status, resultId };
+  if (!isRecord(stored)) return { status: 'notRequested' };
 
-  return { status: status === 'dropped' ? 'dropped' : 'notRequested' };
+  const resultId = keepString(stored.resultId);
+  if (stored.status === 'ready' && resultId !== undefined) return { status: 'ready', resultId };
+
+  return { status: stored.status === 'dropped' ? 'dropped' : 'notRequested' };
 };
 
-/** The value if it is a text. */
-const toText = (value: unknown): string | undefined =>
+/** The value if it is a string, else undefined. */
+const keepString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Saves a quiz, so that it survives a reload. A finished quiz is saved for going back to it from the result. */
+/**
+ * Saves a quiz, so that it survives a reload. A finished quiz is saved too: Back leads to it from
+ * the result.
+ */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
   if (phase === 'starting') return;

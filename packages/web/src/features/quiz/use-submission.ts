@@ -17,7 +17,10 @@ type Submission = {
 /** The analyzing screen stays at least this long, so that it does not flash. */
 const minAnalyzingMs = 1200;
 
-/** Returns the function that submits the quiz and opens its result. A failure leads back to the last question. */
+/**
+ * Returns the function that submits the quiz and opens its result. A failure leads back to the last
+ * question.
+ */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
   const isUnmounted = useIsUnmounted();
@@ -27,6 +30,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
     const minimumWait = wait(minAnalyzingMs);
 
+    // If this fails, the results page loads its own code when it opens.
     prepareResults().catch(() => undefined);
 
     const { sessionId, answers, preload } = state;
@@ -51,7 +55,10 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
   };
 };
 
-/** A ref that is true once the quiz is unmounted: a visitor who left meanwhile is not sent to the results. */
+/**
+ * A ref that turns true when the quiz is unmounted: a visitor who left during a submit is not sent
+ * to the results.
+ */
 const useIsUnmounted = () => {
   const isUnmounted = useRef(false);
 
@@ -68,7 +75,11 @@ const useIsUnmounted = () => {
 const wait = (durationMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, durationMs));
 
-/** Requests the result in the background on the first arrival at the last step. A failure is silent. */
+/**
+ * Requests the result when the visitor first arrives at the last question, so that the submit only
+ * has to add the ZIP code. The specification asks for this. If the request fails, the submit sends
+ * all the answers.
+ */
 export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
   const { answers, currentId, phase, preload, sessionId } = state;
   const isDue =

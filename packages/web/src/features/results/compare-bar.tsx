@@ -12,12 +12,12 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
 
-  // Otherwise the bar could cover the checkbox that the visitor pressed.
   useEffect(() => {
     if (!isShown) return;
 
+    // The bar may cover the checkbox that the visitor just pressed.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
-    // Loads the dialog early. A failure shows when the visitor opens it.
+    // Loads the dialog early. If this fails, opening the dialog tries again.
     fetchDialog().catch(() => undefined);
   }, [isShown]);
   if (!isShown) return null;

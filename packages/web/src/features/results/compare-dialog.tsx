@@ -15,6 +15,7 @@ import { CarInScale, rulers } from './scale-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly RankedPick[]; readonly onClose: () => void };
 
+/** The chosen picks side by side: a picture in one scale, and a table of their figures. */
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const view = useCostView();
   const costs = picks.flatMap((pick) => view?.calculateCost(pick) ?? []);
@@ -84,36 +85,45 @@ const ComparisonRow = ({
   </tr>
 );
 
-const gap = 14;
+const gapIn = 14;
 const headroom = 10;
 const roadDepth = 20;
 
-/** The picks side by side on one road, in one scale, each in the middle of its column. */
+/**
+ * The picks side by side on one road, in one scale, each centered in its column. All lengths are in
+ * inches.
+ */
 const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
   const ruler = rulers[picks[0]?.price.currency ?? 'USD'];
-  const column = Math.max(...picks.map((pick) => getDimensions(pick).lengthIn)) + 2 * gap;
-  const sky = Math.max(...picks.map((pick) => getDimensions(pick).heightIn)) + headroom;
-  const width = column * picks.length;
+  const lengths = picks.map((pick) => getDimensions(pick).lengthIn);
+  const heights = picks.map((pick) => getDimensions(pick).heightIn);
+  const columnWidth = Math.max(...lengths) + 2 * gapIn;
+  const width = columnWidth * picks.length;
+  const skyHeight = Math.max(...heights) + headroom;
+
+  const centerInColumn = (length: number, column: number): number =>
+    columnWidth * column + (columnWidth - length) / 2;
+
   return (
     <svg
-      viewBox={`0 ${-sky} ${width} ${sky + roadDepth + 24}`}
+      viewBox={`0 ${-skyHeight} ${width} ${skyHeight + roadDepth + 24}`}
       aria-hidden="true"
       className={styles.picture}
     >
       <rect y={-5} width={width} height={roadDepth} className={styles.asphalt} />
       <path d={`M0 9H${width}`} className={styles.mark} />
-      {picks.map((pick, index) => (
+      {picks.map((pick, column) => (
         <g
           key={pick.id}
-          transform={`translate(${column * index + (column - getDimensions(pick).lengthIn) / 2} 3)`}
+          transform={`translate(${centerInColumn(getDimensions(pick).lengthIn, column)} 3)`}
         >
           <CarInScale pick={pick} />
         </g>
       ))}
       <g className={styles.scale}>
-        <path d={`M1 ${roadDepth + 2}v6M1 ${roadDepth + 5}h${ruler.numbered}m0-3v6`} />
-        <text x={ruler.numbered + 7} y={roadDepth + 5}>
-          {ruler.per} {ruler.unit}
+        <path d={`M1 ${roadDepth + 2}v6M1 ${roadDepth + 5}h${ruler.numberSpacingIn}m0-3v6`} />
+        <text x={ruler.numberSpacingIn + 7} y={roadDepth + 5}>
+          {ruler.unitsPerNumber} {ruler.unit}
         </text>
       </g>
     </svg>

@@ -1,3 +1,4 @@
+import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { formatPrice, getKeyFigure } from './picks.ts';
@@ -6,7 +7,9 @@ import { formatPrice, getKeyFigure } from './picks.ts';
 export type ComparedRow = {
   readonly label: string;
   readonly values: readonly string[];
-  /** The columns with the best value. Empty if all are alike, or if no value is better than another. */
+  /**
+   * The columns with the best value. Empty if all are alike, or if no value is better than another.
+   */
   readonly bestColumns: readonly number[];
   readonly areAlike: boolean;
 };
@@ -15,8 +18,8 @@ export type ComparedRow = {
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
 /**
- * The rows of the table that compares picks. A figure that a pick does not have is a dash. `costs` has a cost for every
- * pick, or is empty.
+ * The rows of the table that compares picks. A dash stands for a figure that a pick does not have.
+ * `costs` has a cost for every pick, or is empty.
  */
 export const buildComparison = (
   picks: readonly Recommendation[],
@@ -27,7 +30,7 @@ export const buildComparison = (
   const energyRow = {
     label: energyLabel,
     values: energyUses,
-    better: findBetterUse(energyUses),
+    better: findBetterEnergyUse(energyUses),
   };
 
   const figureRows = listFigureLabels(picks).map((label) => ({
@@ -38,7 +41,12 @@ export const buildComparison = (
 
   const rows: readonly UnmarkedRow[] = [
     { label: 'Known for', values: picks.map(({ category }) => category) },
-    { label: 'Match', values: picks.map(({ matchScore }) => `${matchScore}%`), better: 'higher' },
+    {
+      label: 'Match',
+      values: picks.map(({ matchScore }) => `${describeFit(matchScore)}, ${matchScore}%`),
+      better: 'higher',
+      numbers: picks.map(({ matchScore }) => matchScore),
+    },
     {
       label: 'Price',
       values: picks.map(({ price }) => formatPrice(price)),
@@ -79,24 +87,28 @@ const betterFigures: Readonly<Record<string, Better>> = {
   '0 to 60 mph': 'lower',
   '0 to 100 km/h': 'lower',
   Towing: 'higher',
+  'Crash rating': 'higher',
 };
 
-/** Both have one row, because some picks may burn fuel and others may not. */
+/** These share one row, because some picks may burn fuel and others not. */
 const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
 const formatEnergyUse = (pick: Recommendation): string =>
   energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== '—') ?? '—';
 
-/** Fewer liters are better, and more miles a gallon. Undefined if the picks have different units. */
-const findBetterUse = (uses: readonly string[]): Better | undefined => {
+/**
+ * Whether a lower or a higher energy use is better: fewer liters per 100 km, but more miles per
+ * gallon. Undefined if the picks have different units.
+ */
+const findBetterEnergyUse = (uses: readonly string[]): Better | undefined => {
   const [unit, ...others] = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
   if (others.length > 0) return undefined;
 
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
-/** The cost to own, and the use of fuel or energy with its cost. */
+/** The rows of the cost to own, and of the fuel or energy with its cost. */
 const buildCostRows = (
   energyUses: readonly string[],
   costs: readonly ComparedCost[],
@@ -124,7 +136,7 @@ const buildCostRows = (
   ];
 };
 
-/** Finds the columns with the best value. If all have it, none is marked. */
+/** Adds the columns with the best value to a row. If all columns have it, none is marked. */
 const markBest = ({
   label,
   values,

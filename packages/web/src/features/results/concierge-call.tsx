@@ -8,7 +8,7 @@ import { getButtonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './concierge-call.module.css';
-import { ShownResult, useReportClick } from './results-api.ts';
+import { ResultContext, useReportClick } from './results-api.ts';
 
 /** The short offer of a call, between the picks. */
 export const ConciergeOffer = () => (
@@ -43,8 +43,9 @@ export const ConciergeCall = () => (
   </section>
 );
 
+/** A note for visitors whose state or province the concierge does not serve. */
 const UnservedNote = () =>
-  !isRegionServed(findState(useContext(ShownResult).result.regionCosts)) && (
+  !isRegionServed(findState(useContext(ResultContext).result.regionCosts)) && (
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
   );
 
@@ -56,7 +57,7 @@ type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: stri
 
 /** Opens the booking calendar, with a reference that connects the booking with this result. */
 const BookingLink = ({ size, label }: BookingLinkProps) => {
-  const { bookingReference } = useContext(ShownResult).result;
+  const { bookingReference } = useContext(ResultContext).result;
   const reportClick = useReportClick();
   return (
     <a

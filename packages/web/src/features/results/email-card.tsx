@@ -12,12 +12,13 @@ type EmailCardProps = {
   readonly goToForm: () => void;
 };
 
+/** The form that sends the picks by e-mail and, after that, a note that they are on their way. */
 export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
-  const [sentTo, setSentTo] = useState<string>();
+  const [sentAddress, setSentAddress] = useState<string>();
 
-  const sendAgain = (): void => {
-    setSentTo(undefined);
-    // The form is rendered again by the next frame.
+  const showFormAgain = (): void => {
+    setSentAddress(undefined);
+    // The next frame comes after the form is rendered again.
     requestAnimationFrame(goToForm);
   };
   return (
@@ -28,10 +29,10 @@ export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) 
           All six with their reasons and links to listings near you, to come back to or to pass on.
         </p>
       </div>
-      {sentTo === undefined ? (
-        <EmailForm resultId={resultId} policyButton={policyButton} onSent={setSentTo} />
+      {sentAddress === undefined ? (
+        <EmailForm resultId={resultId} policyButton={policyButton} onSent={setSentAddress} />
       ) : (
-        <EmailSent email={sentTo} onAgain={sendAgain} />
+        <SentNote email={sentAddress} onSendAgain={showFormAgain} />
       )}
     </section>
   );
@@ -42,7 +43,10 @@ type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & {
 };
 
 const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
-  const { fault, failure, isSending, onSubmit, clearFault } = useEmailForm(resultId, onSent);
+  const { addressProblem, failure, isSending, onSubmit, clearProblem } = useEmailForm(
+    resultId,
+    onSent,
+  );
   return (
     <form noValidate method="post" className={styles.form} onSubmit={onSubmit}>
       <TextField
@@ -51,8 +55,8 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
         type="email"
         autoComplete="email"
         maxLength={254}
-        error={fault}
-        onEdit={clearFault}
+        error={addressProblem}
+        onEdit={clearProblem}
       />
       <div className={styles.pair}>
         <TextField name="name" label="Name" autoComplete="name" maxLength={200} isOptional />
@@ -81,18 +85,21 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
   );
 };
 
-type EmailSentProps = { readonly email: string; readonly onAgain: () => void };
+type SentNoteProps = { readonly email: string; readonly onSendAgain: () => void };
 
-/** The text suits every address, because the server does not say which ones are unsubscribed. */
-const EmailSent = ({ email, onAgain }: EmailSentProps) => {
-  const words = useRef<HTMLDivElement>(null);
+/**
+ * Says that the picks are on their way. The server does not say if the address is unsubscribed, so
+ * the text covers both.
+ */
+const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
+  const text = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone, so the focus moves here and the outcome is read out.
-  useEffect(() => words.current?.focus(), []);
+  // The pressed button is gone. With the focus, a screen reader reads the outcome out.
+  useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.sent}>
       <Icon name="check" size={26} className={styles.sentIcon} />
-      <div ref={words} tabIndex={-1} className={styles.sentWords}>
+      <div ref={text} tabIndex={-1} className={styles.sentWords}>
         <p className={styles.sentTitle}>On its way to {email}</p>
         <p>It usually arrives within a few minutes.</p>
         <p>
@@ -101,7 +108,7 @@ const EmailSent = ({ email, onAgain }: EmailSentProps) => {
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> to get them again.
         </p>
       </div>
-      <Button variant="secondary" size="small" className={styles.again} onClick={onAgain}>
+      <Button variant="secondary" size="small" className={styles.again} onClick={onSendAgain}>
         Send to another address
       </Button>
     </div>

@@ -5,7 +5,7 @@ import styles from './email-outlet.module.css';
 
 type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
-/** Loads the card of the e-mail form. The picks above it do not wait for it, and stay if it fails to load. */
+/** Loads the card with the e-mail form on demand. The rest of the page does not wait for it. */
 export const EmailOutlet = (props: EmailOutletProps) => {
   const EmailCard = useLazyComponent(fetchCard, Unavailable);
   return (
@@ -29,7 +29,9 @@ const Unavailable: typeof Card = () => (
 
 const outletId = 'picks-by-email';
 
-/** Scrolls to the e-mail form and focuses its first field, for the button at the top of the page. */
+/**
+ * Scrolls to the e-mail form and focuses its first field, for the button at the top of the page.
+ */
 export const goToEmailForm = (): void => {
   const outlet = document.getElementById(outletId);
 

@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { RankedPick } from './picks.ts';
-import { listingModelQuery, ShownResult, useReportClick } from './results-api.ts';
+import { listingModelQuery, ResultContext, useReportClick } from './results-api.ts';
 
 type ListingsButtonProps = {
   readonly pick: Pick<RankedPick, 'id' | 'name' | 'make' | 'rank'>;
@@ -12,10 +12,13 @@ type ListingsButtonProps = {
   readonly label?: string;
 };
 
-/** Finds the listings site's name for a car and opens the search near the visitor. Failures are only logged. */
+/**
+ * Opens a search for a car near the visitor, under the name that the listings site has for it.
+ * Failures are only logged.
+ */
 export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const { name } = pick;
-  const { zipCode } = useContext(ShownResult);
+  const { zipCode } = useContext(ResultContext);
   const [isPending, setIsPending] = useState(false);
   const reportClick = useReportClick();
   const client = useQueryClient();
@@ -39,7 +42,9 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     }
   };
 
-  /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
+  /**
+   * Looks the car up before the click, so that the browser does not block the new tab as a popup.
+   */
   const prefetchListing = (): void => {
     if (make !== undefined) void client.prefetchQuery(listingModelQuery(make, name));
   };
@@ -58,12 +63,12 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   );
 };
 
-/** A new tab takes the focus within this time. */
-const settleMs = 500;
+/** A new tab takes the focus from this page within this time. */
+const newTabFocusMs = 500;
 
 /**
- * Opens a page in a new tab. A browser such as Safari blocks new tabs after a request: there a link is clicked, and if
- * that is blocked too, the page opens in this tab.
+ * Opens a page in a new tab. Safari and others block `window.open` after a request. This then
+ * clicks a link and, if that opens no tab either, opens the page in this tab.
  */
 const openInNewTab = (url: string): void => {
   const tab = window.open(url, '_blank');
@@ -83,5 +88,5 @@ const openInNewTab = (url: string): void => {
   link.remove();
   setTimeout(() => {
     if (document.visibilityState === 'visible' && document.hasFocus()) window.location.assign(url);
-  }, settleMs);
+  }, newTabFocusMs);
 };

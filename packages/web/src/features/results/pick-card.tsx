@@ -1,3 +1,4 @@
+import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
@@ -17,8 +18,9 @@ import {
 } from './picks.ts';
 import { type Frame, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
+import { buildScoreTable } from './score-table.ts';
 
-const shownFeatures = 3;
+const maxFeatures = 3;
 
 type PickCardProps = {
   readonly pick: RankedPick;
@@ -38,9 +40,8 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
       <div className={styles.folds}>
         <KeyFigures figures={pick.keyFigures} />
         <ScoreBreakdown
-          name={pick.name}
           matchScore={pick.matchScore}
-          contributions={pick.contributions}
+          groups={buildScoreTable(pick, pick.scoreRows)}
         />
       </div>
       <div className={styles.actions}>
@@ -61,24 +62,24 @@ const Summary = ({ pick }: { readonly pick: RankedPick }) => (
     <p className={styles.description}>
       <KeepWordsTogether text={pick.description} />
     </p>
-    <p className={styles.score}>
-      <strong>{pick.matchScore}%</strong> match
-    </p>
+    <p className={styles.score}>{describeFit(pick.matchScore)}</p>
   </div>
 );
 
 const Judgment = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.judgement}>
-    <ul className={styles.features}>
-      {pick.features.slice(0, shownFeatures).map((feature) => (
-        <li key={feature}>
-          <Icon name="check" size={18} className={styles.tick} />
-          <span>
-            <KeepWordsTogether text={feature} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    {pick.features.length > 0 && (
+      <ul className={styles.features}>
+        {pick.features.slice(0, maxFeatures).map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} className={styles.tick} />
+            <span>
+              <KeepWordsTogether text={feature} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
     <div className={styles.against}>
       <p>
         <strong>Trade-off:</strong> <KeepWordsTogether text={pick.tradeOff} />

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, formatTitle, isInOrderOfScore, toggleCompared } from './picks.ts';
+import { formatPrice, formatTitle, isSortedByScore, toggleCompared } from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
-describe('isInOrderOfScore', () => {
+describe('isSortedByScore', () => {
   it('is true when no pick scores higher than the one before it', () => {
-    expect(isInOrderOfScore(picks(100, 74, 74, 70, 69, 68))).toBe(true);
+    expect(isSortedByScore(picks(100, 74, 74, 70, 69, 68))).toBe(true);
   });
 
   it('is false when a pick scores higher than one before it', () => {
-    expect(isInOrderOfScore(picks(68, 67, 66, 73, 60, 50))).toBe(false);
+    expect(isSortedByScore(picks(68, 67, 66, 73, 60, 50))).toBe(false);
   });
 });
 

@@ -1,14 +1,18 @@
-import type { Recommendation } from '@app/contract/recommendation-schemas';
+import type { Recommendation, ScoreRow } from '@app/contract/recommendation-schemas';
 import { cheapestTitle } from '@app/engine/cost/ownership-cost';
 
 /** A pick with its rank among the six, from 1. The rank is also the number of its paint. */
-export type RankedPick = Recommendation & { readonly rank: number };
+export type RankedPick = Recommendation & {
+  readonly rank: number;
+  /** What its `scorePoints` are for; undefined in results stored earlier. */
+  readonly scoreRows: readonly ScoreRow[] | undefined;
+};
 
 export const topPicks = 3;
 
 /**
- * A pick's title. The engine awards "Cheapest to own" for typical use. The title says so when another pick is the cheapest
- * for the use that the visitor chose.
+ * A pick's title. The engine awards "Cheapest to own" for typical use. If another pick is the
+ * cheapest for the use that the visitor chose, the title adds "in typical use".
  */
 export const formatTitle = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
@@ -19,7 +23,7 @@ export const formatTitle = (
     : category;
 
 /** True if no pick scores higher than the one before it. */
-export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
+export const isSortedByScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 
 export const maxCompared = 3;

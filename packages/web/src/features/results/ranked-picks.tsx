@@ -1,6 +1,6 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,46 +10,57 @@ import { prefetchWorkspace } from './change/answers-panel.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostControls, CostProvider, EnergyPrices } from './cost/cost-view.tsx';
+import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
 import { type RankedPick, type Selection, toggleCompared, topPicks } from './picks.ts';
 import styles from './ranked-picks.module.css';
-import { type Shown, ShownResult } from './results-api.ts';
+import { ResultContext, type ResultDetails } from './results-api.ts';
 import { type Frame, fitFrame } from './scale-picture.tsx';
 
-/** The picks of a result, or those that changed answers get. */
-export type ShownPicks = Shown & {
+/** The picks of a result, or those for changed answers. */
+export type PicksView = ResultDetails & {
   readonly result: ResultResponse;
   readonly set: RecommendationSet;
-  readonly canBeSent: boolean;
+  /**
+   * False for a draft: its survey has no ZIP code yet, so it can be neither changed nor e-mailed.
+   */
+  readonly isCompleted: boolean;
   readonly isChanged: boolean;
 };
 
 type RankedPicksProps = {
-  readonly shown: ShownPicks;
+  readonly view: PicksView;
   readonly onOpen: (questionId: string) => void;
   readonly policyButton: ReactNode;
 };
 
-/** The part of the page below the answers. A press on an answer does not render it again. */
-export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksProps) => {
-  const { result, set, canBeSent, isStored, isChanged } = shown;
+/**
+ * The part of the page below the answers. It is memoized, so that a press on an answer does not
+ * render it again.
+ */
+export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
+  const { result, set, isCompleted, isStored, isChanged } = view;
   const picks = useMemo(
-    () => set.recommendations.map((pick, index) => ({ ...pick, rank: index + 1 })),
+    () =>
+      set.recommendations.map(
+        (pick, index): RankedPick => ({ ...pick, rank: index + 1, scoreRows: set.scoreRows }),
+      ),
     [set],
   );
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  // The top picks are rendered first, because all of it at once would block a slow phone.
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  // The top picks are rendered first, because rendering everything at once would block a slow
+  // phone.
   const showsAll = useDeferredValue(true, false);
   const frame = useMemo(() => fitFrame(picks), [picks]);
   const selection = useMemo(() => {
     // A chosen pick that is no longer among the six is not compared, and leaves room for another.
-    const compared = chosen.filter((id) => picks.some((pick) => pick.id === id));
-    return { compared, onToggle: (id: string) => setChosen(toggleCompared(compared, id)) };
-  }, [chosen, picks]);
-  const sectionProps = { picks, selection, frame };
+    const compared = chosenIds.filter((id) => picks.some((pick) => pick.id === id));
+    return { compared, onToggle: (id: string) => setChosenIds(toggleCompared(compared, id)) };
+  }, [chosenIds, picks]);
+  const sectionProps = { picks, selection, frame, shared: set.shared ?? noStatements };
   return (
-    <ShownResult value={shown}>
+    <ResultContext value={view}>
       <CostProvider region={set.regionCosts} picks={picks}>
         <CostControls />
         <PickSection title="Your Top Picks" areTop {...sectionProps} />
@@ -57,7 +68,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
           <>
             <ConciergeOffer />
             {set.pivotalAnswer !== null && (
-              <PivotalAnswer answer={set.pivotalAnswer} onOpen={canBeSent ? onOpen : undefined} />
+              <PivotalAnswer answer={set.pivotalAnswer} onOpen={isCompleted ? onOpen : undefined} />
             )}
             <PickSection
               title="More vehicles that could be a great fit"
@@ -65,13 +76,14 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
               {...sectionProps}
             />
             <div className={styles.sources}>
+              <PriceNote picks={picks} />
               <EnergyPrices />
               <p>
-                “Our rating” on a card is our own judgment, from 1 to 5.{' '}
+                “We rate” and “our rating” mean our own judgment, from 1 to 5.{' '}
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
             </div>
-            {canBeSent && (
+            {isCompleted && (
               <div hidden={!isStored}>
                 <EmailOutlet resultId={result.resultId} policyButton={policyButton} />
               </div>
@@ -82,13 +94,18 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
         {!isChanged && (
           <CompareBar
             picks={picks.filter(({ id }) => selection.compared.includes(id))}
-            onClear={() => setChosen([])}
+            onClear={() => setChosenIds([])}
           />
         )}
       </CostProvider>
-    </ShownResult>
+    </ResultContext>
   );
 });
+
+type SharedStatements = NonNullable<RecommendationSet['shared']>;
+
+/** Results stored earlier say nothing of all six. */
+const noStatements: SharedStatements = [];
 
 type PickSectionProps = {
   readonly title: string;
@@ -96,28 +113,49 @@ type PickSectionProps = {
   readonly picks: readonly RankedPick[];
   readonly selection: Selection;
   readonly frame: Frame;
+  readonly shared: SharedStatements;
 };
 
 /** Rendered again only when the picks or the selection change, not with each change of costs. */
-const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectionProps) => {
+const PickSection = memo(({ title, areTop, picks, selection, frame, shared }: PickSectionProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {(areTop ? picks.slice(0, topPicks) : picks.slice(topPicks)).map((pick) => (
-          <li key={pick.id} className={styles.item}>
-            <PickCard pick={pick} selection={selection} frame={frame} />
-          </li>
+          <Fragment key={pick.id}>
+            <li className={styles.item}>
+              <PickCard pick={pick} selection={selection} frame={frame} />
+            </li>
+            {pick.rank === 1 && shared.length > 0 && <SharedFacts statements={shared} />}
+          </Fragment>
         ))}
       </ul>
     </section>
   );
 });
 
+/** What all six picks share and lack, said once. */
+const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) => (
+  <li className={styles.shared}>
+    {statements.map(({ text, claims }) => (
+      <p key={text}>
+        <Icon name={claims[0]?.kind === 'unmet' ? 'info' : 'check'} size={20} />
+        <span>
+          <KeepWordsTogether text={text} />
+        </span>
+      </p>
+    ))}
+  </li>
+);
+
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
-  /** Opens a question, so that its answer can be changed. Undefined where nothing can be changed. */
+  /**
+   * Opens a question, so that the visitor can change its answer. Undefined if the answers cannot be
+   * changed.
+   */
   readonly onOpen: ((questionId: string) => void) | undefined;
 };
 

@@ -26,15 +26,18 @@ export const listingModelQuery = (make: string, carName: string) =>
     queryFn: () => call('findListingModel', { params: { make }, query: { carName } }),
   });
 
-/** What the parts of the page need to know about the result that it shows. */
-export type Shown = {
+/** What the parts of the page need to know about its result. */
+export type ResultDetails = {
   readonly result: Pick<ResultResponse, 'resultId' | 'bookingReference' | 'regionCosts'>;
   readonly zipCode: string;
-  /** False for a draft, and while the page shows the picks of changed answers that are not stored yet. */
+  /**
+   * False for a draft, and while the page shows picks for changed answers, which are not stored
+   * yet.
+   */
   readonly isStored: boolean;
 };
 
-export const ShownResult = createContext<Shown>({
+export const ResultContext = createContext<ResultDetails>({
   result: { resultId: '', bookingReference: '' },
   zipCode: '',
   isStored: false,
@@ -44,9 +47,12 @@ type Click =
   | { readonly target: 'booking' }
   | { readonly target: 'listings'; readonly pickId: string; readonly place: number };
 
-/** Returns a function that reports a click on a link out of the page. The report is sent even if the page closes. */
+/**
+ * Returns a function that reports a click on a link to another site. The report is sent even if the
+ * page closes.
+ */
 export const useReportClick = () => {
-  const { result, isStored } = useContext(ShownResult);
+  const { result, isStored } = useContext(ResultContext);
   return (click: Click): void => {
     if (!isStored) return;
 

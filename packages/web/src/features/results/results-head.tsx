@@ -5,16 +5,19 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { goToEmailForm } from './email-outlet.tsx';
-import { isInOrderOfScore } from './picks.ts';
+import { isSortedByScore } from './picks.ts';
 import styles from './results-head.module.css';
 
 type ResultsHeadProps = {
   readonly set: Pick<RecommendationSet, 'recommendations' | 'relaxations'> | undefined;
-  readonly canBeSent: boolean;
+  readonly canBeEmailed: boolean;
 };
 
-/** The text is prerendered and does not move when the result arrives, so that the largest paint is the first one. */
-export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
+/**
+ * Heading and buttons of the page. The text is prerendered and does not move when the result
+ * arrives.
+ */
+export const ResultsHead = memo(({ set, canBeEmailed }: ResultsHeadProps) => (
   <div className={styles.head}>
     <h1>
       Your Personalized <span className={styles.secondLine}>Car Recommendations</span>
@@ -23,10 +26,9 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
       Six cars picked for your answers, each with its reasons and honest trade-offs.
     </p>
     <p className={styles.note}>
-      A 100% match would be perfect on everything you asked for; what matters most to you counts
-      most.
+      A great fit comes close to everything you asked for; what matters most to you counts most.
       {set !== undefined &&
-        !isInOrderOfScore(set.recommendations) &&
+        !isSortedByScore(set.recommendations) &&
         ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
     </p>
     {set === undefined ? (
@@ -38,19 +40,19 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
       </>
     ) : (
       <>
-        <ResultActions canBeSent={canBeSent} />
+        <ResultActions canBeEmailed={canBeEmailed} />
         <LimitNotes relaxations={set.relaxations} />
       </>
     )}
   </div>
 ));
 
-const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
+const ResultActions = ({ canBeEmailed }: { readonly canBeEmailed: boolean }) => (
   <div className={styles.actions}>
     {resultActions
-      .filter(({ icon }) => icon !== 'mail' || canBeSent)
-      .map(({ icon, label, act }) => (
-        <Button key={icon} variant="secondary" size="small" onClick={act}>
+      .filter(({ icon }) => icon !== 'mail' || canBeEmailed)
+      .map(({ icon, label, onPress }) => (
+        <Button key={icon} variant="secondary" size="small" onClick={onPress}>
           <Icon name={icon} size={18} />
           {label}
         </Button>
@@ -58,7 +60,10 @@ const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   </div>
 );
 
-/** Opens the sharing dialog of the device. Where there is none, or it fails, copies the address. */
+/**
+ * Opens the sharing dialog of the device. If there is none, or if it fails, copies the address of
+ * the page.
+ */
 const shareResults = async (): Promise<void> => {
   const url = window.location.href;
 
@@ -86,9 +91,9 @@ const copyAddress = async (url: string): Promise<void> => {
 };
 
 const resultActions = [
-  { icon: 'mail', label: 'E-mail', act: goToEmailForm },
-  { icon: 'share', label: 'Share', act: shareResults },
-  { icon: 'print', label: 'Print', act: () => window.print() },
+  { icon: 'mail', label: 'E-mail', onPress: goToEmailForm },
+  { icon: 'share', label: 'Share', onPress: shareResults },
+  { icon: 'print', label: 'Print', onPress: () => window.print() },
 ] as const;
 
 /** The limits that some picks do not meet. */

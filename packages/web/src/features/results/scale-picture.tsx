@@ -5,17 +5,17 @@ import { getDimensions } from './dimensions.ts';
 import type { RankedPick } from './picks.ts';
 import styles from './scale-picture.module.css';
 
-/**
- * The ruler for each currency: feet or meters. There is a line every `fine` inches, and a number every `numbered` inches,
- * which is `per` more than the number before.
- */
+/** The ruler for each currency, in feet or meters. Numbers rise by `unitsPerNumber`. */
 export const rulers = {
-  USD: { unit: 'ft', fine: 12, numbered: 60, per: 5 },
-  CAD: { unit: 'm', fine: 39.37 / 2, numbered: 39.37, per: 1 },
+  USD: { unit: 'ft', lineSpacingIn: 12, numberSpacingIn: 60, unitsPerNumber: 5 },
+  CAD: { unit: 'm', lineSpacingIn: 39.37 / 2, numberSpacingIn: 39.37, unitsPerNumber: 1 },
 };
 
-/** How much a picture shows, in inches. All picks of a page have the same frame, so that they have one scale. */
-export type Frame = { readonly width: number; readonly sky: number };
+/**
+ * The width of a picture and its height above the ground, in inches. All pictures of a page have
+ * the same frame, so that they have one scale.
+ */
+export type Frame = { readonly width: number; readonly skyHeight: number };
 
 const margin = 12;
 const headroom = 11;
@@ -23,16 +23,22 @@ const groundDepth = 23;
 const leastWidth = 190;
 
 /** The frame that has room for the longest and the tallest pick. */
-export const fitFrame = (picks: readonly Recommendation[]): Frame => ({
-  width: Math.max(leastWidth, ...picks.map((pick) => getDimensions(pick).lengthIn)) + 2 * margin,
-  sky: Math.max(...picks.map((pick) => getDimensions(pick).heightIn)) + headroom,
-});
+export const fitFrame = (picks: readonly Recommendation[]): Frame => {
+  const lengths = picks.map((pick) => getDimensions(pick).lengthIn);
+  const heights = picks.map((pick) => getDimensions(pick).heightIn);
+
+  return {
+    width: Math.max(leastWidth, ...lengths) + 2 * margin,
+    skyHeight: Math.max(...heights) + headroom,
+  };
+};
 
 type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
-export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps) => (
+/** A pick above a ruler. */
+export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => (
   <svg
-    viewBox={`${-margin} ${-sky} ${width} ${sky + groundDepth}`}
+    viewBox={`${-margin} ${-skyHeight} ${width} ${skyHeight + groundDepth}`}
     aria-hidden="true"
     className={styles.picture}
   >
@@ -42,7 +48,7 @@ export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps)
   </svg>
 );
 
-/** A pick in inches, with its tail at x = 0 and the ground at y = 0. */
+/** The drawing of a pick in inches, with its tail at x = 0 and the ground at y = 0. */
 export const CarInScale = ({ pick }: { readonly pick: RankedPick }) => (
   <Bodywork shape={drawVehicle(getDimensions(pick))} groundY={0} paint={pick.rank} />
 );
@@ -50,17 +56,18 @@ export const CarInScale = ({ pick }: { readonly pick: RankedPick }) => (
 type RulerLinesProps = { readonly currency: keyof typeof rulers; readonly length: number };
 
 const RulerLines = ({ currency, length }: RulerLinesProps) => {
-  const { unit, fine, numbered, per } = rulers[currency];
-  const fineLines = listMultiples(fine, length).map((x) => drawLine(x, 3.5));
-  const numberedLines = listMultiples(numbered, length).map((x) => drawLine(x, 7));
-  const numberPositions = listMultiples(numbered, length).slice(1);
+  const { unit, lineSpacingIn, numberSpacingIn, unitsPerNumber } = rulers[currency];
+  const shortLines = listMultiples(lineSpacingIn, length).map((x) => drawLine(x, 3.5));
+  const longLines = listMultiples(numberSpacingIn, length).map((x) => drawLine(x, 7));
+  const baseLine = `M0 5H${length}`;
+  const numberPositions = listMultiples(numberSpacingIn, length).slice(1);
 
   return (
     <g className={styles.ruler}>
-      <path d={[...fineLines, ...numberedLines, `M0 5H${length}`].join('')} />
+      <path d={[...shortLines, ...longLines, baseLine].join('')} />
       {numberPositions.map((x, index) => (
         <text key={x} x={x} y="20.5">
-          {(index + 1) * per}
+          {(index + 1) * unitsPerNumber}
           {index === numberPositions.length - 1 && ` ${unit}`}
         </text>
       ))}

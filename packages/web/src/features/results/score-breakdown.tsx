@@ -1,32 +1,29 @@
-import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { describeFit } from '@app/contract/match-fit';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './score-breakdown.module.css';
+import type { PointsGroup, PointsRow } from './score-table.ts';
 
-type ScoreBreakdownProps = Pick<Recommendation, 'name' | 'matchScore' | 'contributions'>;
+type ScoreBreakdownProps = {
+  readonly matchScore: number;
+  readonly groups: readonly PointsGroup[];
+};
 
-const shownAtFirst = 6;
-
-const formatPoints = (points: number): string => points.toFixed(1);
-
-/** The criteria that make up a pick's score, each with its points out of the points available. */
-export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdownProps) => {
-  const [showsAll, setShowsAll] = useState(false);
-  const counting = contributions
-    .filter(({ available }) => available > 0)
-    .toSorted((a, b) => b.available - a.available);
-  const [heaviest] = counting;
-  if (heaviest === undefined) return null;
-
-  const shown = showsAll ? counting : counting.slice(0, shownAtFirst);
+/** What makes up a pick's score: in words first, with the number and its parts inside. */
+export const ScoreBreakdown = ({ matchScore, groups }: ScoreBreakdownProps) => {
+  const mostAvailable = Math.max(...groups.flatMap(({ rows }) => rows.map(getAvailable)), 0);
+  if (mostAvailable === 0) return null;
 
   return (
     <details className={styles.breakdown}>
       <summary>
-        Why {matchScore}%?
+        Why a {describeFit(matchScore).toLowerCase()}?
         <Icon name="plus" size={18} className={styles.sign} />
       </summary>
+      <p className={styles.total}>
+        <strong>{matchScore}% match:</strong> {matchScore} points of the 100 that a car would have
+        if it were perfect on everything.
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -34,40 +31,54 @@ export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdo
             <th scope="col">Points</th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map(({ criterion, label, points, available }) => (
-            <tr key={criterion}>
-              <th scope="row">
-                {label}
-                <span
-                  className={styles.track}
-                  style={{ width: `${(100 * available) / heaviest.available}%` }}
-                  aria-hidden="true"
-                >
-                  <span
-                    className={styles.reached}
-                    style={{ transform: `scaleX(${points / available})` }}
-                  />
-                </span>
-              </th>
-              <td>
-                {formatPoints(points)} of {formatPoints(available)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map(({ heading, rows }) => (
+          <tbody key={heading ?? ''}>
+            {heading !== undefined && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={2}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <ScoreRow key={row.id} row={row} mostAvailable={mostAvailable} />
+            ))}
+          </tbody>
+        ))}
       </table>
-      {counting.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => setShowsAll(!showsAll)}
-          className={styles.more}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${counting.length}`}
-          <span className="visually-hidden"> reasons for the {name}</span>
-        </Button>
-      )}
     </details>
   );
 };
+
+const getAvailable = ({ available }: PointsRow): number => available;
+
+type ScoreRowProps = { readonly row: PointsRow; readonly mostAvailable: number };
+
+const ScoreRow = ({
+  row: { label, sentence, points, available },
+  mostAvailable,
+}: ScoreRowProps) => (
+  <tr>
+    <th scope="row">
+      {label}
+      {sentence !== undefined && (
+        <span className={styles.sentence}>
+          <KeepWordsTogether text={sentence} />
+        </span>
+      )}
+      <span
+        className={styles.track}
+        style={{ width: `${(100 * available) / mostAvailable}%` }}
+        aria-hidden="true"
+      >
+        <span
+          className={styles.reached}
+          style={{ transform: `scaleX(${available === 0 ? 0 : points / available})` }}
+        />
+      </span>
+    </th>
+    <td>
+      {points} of {available}
+    </td>
+  </tr>
+);

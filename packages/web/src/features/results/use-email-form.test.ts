@@ -2,7 +2,7 @@ import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import {
   findAddressError,
-  findEmailFault,
+  findEmailProblem,
   formatEmailFailure,
   readEmailFields,
 } from './use-email-form.ts';
@@ -26,7 +26,7 @@ describe('the e-mail form of the results', () => {
   });
 
   it('reports a missing address', () => {
-    expect(findEmailFault({ email: '', name: 'Ada', phone: '' })).toBe(
+    expect(findEmailProblem({ email: '', name: 'Ada', phone: '' })).toBe(
       'Please enter your e-mail address',
     );
   });
@@ -34,14 +34,14 @@ describe('the e-mail form of the results', () => {
   it.each(['ada', 'ada@', 'ada@example', 'ada@example.com, bob@example.com'])(
     'rejects the address "%s"',
     (email) => {
-      expect(findEmailFault({ email, name: '', phone: '' })).toBe(
+      expect(findEmailProblem({ email, name: '', phone: '' })).toBe(
         'Please enter a valid e-mail address',
       );
     },
   );
 
   it('accepts an address without name and phone', () => {
-    expect(findEmailFault({ email: 'ada@example.com', name: '', phone: '' })).toBeUndefined();
+    expect(findEmailProblem({ email: 'ada@example.com', name: '', phone: '' })).toBeUndefined();
   });
 });
 

@@ -2,18 +2,18 @@ import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRequestKey, focusFirstFault, readLine } from '../../shared/form.ts';
+import { createRequestKey, focusFirstInvalidField, readLine } from '../../shared/form.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
-/** Checks and sends the form. It keeps what was typed until it is sent. A retry of the same content sends one e-mail. */
+/** Checks the form and sends the picks. A retry with the same content sends no second e-mail. */
 export const useEmailForm = (resultId: string, onSent: (email: string) => void) => {
-  const [fault, setFault] = useState<string>();
+  const [addressProblem, setAddressProblem] = useState<string>();
   const lastRequest = useRef({ content: '', key: '' });
 
-  /** The same key as the last one, if the content is the same. */
+  /** The key of the last request if the content is the same, else a new one. */
   const getRequestKey = (fields: EmailFields): string => {
     const content = JSON.stringify(fields);
     if (lastRequest.current.content !== content)
@@ -26,7 +26,7 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     mutationKey: ['email-result', resultId],
     mutationFn: (body: EmailFields) =>
       call('emailResult', { idempotencyKey: getRequestKey(body), params: { resultId }, body }),
-    onSuccess: (_sent, { email }) => onSent(email),
+    onSuccess: (_response, { email }) => onSent(email),
   });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -36,31 +36,33 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     const form = event.currentTarget;
     const fields = readEmailFields(new FormData(form));
 
-    const showFault = (newFault: string | undefined): void => {
-      // A refusal arrives outside of any event, where React could mark the field after it is sought.
-      flushSync(() => setFault(newFault));
-      if (newFault !== undefined) focusFirstFault(form);
+    const showProblem = (problem: string | undefined): void => {
+      // Renders at once, so that the field is marked before it is looked for, also when the server
+      // refuses the address.
+      flushSync(() => setAddressProblem(problem));
+      if (problem !== undefined) focusFirstInvalidField(form);
     };
 
-    const foundFault = findEmailFault(fields);
+    const problem = findEmailProblem(fields);
 
-    showFault(foundFault);
+    showProblem(problem);
 
-    if (foundFault !== undefined) {
+    if (problem !== undefined) {
       reset();
       return;
     }
 
-    mutate(fields, { onError: (failure) => showFault(findAddressError(failure)) });
+    mutate(fields, { onError: (failure) => showProblem(findAddressError(failure)) });
   };
 
+  // An error about the address is shown at its field instead.
   const hasFailed = error !== null && findAddressError(error) === undefined;
   return {
-    fault,
+    addressProblem,
     failure: hasFailed ? formatEmailFailure(error) : undefined,
     isSending: isPending,
     onSubmit,
-    clearFault: () => setFault(undefined),
+    clearProblem: () => setAddressProblem(undefined),
   };
 };
 
@@ -71,13 +73,16 @@ export const readEmailFields = (data: FormData): EmailFields => ({
 });
 
 /** What is wrong with the entered address, as a message to the visitor; undefined if nothing is. */
-export const findEmailFault = ({ email }: EmailFields): string | undefined => {
+export const findEmailProblem = ({ email }: EmailFields): string | undefined => {
   if (email === '') return 'Please enter your e-mail address';
 
   return isEmailAddress(email) ? undefined : 'Please enter a valid e-mail address';
 };
 
-/** The server's error for the address, which the mail service may reject although it looks valid. */
+/**
+ * The server's message about the address, if it refused it. The mail service refuses some that look
+ * valid.
+ */
 export const findAddressError = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? error.issues.find(({ path }) => path === 'email')?.message

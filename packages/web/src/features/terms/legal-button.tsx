@@ -37,7 +37,7 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
-/** The terms below the first question. Left out if this tab's visitor accepted them in the dialog. */
+/** The terms below the first question. Renders nothing if the visitor accepted them in this tab. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;
@@ -57,7 +57,10 @@ export const LegalNotice = () => {
   );
 };
 
-/** Loads the terms modal, which is open while mounted. Stores in this tab that the visitor accepted the terms. */
+/**
+ * Loads the terms modal, which is open while mounted. Stores in this tab that the visitor accepted
+ * the terms.
+ */
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
     if (mode === 'full') sessionStore.write(acceptedKey, 'true');

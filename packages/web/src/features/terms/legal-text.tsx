@@ -13,8 +13,9 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
 const effectiveDate = 'June 13, 2025';
-const privacyUpdated = 'November 23, 2026';
+const privacyUpdateDate = 'November 23, 2026';
 
+/** The terms of service or the privacy policy, with the contact address. */
 export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
   <div className={styles.text}>
     {mode === 'terms' ? (
@@ -22,7 +23,7 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
     ) : (
       <>
         <p>
-          Effective {effectiveDate}. Last updated {privacyUpdated}.
+          Effective {effectiveDate}. Last updated {privacyUpdateDate}.
         </p>
         <SavedCookieChoice />
       </>
@@ -39,8 +40,8 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
 );
 
 /**
- * Renders a text in a small markup: a section begins with a heading after "# ". A line is a paragraph, or after "- " a
- * point of the list at the end of its section.
+ * Renders a text in a small markup: a section begins with a heading after "# ". A line is a
+ * paragraph, or after "- " a point of the list at the end of its section.
  */
 const LegalSections = ({ text }: { readonly text: string }) =>
   text
@@ -67,7 +68,7 @@ const LegalSections = ({ text }: { readonly text: string }) =>
       );
     });
 
-/** Adds a word joiner after the hyphen of every "e-mail". */
+/** Keeps "e-mail" from wrapping at its hyphen, by a word joiner (U+2060) after it. */
 const keepEmailOnOneLine = (text: string): string => text.replace(/(e-)(mail)/gi, '$1\u2060$2');
 
 export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const;
@@ -91,7 +92,7 @@ const SavedCookieChoice = () => {
           <>
             <p>
               Chosen on {formatDay(saved.chosenAt)}, policy version {policyVersion}.{' '}
-              {describeAllowed(saved.choice)}
+              {describeAllowedCategories(saved.choice)}
             </p>
             <Button size="small" variant="secondary" onClick={consentStore.clear}>
               Delete this choice
@@ -104,12 +105,12 @@ const SavedCookieChoice = () => {
 };
 
 /** The categories that a choice allows, as a sentence. */
-const describeAllowed = (choice: ConsentChoice): string => {
-  const allowed = applyGlobalPrivacyControl(choice, hasGlobalPrivacyControl());
-  const optional = optionalCategories.filter((category) => allowed[category]);
-  const addition = optional.length === 0 ? ' Everything optional is off.' : '';
+const describeAllowedCategories = (choice: ConsentChoice): string => {
+  const toggles = applyGlobalPrivacyControl(choice, hasGlobalPrivacyControl());
+  const allowedCategories = optionalCategories.filter((category) => toggles[category]);
+  const addition = allowedCategories.length === 0 ? ' Everything optional is off.' : '';
 
-  return `On: ${['necessary', ...optional].join(', ')}.${addition}`;
+  return `On: ${['necessary', ...allowedCategories].join(', ')}.${addition}`;
 };
 
 const formatDay = (isoTime: string): string => {

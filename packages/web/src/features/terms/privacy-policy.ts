@@ -1,6 +1,9 @@
 import { brand } from '../../config/brand.ts';
 
-/** The privacy policy without the visitor's cookie choice, which comes before it, and the contact section after it. */
+/**
+ * The privacy policy without the visitor's cookie choice, which comes before it, and the contact
+ * section after it.
+ */
 export const privacyPolicy = `
 # In short
 - You can take the quiz and see your results without giving a name, an e-mail address or a phone number.

@@ -1,6 +1,7 @@
 import { call } from '@app/contract/client';
+import { useMutation } from '@tanstack/react-query';
 import * as Dialog from 'radix-ui/dialog';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
@@ -106,39 +107,30 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
   );
 };
 
-/** The `ref` of an element that replaces the control that had the focus: takes the focus over. */
+/** The `ref` of an element that takes over the focus from a control that it replaces. */
 const takeFocus = (element: HTMLElement | null): void => {
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Returns a function that reports the acceptance and then continues, unless the dialog was closed meanwhile. */
+/**
+ * Reports that the visitor agreed. Then goes on, whether or not the report arrived, unless the
+ * dialog is closed by then. `isProcessing` stays true afterward, while the quiz is loading.
+ */
 const useAcceptance = (onAccept: () => void) => {
-  const [isProcessing, setIsProcessing] = useState(false);
-  const isMounted = useRef(false);
+  const { mutate, isIdle } = useMutation({
+    mutationFn: () =>
+      call('acceptTerms', {
+        body: { surveyId: null },
+        signal: AbortSignal.timeout(reportTimeoutMs),
+      }),
+    onError: (error) => console.warn('Accepting the terms could not be reported', error),
+  });
 
-  useEffect(() => {
-    isMounted.current = true;
+  // The callback of one `mutate` is skipped if the component is unmounted.
+  const accept = (): void => mutate(undefined, { onSettled: onAccept });
 
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  const accept = async (): Promise<void> => {
-    setIsProcessing(true);
-
-    try {
-      const signal = AbortSignal.timeout(reportTimeoutMs);
-
-      await call('acceptTerms', { body: { surveyId: null }, signal });
-    } catch (error) {
-      console.warn('Accepting the terms could not be reported', error);
-    }
-
-    if (isMounted.current) onAccept();
-  };
-  return { isProcessing, accept };
+  return { isProcessing: !isIdle, accept };
 };
 
 const reportTimeoutMs = 5000;

@@ -8,7 +8,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './unsubscribe-page.module.css';
 
-/** The page that e-mails link to. Only its button unsubscribes, because mail scanners open every link. */
+/**
+ * The page that e-mails link to. Only its button unsubscribes, because mail scanners open every
+ * link.
+ */
 const UnsubscribePage = () => {
   const token = useLocation().hash.slice(1);
   return (
@@ -22,6 +25,7 @@ const UnsubscribePage = () => {
   );
 };
 
+/** Asks for one press of a button, then shows the outcome. */
 const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
   const {
@@ -59,7 +63,10 @@ const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and can be tried again. */
+/**
+ * Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and
+ * can be tried again.
+ */
 const sendUnsubscribe = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });
@@ -87,7 +94,10 @@ const Badge = ({ icon }: { readonly icon: 'alert' | 'check' | 'mail' }) => (
 
 const ContactLink = () => <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
 
-/** What the page says after the button was pressed. The contact address comes between `text` and `end`. */
+/**
+ * What the page says after the button was pressed. The contact address comes between `text` and
+ * `end`.
+ */
 const outcomes = {
   done: {
     icon: 'check',
@@ -111,6 +121,9 @@ const outcomes = {
 
 type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly takesFocus: boolean };
 
+/**
+ * What became of the request. With `takesFocus`, its title takes the focus, so that it is read out.
+ */
 const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   const { icon, title, text, end } = outcomes[outcome];
   return (
@@ -128,7 +141,9 @@ const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   );
 };
 
-/** The pressed button disappears, so the focus moves to the outcome, which is read out. */
+/**
+ * The `ref` of the outcome's title. The focus moves there, because the pressed button disappears.
+ */
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 export default UnsubscribePage;

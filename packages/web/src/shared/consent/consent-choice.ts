@@ -11,10 +11,7 @@ export type Toggles = Readonly<Record<(typeof optionalCategories)[number], boole
 export type ConsentChoice = Toggles & {
   readonly necessary: true;
   readonly policyVersion: string;
-  /**
-   * True if the browser sent Global Privacy Control at the time: the choice is then an exception to
-   * it.
-   */
+  /** True if the browser sent Global Privacy Control at the choice. The choice then outranks it. */
   readonly globalPrivacyControl: boolean;
 };
 
@@ -33,17 +30,17 @@ export const toConsentAction = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
 /**
- * The categories that a choice allows. Global Privacy Control turns off analytics and marketing,
- * unless it was on at the choice.
+ * The categories that a choice allows now. Global Privacy Control turns off analytics and
+ * marketing, unless the visitor made the choice while it was on.
  */
 export const applyGlobalPrivacyControl = (
   choice: ConsentChoice,
   globalPrivacyControl: boolean,
 ): Toggles => {
   const { analytics, marketing, preferences } = choice;
-  return globalPrivacyControl && !choice.globalPrivacyControl
-    ? { ...allOff, preferences }
-    : { analytics, marketing, preferences };
+  const isOverruled = globalPrivacyControl && !choice.globalPrivacyControl;
+
+  return isOverruled ? { ...allOff, preferences } : { analytics, marketing, preferences };
 };
 
 /**

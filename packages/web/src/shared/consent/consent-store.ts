@@ -14,8 +14,8 @@ const dateKey = 'cookieConsentDate';
 export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
 
 /**
- * A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts
- * as long as the page.
+ * Creates the store of the visitor's cookie choice. Without browser storage, as in private mode,
+ * the choice lasts as long as the page.
  */
 export const createConsentStore = (texts: TextStore) => {
   const listeners = new Set<() => void>();
@@ -35,12 +35,13 @@ export const createConsentStore = (texts: TextStore) => {
   return {
     /** The current choice, if any. Returns the same object until the choice changes. */
     getCurrent: (): SavedChoice | undefined => saved,
-    /** True if the visitor allows analytics. Undefined before a choice. */
+    /** True if the visitor allows analytics, false if they refuse, undefined before a choice. */
     isAnalyticsAllowed: (): boolean | undefined => {
-      const hasControl = hasGlobalPrivacyControl();
-      if (saved !== undefined) return applyGlobalPrivacyControl(saved.choice, hasControl).analytics;
+      const isControlOn = hasGlobalPrivacyControl();
+      if (saved !== undefined)
+        return applyGlobalPrivacyControl(saved.choice, isControlOn).analytics;
 
-      return hasControl || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
+      return isControlOn || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
     },
     save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));

@@ -7,6 +7,7 @@ type BodySilhouetteProps = {
   readonly className?: string | undefined;
 };
 
+/** A car of some body style, seen from the side, without dimensions of its own. */
 export const BodySilhouette = ({ bodyStyle, paint, className = '' }: BodySilhouetteProps) => (
   <svg viewBox="0 0 200 80" aria-hidden="true" className={`${styles.silhouette} ${className}`}>
     <Bodywork shape={bodyShapes[bodyStyle]} groundY={74} paint={paint} />
@@ -17,13 +18,11 @@ type BodyworkProps = {
   readonly shape: BodyShape;
   /** The y on which the wheels stand. */
   readonly groundY: number;
-  /**
-   * A number from 1 to 6: each paint has its own wheel design. Without it, the car has the colors
-   * of the theme.
-   */
+  /** A number from 1 to 6, for a color and a wheel design. Without it, the colors of the theme. */
   readonly paint?: number | undefined;
 };
 
+/** Draws a car as part of an SVG picture. */
 export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
   const { body, shade, glass, lamps, wheels } = shape;
   const { rear, front, radius } = wheels;
@@ -44,7 +43,7 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
       <path d={lamps[1]} className={styles.headLamp} />
       {[rear, front].map((x) => (
         <g key={x} transform={`translate(${x} ${groundY - radius})`}>
-          <Wheel radius={radius} design={wheelDesigns[(paint ?? 0) - 1]} />
+          <Wheel radius={radius} design={findWheelDesign(paint)} />
         </g>
       ))}
     </g>
@@ -54,25 +53,29 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
 /** True for the paints whose roof has another color. */
 const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint === 5;
 
-/**
- * A dashed ring drawn over the rim leaves the spokes: their number, their share of the ring, and
- * the ring's radius and width as shares of the wheel's radius.
- */
+/** The spokes of a wheel are what a dashed ring over its rim leaves free. */
 type WheelDesign = {
-  readonly spokes: number;
-  readonly share: number;
-  readonly ring: number;
-  readonly width: number;
+  readonly spokeCount: number;
+  /** The share of the ring that the spokes take. */
+  readonly spokeShare: number;
+  /** The radius of the ring as a share of the wheel's radius. */
+  readonly ringRadius: number;
+  /** The width of the ring as a share of the wheel's radius. */
+  readonly ringWidth: number;
 };
 
 const wheelDesigns: readonly WheelDesign[] = [
-  { spokes: 5, share: 0.42, ring: 0.4, width: 0.3 },
-  { spokes: 10, share: 0.5, ring: 0.42, width: 0.26 },
-  { spokes: 6, share: 0.62, ring: 0.38, width: 0.2 },
-  { spokes: 4, share: 0.5, ring: 0.42, width: 0.28 },
-  { spokes: 14, share: 0.5, ring: 0.46, width: 0.16 },
-  { spokes: 3, share: 0.4, ring: 0.4, width: 0.3 },
+  { spokeCount: 5, spokeShare: 0.42, ringRadius: 0.4, ringWidth: 0.3 },
+  { spokeCount: 10, spokeShare: 0.5, ringRadius: 0.42, ringWidth: 0.26 },
+  { spokeCount: 6, spokeShare: 0.62, ringRadius: 0.38, ringWidth: 0.2 },
+  { spokeCount: 4, spokeShare: 0.5, ringRadius: 0.42, ringWidth: 0.28 },
+  { spokeCount: 14, spokeShare: 0.5, ringRadius: 0.46, ringWidth: 0.16 },
+  { spokeCount: 3, spokeShare: 0.4, ringRadius: 0.4, ringWidth: 0.3 },
 ];
+
+/** The wheel design of a paint. Paints are numbered from 1. */
+const findWheelDesign = (paint: number | undefined): WheelDesign | undefined =>
+  paint === undefined ? undefined : wheelDesigns[paint - 1];
 
 type WheelProps = { readonly radius: number; readonly design: WheelDesign | undefined };
 
@@ -86,21 +89,22 @@ const Wheel = ({ radius, design }: WheelProps) => (
   </>
 );
 
+/** The dashed ring whose dashes are the gaps between the spokes. */
 const SpokeGaps = ({
   radius,
-  spokes,
-  share,
-  ring,
-  width,
+  spokeCount,
+  spokeShare,
+  ringRadius,
+  ringWidth,
 }: WheelDesign & { readonly radius: number }) => {
-  const pitch = (2 * Math.PI * ring * radius) / spokes;
-  const gapLength = pitch * (1 - share);
-  const spokeLength = pitch * share;
+  const lengthPerSpoke = (2 * Math.PI * ringRadius * radius) / spokeCount;
+  const gapLength = lengthPerSpoke * (1 - spokeShare);
+  const spokeLength = lengthPerSpoke * spokeShare;
   const dashes = `${gapLength.toFixed(2)} ${spokeLength.toFixed(2)}`;
   return (
     <circle
-      r={radius * ring}
-      strokeWidth={radius * width}
+      r={radius * ringRadius}
+      strokeWidth={radius * ringWidth}
       strokeDasharray={dashes}
       className={styles.gaps}
     />

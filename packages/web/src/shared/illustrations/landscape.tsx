@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './landscape.module.css';
 
-/** [x, foot y, height] of each pine, far ones first. */
-const pines: readonly (readonly [number, number, number])[] = [
+type Pine = readonly [x: number, footY: number, height: number];
+
+/** The pines of the landscape, far ones first. */
+const pines: readonly Pine[] = [
   [92, 262, 46],
   [122, 268, 62],
   [150, 262, 40],
@@ -19,12 +21,13 @@ const pines: readonly (readonly [number, number, number])[] = [
 ];
 
 /** The path of a pine: three tiers of branches, from the top, and a trunk. */
-const drawPine = ([x, footY, height]: readonly [number, number, number]): string => {
-  const halfWidth = height * 0.24;
-
+const drawPine = ([x, footY, height]: Pine): string => {
+  /** A triangle. `top`, `bottom` and `width` are shares of the pine's height and width. */
   const drawTier = (top: number, bottom: number, width: number): string => {
+    const topY = footY - height * top;
     const bottomY = footY - height * bottom;
-    return `M${x} ${footY - height * top}L${x + halfWidth * width} ${bottomY}H${x - halfWidth * width}Z`;
+    const halfWidth = height * 0.24 * width;
+    return `M${x} ${topY}L${x + halfWidth} ${bottomY}H${x - halfWidth}Z`;
   };
 
   const tiers = drawTier(1, 0.58, 0.62) + drawTier(0.78, 0.3, 0.84) + drawTier(0.52, 0.06, 1);
@@ -32,10 +35,7 @@ const drawPine = ([x, footY, height]: readonly [number, number, number]): string
   return tiers + trunk;
 };
 
-/**
- * A wide landscape below the sun, far layers first: ridges, a winding lane, pines, and a verge
- * above the road.
- */
+/** The layers of a wide landscape, far ones first, by their CSS class. */
 const layers = {
   far: 'M0 196C70 178 128 134 196 122 262 112 300 158 366 166 430 172 470 96 548 84 620 74 664 140 742 156 806 168 846 142 910 140 988 138 1024 176 1092 170 1170 162 1204 104 1280 98 1344 94 1396 132 1440 146V320H0Z',
   hill: 'M0 236C96 214 176 188 274 194 366 200 424 228 516 222 618 214 676 176 786 184 884 192 938 226 1034 222 1136 216 1208 180 1306 190 1364 196 1408 210 1440 218V320H0Z',
@@ -46,6 +46,7 @@ const layers = {
   verge: 'M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z',
 };
 
+/** A wide landscape below the sun: ridges, a winding lane, pines, and a verge above the road. */
 export const Countryside = ({ className }: { readonly className: string | undefined }) => (
   <svg
     viewBox="0 0 1440 320"
@@ -60,6 +61,7 @@ export const Countryside = ({ className }: { readonly className: string | undefi
   </svg>
 );
 
+/** A road, with the children standing on it. */
 export const RoadStrip = ({ children }: { readonly children?: ReactNode }) => (
   <div className={styles.strip}>
     {children}

@@ -8,9 +8,9 @@ import { type BodyShape, bodyShapes } from './body-shapes.ts';
 export const drawVehicle = (dimensions: Dimensions): BodyShape => {
   const shape = shapes[dimensions.shape];
   const { body, shade, glass, lamps, wheels } = shape;
-  const box = measurePath(body + glass);
+  const bounds = measurePath(body + glass);
 
-  const mapPoint = createPointMapper(dimensions, shape, box);
+  const mapPoint = createPointMapper(dimensions, shape, bounds);
 
   const mapStep = ({ command, points }: Step): string =>
     command + points.map((point) => mapPoint(point).join(' ')).join(' ');
@@ -18,7 +18,7 @@ export const drawVehicle = (dimensions: Dimensions): BodyShape => {
   const mapPath = (path: string): string => parsePath(path).map(mapStep).join('');
 
   const widthScale = dimensions.wheelbaseIn / (wheels.front - wheels.rear);
-  const heightScale = dimensions.heightIn / (groundY - box.roof);
+  const heightScale = dimensions.heightIn / (groundY - bounds.roof);
   const [rear] = mapPoint([wheels.rear, groundY]);
   const [front] = mapPoint([wheels.front, groundY]);
   const radius = roundToTenth(wheels.radius * Math.sqrt(widthScale * heightScale));
@@ -48,22 +48,27 @@ const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
 /**
- * Returns a function that maps a point of the drawing to inches. Its box is that of the whole
- * drawing.
+ * Returns a function that maps a point of a drawing with these bounds to inches on a vehicle of
+ * these dimensions.
  */
 const createPointMapper = (
   { lengthIn, heightIn, wheelbaseIn }: Dimensions,
   { glass, wheels: { rear, front } }: BodyShape,
-  { tail, nose, roof }: Box,
+  { tail, nose, roof }: Bounds,
 ) => {
-  const rearIn = ((lengthIn - wheelbaseIn) * (rear - tail)) / (rear - tail + nose - front);
+  // Between tail, wheels and nose, the drawing is stretched evenly. The overhangs keep their ratio.
+  const rearOverhang = rear - tail;
+  const frontOverhang = nose - front;
+  const overhangsIn = lengthIn - wheelbaseIn;
+  const rearIn = (overhangsIn * rearOverhang) / (rearOverhang + frontOverhang);
   const stops: readonly Point[] = [
     [tail, 0],
     [rear, rearIn],
     [front, rearIn + wheelbaseIn],
     [nose, lengthIn],
   ];
-  // A car that is lower for its length than the drawing has pillars that lean more: a faster roof.
+
+  // If the car is lower for its length than the drawing, its pillars lean more.
   const drawnRatio = (groundY - roof) / (nose - tail);
   const lean = clamp(150 * (drawnRatio - heightIn / lengthIn), -5, 5);
   const windowSill = measurePath(glass).bottom;
@@ -81,7 +86,9 @@ const createPointMapper = (
   };
 };
 
-/** The y at an x on the line through the stops, which goes on straight beyond the outer ones. */
+/**
+ * The y at an x on the line through the stops. Beyond the outer stops, the line goes on straight.
+ */
 const interpolate = (stops: readonly Point[], x: number): number => {
   const next = stops.findIndex(
     ([stop], index) => index > 0 && (x <= stop || index === stops.length - 1),
@@ -93,7 +100,10 @@ const interpolate = (stops: readonly Point[], x: number): number => {
 
 type Step = { readonly command: string; readonly points: readonly Point[] };
 
-/** Splits a path that has only absolute commands and no arcs into its steps. H and V become L. */
+/**
+ * Splits SVG path data into its steps. The data must have absolute commands only, and no arcs.
+ * Horizontal and vertical lines (H, V) become ordinary lines (L), so that they can be mapped.
+ */
 const parsePath = (path: string): readonly Step[] => {
   let [x, y]: Point = [0, 0];
   return [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', text = '']) => {
@@ -111,7 +121,7 @@ const parsePath = (path: string): readonly Step[] => {
   });
 };
 
-type Box = ReturnType<typeof measurePath>;
+type Bounds = ReturnType<typeof measurePath>;
 
 /** The outer bounds of a path's points. */
 const measurePath = (path: string) => {

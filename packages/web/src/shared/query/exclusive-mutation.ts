@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation of which only one runs at a time for its key. A disabled button alone would let a
- * double click through.
+ * A mutation that is ignored while another one with its key runs. A disabled button alone would
+ * let a double click through.
  */
 export const useExclusiveMutation = <Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },

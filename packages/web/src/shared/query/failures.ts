@@ -1,6 +1,6 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 
-/** The message for staff about a failed call. */
+/** Says in one sentence why a call failed. For staff. */
 export const describeFailure = (error: Error): string => {
   if (error instanceof UnreachableError)
     return 'We couldn’t reach our server. Check your connection and try again.';
@@ -11,7 +11,7 @@ export const describeFailure = (error: Error): string => {
   return (error instanceof ApiError && error.detail) || error.message;
 };
 
-/** Resolves to null instead of failing if the caller is not signed in. */
+/** Waits for a response. Returns null instead of throwing if the caller is not signed in. */
 export const nullOn401 = async <Result>(response: Promise<Result>): Promise<Result | null> => {
   try {
     return await response;

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /**
- * Data never becomes stale. Without a network, a call fails at once instead of being sent when
- * nobody expects it.
+ * The client for all queries and mutations. Data never becomes stale. Without a network a call
+ * fails at once, instead of being sent later, when the visitor no longer expects it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

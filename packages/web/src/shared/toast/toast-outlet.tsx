@@ -4,8 +4,8 @@ import styles from './toast-outlet.module.css';
 import { dismissToast, getCurrentToast, subscribeToToast, type Toast } from './toast-store.ts';
 
 /**
- * The live region that shows toasts. Its code is not lazy, because some toasts report a lost
- * connection.
+ * The live region that shows toasts. Its code is part of every page, because some toasts report
+ * that code could not be loaded.
  */
 export const ToastOutlet = () => {
   const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => undefined);
@@ -24,6 +24,7 @@ export const ToastOutlet = () => {
 
 const defaultDurationMs = 5000;
 
+/** A toast that closes after a while, but not while the visitor points at it or has focus in it. */
 const ToastView = ({ toast }: { readonly toast: Toast }) => {
   const { id, isOpen, title, description, variant, durationMs = defaultDurationMs } = toast;
   const [isPaused, setIsPaused] = useState(false);

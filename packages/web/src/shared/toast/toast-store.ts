@@ -26,7 +26,7 @@ export const showToast = (message: ToastMessage): void => {
   setToast({ ...message, id: lastId, isOpen: true });
 };
 
-/** Closes the current toast if it has this id. It is removed from the store later. */
+/** Closes a toast, if it is still the current one. The store removes it later. */
 export const dismissToast = (id: number): void => {
   if (current?.id !== id || !current.isOpen) return;
 
@@ -44,7 +44,7 @@ export const subscribeToToast = (listener: () => void): (() => void) => {
 export const showFailure = (title: string, description: string): void =>
   showToast({ title, description, variant: 'destructive' });
 
-/** For a part of the page whose code could not be loaded. */
+/** Says that the code of a part of the page could not be loaded. */
 export const showLoadFailure = (): void =>
   showFailure(
     'This did not load',

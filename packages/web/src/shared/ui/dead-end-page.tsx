@@ -9,6 +9,7 @@ type DeadEndPageProps = {
   readonly ways: ReactNode;
 };
 
+/** A page for visitors who cannot go on as they meant to, such as an unknown address. */
 export const DeadEndPage = ({ title, children, ways }: DeadEndPageProps) => (
   <Container className={styles.page}>
     <div className={styles.words}>

@@ -5,14 +5,13 @@ import styles from './dialog-surface.module.css';
 type OpenDialogProps = ComponentProps<typeof Dialog.Content> & { readonly onClose: () => void };
 
 /**
- * A modal dialog that is open while it is mounted. Escape, the scrim and a Dialog.Close inside
- * close it.
+ * A modal dialog that is open while it is mounted. Escape, a press beside it and a `Dialog.Close`
+ * in it call `onClose`.
  */
 export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
   const [opener] = useState(() => document.activeElement);
 
-  // Radix returns the focus to its own trigger, which a dialog that is open while mounted does not
-  // have.
+  // Radix would return the focus to the dialog's trigger, but this dialog has none.
   const returnFocus = (event: Event): void => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -35,6 +34,7 @@ type DialogSurfaceProps = {
   readonly width?: 'reading' | 'wide';
 };
 
+/** A modal dialog with a title, a scrolling body and, if given, a footer. */
 export const DialogSurface = ({
   title,
   children,

@@ -6,10 +6,10 @@ type IconProps = ({ readonly name: IconName } | { readonly path: string }) & {
 };
 
 /**
- * A decorative line icon in the color of the text around it. Icons of the dashboard pass their
- * path, so that visitors do not download it.
+ * A decorative line icon in the color of the text around it, by its name or its SVG path. The
+ * dashboard passes paths, so that visitors do not download its icons.
  */
-export const Icon = ({ size = 20, className, ...drawn }: IconProps) => (
+export const Icon = ({ size = 20, className, ...source }: IconProps) => (
   <svg
     width={size}
     height={size}
@@ -22,7 +22,7 @@ export const Icon = ({ size = 20, className, ...drawn }: IconProps) => (
     aria-hidden="true"
     className={className}
   >
-    <path d={'path' in drawn ? drawn.path : iconPaths[drawn.name]} />
+    <path d={'path' in source ? source.path : iconPaths[source.name]} />
   </svg>
 );
 

@@ -13,8 +13,8 @@ const listUnbrokenParts = (text: string): readonly string[] =>
 it.each([
   ['2020-2023 Honda CR-V Hybrid', ['2020-2023', 'CR-V']],
   ['On your nice-to-have list, about $17,000–$19,200', ['nice-to-have']],
-  ['5-star rating — you wanted top safety', ['5-star']],
-])('keeps the hyphenated words of "%s" whole', (text, words) => {
+  ['You called safety a must, and we rate it 5 of 5.', ['5 of 5.']],
+])('keeps the hyphenated words and the ratings of "%s" whole', (text, words) => {
   expect(listUnbrokenParts(text)).toEqual(words);
 });
 

@@ -1,14 +1,10 @@
-import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 
 type PageHeadProps = {
   readonly title: string;
   readonly description: string;
-  /**
-   * The canonical path. Without it, the page is excluded from search engines, and its own path is
-   * canonical.
-   */
+  /** The path for search engines. A page without one is marked `noindex`. */
   readonly canonicalPath?: string;
 };
 
@@ -17,11 +13,7 @@ const socialImage = `${brand.siteUrl}/social.png`;
 /**
  * Title, description, social tags and canonical link of a page. React hoists them into the head.
  */
-export const PageHead = memo(function PageHead({
-  title,
-  description,
-  canonicalPath,
-}: PageHeadProps) {
+export const PageHead = ({ title, description, canonicalPath }: PageHeadProps) => {
   const { pathname } = useLocation();
   const canonicalUrl = `${brand.siteUrl}${canonicalPath ?? pathname}`;
   const fullTitle = `${title} | ${brand.name}`;
@@ -60,4 +52,4 @@ export const PageHead = memo(function PageHead({
       <link rel="canonical" href={canonicalUrl} />
     </>
   );
-});
+};

@@ -15,7 +15,9 @@ import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-/** Each part waits for those above it, so that nothing visible moves down. */
+/**
+ * The tab of figures. Each part waits for the parts above it, so that nothing visible moves down.
+ */
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
@@ -76,7 +78,7 @@ const listResultFacts = ({
   { label: 'Changed Answers', value: changed.toLocaleString() },
 ];
 
-/** The completed surveys and dropouts of all time. Shown only if both lists are loaded. */
+/** The numbers of completed surveys and dropouts of all time. Needs both lists. */
 const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
   const failedList = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,

@@ -44,7 +44,7 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
 const describeEmptyFunnel = ({ withoutAnalytics }: Funnel): string =>
   withoutAnalytics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics';
 
-/** Says which visits the funnel counts. */
+/** Says which visits the funnel counts: how many, since when, and what share of all visits. */
 const describeScope = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {
   const lastVisits = `Last ${formatCount(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
   const sinceText =
@@ -71,14 +71,14 @@ const formatStep = (
 ];
 
 /**
- * One bar per question: its length is the visits that reached the question, its last part those
- * that left there.
+ * One bar per question. Its length is the number of visits that reached the question, and its last
+ * part the number that left there.
  */
 const renderFunnelChart = (funnel: Funnel) => (
   <BarChart
     data={funnel.steps.map(({ questionId, reached, left }) => ({
       questionId,
-      went: reached - left,
+      wentOn: reached - left,
       left,
     }))}
     layout="vertical"
@@ -111,7 +111,7 @@ const renderFunnelChart = (funnel: Funnel) => (
     />
     <Legend {...legend} itemSorter={null} />
     <Bar
-      dataKey="went"
+      dataKey="wentOn"
       name="Went on"
       stackId="visits"
       fill={chartColors.completed}

@@ -53,7 +53,7 @@ const describeWaiting = ({ waiting, oldestWaitingSince }: Mail): string => {
   return `${waiting.toLocaleString()} waiting${since}`;
 };
 
-const shownAtFirst = 4;
+const initialCount = 4;
 const reasons = {
   bounce: 'bounced',
   complaint: 'reported as spam',
@@ -65,11 +65,11 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
   if (suppressed.length === 0) return 'None';
 
   const entries = sortSummaryRecipientsFirst(suppressed, summaryRecipients);
-  const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
+  const visibleEntries = showsAll ? entries : entries.slice(0, initialCount);
   return (
     <>
       <ul className={styles.list}>
-        {shown.map(({ recipient, reason, since, getsSummaries }) => (
+        {visibleEntries.map(({ recipient, reason, since, getsSummaries }) => (
           <li key={`${recipient} ${since}`}>
             {recipient}{' '}
             <span className={styles.reason}>
@@ -79,7 +79,7 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
           </li>
         ))}
       </ul>
-      {shown.length < entries.length && (
+      {visibleEntries.length < entries.length && (
         <Button
           variant="quiet"
           size="small"
@@ -94,8 +94,9 @@ const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusP
 };
 
 /**
- * Marks the suppressed addresses that should get summaries and puts them first, otherwise in the
- * same order. Staff who unsubscribed from the e-mails to visitors still get summaries.
+ * Puts the suppressed addresses that should get summaries first, and marks them. The order is the
+ * same otherwise. Summaries still reach staff who only unsubscribed from e-mails to visitors, so
+ * those are not marked.
  */
 export const sortSummaryRecipientsFirst = <
   Entry extends { readonly recipient: string; readonly reason?: string },

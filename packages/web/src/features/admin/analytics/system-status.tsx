@@ -13,8 +13,8 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
 };
 
 /**
- * The status of the database and of mail, jobs and totals. The two are fetched separately and fail
- * independently.
+ * The status of the database, and of mail, jobs and totals. If one call fails, the other status
+ * stays.
  */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
@@ -36,10 +36,7 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-/**
- * Shows whether the database can be read: the list of dropouts comes from it and says so in its
- * response.
- */
+/** Shows if the database can be read, which the response with the dropouts says. */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {

@@ -7,14 +7,15 @@ import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
 
+/** The contact messages that no e-mail brought to the staff, newest first. */
 export const UnsentMessages = ({ messages: { newest, more } }: { readonly messages: Messages }) => (
   <section aria-labelledby="unsent-messages" className={styles.section}>
     <h3 id="unsent-messages">Unsent messages</h3>
     <StateText state="bad">{formatUnsentCount(newest.length + more)}</StateText>
     <p className={styles.hint}>
-      Answer these visitors yourself, by e-mail or by phone, and mark their messages as answered.
-      One of the last few minutes may still be on its way; one that arrives goes away by itself. If
-      more of them come, ask whoever runs the site to check the staff’s addresses.
+      Answer these visitors yourself, by e-mail or by phone, and mark their messages as answered. A
+      message from the last few minutes may still be on its way, and disappears from here once it
+      arrives. If more of them come, ask whoever runs the site to check the staff’s addresses.
     </p>
     <ol className={styles.list}>
       {newest.map((message) => (
@@ -71,8 +72,8 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
 };
 
 /**
- * Before a card is removed, moves the focus to the next card, else to the previous one, else to the
- * title of the panel.
+ * Moves the focus from the button of a card that is about to be removed: to the next card, else to
+ * the previous one, else to the title of the panel.
  */
 const focusNextCard = (button: HTMLElement): void => {
   const card = button.closest('li');

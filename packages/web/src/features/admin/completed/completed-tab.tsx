@@ -76,13 +76,16 @@ const KeyHints = () => (
   </span>
 );
 
-/** The number of surveys found. A plus sign marks a count that the server has not finished. */
+/** The number of surveys found: "30", or "30+" while the server has not counted all of them. */
 const formatFoundCount = ({ rows, total }: LoadedRows<Survey>, hasMore: boolean): string => {
   const isUnfinished = hasMore && total <= rows.length;
   return `${total.toLocaleString()}${isUnfinished ? '+' : ''}`;
 };
 
-/** Rows are numbered down from `total`, the number of all completed surveys. */
+/**
+ * The columns of today's surveys. They number the rows downward from `total`, the number of all
+ * surveys.
+ */
 const buildTodaysSurveyColumns = (total: number, onOpen: OpenSurvey): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {

@@ -14,6 +14,7 @@ import styles from './survey-drawer.module.css';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
 
+/** A drawer with all about one survey: contact details, picks, activity and answers. */
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const newestId = survey.newestId ?? survey.id;
   const picks = usePicks(newestId);
@@ -83,6 +84,7 @@ type EntryProps = {
   readonly figure: string;
 };
 
+/** A row of a list: a name, a note below it, and a figure beside it. */
 const Entry = ({ name, note, figure }: EntryProps) => (
   <li className={styles.pick}>
     <span>
@@ -136,7 +138,7 @@ const ActivityList = ({
   </>
 );
 
-/** What was clicked and, for the listings of a pick, which one. */
+/** What the visitor clicked: the booking link, or the listings of a pick. */
 const describeClick = (
   { target, pickId, place }: Activity['clicks'][number],
   picks: readonly Recommendation[],
@@ -149,10 +151,7 @@ const describeClick = (
 
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
 
-/**
- * Links to the versions of a survey, the newest first. The drawer shows the newest one's answers
- * and picks.
- */
+/** Links to the versions of a survey, newest first. The drawer shows the newest version. */
 const VersionList = ({ versions }: VersionListProps) => (
   <>
     <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>
@@ -173,7 +172,7 @@ const VersionList = ({ versions }: VersionListProps) => (
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 
-/** The answers in the quiz's order and with its labels, without the ZIP code. */
+/** The answers with the labels of the quiz, in its order, without the ZIP code. */
 export const listAnswerFacts = (answers: StoredAnswers): readonly Fact[] =>
   questions.flatMap(({ id, section, options }) => {
     const choices = answers[section]?.[id.slice(section.length + 1)];

@@ -70,7 +70,8 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
 };
 
 /**
- * Lets the "/" key focus the search box, and Escape return to the tab panel. Returns the cleanup.
+ * The `ref` of the search box: lets the "/" key focus it, and Escape leave it for the tab panel.
+ * Returns the cleanup.
  */
 const listenForSearchKeys = (box: HTMLInputElement) => {
   const handleKey = (event: KeyboardEvent): void => {
@@ -93,7 +94,10 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
 
 const typingPauseMs = 250;
 
-/** The text in the search box. It becomes the search in the URL when typing pauses. */
+/**
+ * The text in the search box, and its setter. When typing pauses, the text becomes the search in
+ * the URL.
+ */
 const useSearchText = () => {
   const { params, setParameter } = useQueryParameters();
   const search = params.get('q') ?? '';
@@ -107,8 +111,8 @@ const useSearchText = () => {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Only Back and Forward change the search without the box. After a search by typing, more text
-  // may have been typed.
+  // Back and Forward change the search, and the box follows. After any other change, the box may
+  // already have more text than the search.
   useEffect(() => {
     if (isBackOrForward) setText(search);
   }, [isBackOrForward, search]);

@@ -42,7 +42,7 @@ export const toSurveyQuery = ({ search, range, sort }: SurveyFilters, today: num
   sort,
 });
 
-/** The same day of the previous month, or that month's last day if it is shorter. */
+/** The same day of the previous month. If that month is shorter, its last day. */
 const subtractMonth = (moment: number): number => {
   const day = new Date(moment);
   const [year, month] = [day.getFullYear(), day.getMonth()];
@@ -59,8 +59,8 @@ const rangeStarts = {
 } as const;
 
 /**
- * The bounds of a range in whole days of the browser, which keep a list's query key stable during
- * the day.
+ * The first and the last moment of a range. They are bounds of the browser's days, so that the key
+ * of a list's query stays the same during a day.
  */
 export const toRangeBounds = (range: keyof typeof rangeStarts, today: number) => ({
   from: new Date(rangeStarts[range](today)).toISOString(),

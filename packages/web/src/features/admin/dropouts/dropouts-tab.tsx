@@ -11,7 +11,10 @@ import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.
 import { type Column, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
-/** The analysis waits for today's list above it, so that it does not move down. */
+/**
+ * Today's dropouts, and an analysis of all. It waits for the list above it, so that it does not
+ * move.
+ */
 export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
   <>
     <TodaysPanel
@@ -27,7 +30,10 @@ export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
   </>
 );
 
-/** Rows are numbered down from `total`, the number of all dropouts. */
+/**
+ * The columns of today's dropouts. They number the rows downward from `total`, the number of all
+ * dropouts.
+ */
 const buildDropoutColumns = (total: number): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {

@@ -23,7 +23,7 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
 
 type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'>;
 
-/** The four main figures. One whose dataset is missing shows a dash, not zero. */
+/** The four main figures. A dash, not a zero, stands for a figure whose list did not load. */
 const OverviewCards = ({
   surveys: { data: surveys },
   dropouts: { data: dropouts },
@@ -114,8 +114,8 @@ type TopListProps<Data> = {
 };
 
 /**
- * The top of the tab reports a failure and offers the retry, so a list only says that it is
- * missing.
+ * A panel with the first rows of a list. If the list did not load, the panel only says so, because
+ * the top of the tab offers to try again.
  */
 const TopList = <Data extends object>({
   title,

@@ -21,16 +21,19 @@ import {
   periods,
 } from './summary-text.ts';
 
-/** Only one summary can be sent at a time. */
+/**
+ * Buttons that export all data, and send or preview a summary. Only one summary is sent at a time.
+ */
 export const QuickActions = ({ today }: { readonly today: number }) => {
   const [date, setDate] = useState('');
   const sending = useSendSummary();
   const preview = usePreviewSummary();
   const dateField = useRef<HTMLInputElement>(null);
-  /** Shows a message for an incomplete date, whose value is empty and would mean today. */
+  // The value of a date that is typed in part is empty, which would mean today. The browser then
+  // shows a message.
   const isDateComplete = (): boolean => dateField.current?.reportValidity() ?? true;
-  const latest = formatIsoDate(today);
-  const isInFuture = date > latest;
+  const latestDate = formatIsoDate(today);
+  const isInFuture = date > latestDate;
   return (
     <Panel title="Quick Actions">
       <div className={styles.actions}>
@@ -43,7 +46,7 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
           <SummaryDate
             field={dateField}
             value={date}
-            latest={latest}
+            latestDate={latestDate}
             isInFuture={isInFuture}
             onChange={setDate}
           />
@@ -88,12 +91,12 @@ const openExport = (): void => {
 type SummaryDateProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly value: string;
-  readonly latest: string;
+  readonly latestDate: string;
   readonly isInFuture: boolean;
   readonly onChange: (day: string) => void;
 };
 
-const SummaryDate = ({ field, value, latest, isInFuture, onChange }: SummaryDateProps) => {
+const SummaryDate = ({ field, value, latestDate, isInFuture, onChange }: SummaryDateProps) => {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -102,7 +105,7 @@ const SummaryDate = ({ field, value, latest, isInFuture, onChange }: SummaryDate
         ref={field}
         id={id}
         type="date"
-        max={latest}
+        max={latestDate}
         value={value}
         className={styles.input}
         aria-invalid={isInFuture}
@@ -146,8 +149,8 @@ const useSendSummary = () => {
       }),
     onSuccess: (response, { period }) => showToast(describeSentSummary(period, response)),
     onError: (_, { period }) => showToast(describeFailedSummary(period)),
-    // Waiting mail appears in the system status. A failure may mean that the session ended, which
-    // concerns every query.
+    // Mail that waits appears in the system status. After a failure everything is fetched again,
+    // because the session may have ended.
     onSettled: (_, error) =>
       void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
   });

@@ -11,7 +11,7 @@ export type Period = (typeof periods)[number];
 export const capitalizePeriod = (period: Period): string =>
   period.charAt(0).toUpperCase() + period.slice(1);
 
-/** The message after a summary that nobody will receive. */
+/** The toast for a summary that nobody will receive. `notes` say why. */
 export const describeFailedSummary = (
   period: Period,
   notes: readonly string[] = [],
@@ -27,7 +27,7 @@ type SummaryResponse = Pick<CallOutput<'sendDailySummary'>, 'deliveries'> & {
 
 const longToastMs = 10_000;
 
-/** The message after a summary: who received it, who still will and who will not. */
+/** The toast for a summary: who received it, who still will, and who will not. */
 export const describeSentSummary = (
   period: Period,
   { summary, deliveries }: SummaryResponse,
@@ -96,7 +96,7 @@ const formatTop = (entries: readonly Entry[]): string => {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The counts with the names of their values, in alphabetical order. */
+/** Gives each count the name of its value, and sorts by name. */
 const nameAndSortCounts = (
   counts: Counts,
   getName: (value: string) => string,
@@ -109,16 +109,16 @@ const nameAndSortCounts = (
 };
 
 /**
- * The price ranges in the quiz's order. Ranges of older quizzes come last, shown by their stored
- * value.
+ * The counts of the price ranges, in the quiz's order. Ranges of earlier versions of the quiz come
+ * last, under their stored value.
  */
 const listPriceRanges = (counts: Counts): readonly Entry[] => {
-  const known = getQuestion('budget.totalPriceRange').options;
-  const others = Object.entries(counts).filter(([value]) =>
-    known.every((option) => option.value !== value),
+  const { options } = getQuestion('budget.totalPriceRange');
+  const otherCounts = Object.entries(counts).filter(([value]) =>
+    options.every((option) => option.value !== value),
   );
   return [
-    ...known.map(({ value, label }) => ({ label, count: counts[value] ?? 0 })),
-    ...nameAndSortCounts(Object.fromEntries(others), (value) => value),
+    ...options.map(({ value, label }) => ({ label, count: counts[value] ?? 0 })),
+    ...nameAndSortCounts(Object.fromEntries(otherCounts), (value) => value),
   ];
 };

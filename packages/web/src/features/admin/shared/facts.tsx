@@ -7,7 +7,7 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 
 type FactListProps = { readonly facts: readonly Fact[]; readonly className?: string | undefined };
 
-/** Labels with their values. */
+/** A list of labels with their values. */
 export const FactList = ({ facts, className }: FactListProps) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (
@@ -50,7 +50,7 @@ export const ContactValue = ({ value, valueName }: ContactValueProps) =>
     </Copyable>
   );
 
-/** The IP address of a visitor, which is not recorded for those who declined analytics. */
+/** The IP address of a visitor. It is not recorded for visitors who declined analytics. */
 export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
   value === undefined ? (
     <span className={styles.absent}>Not recorded</span>

@@ -1,4 +1,4 @@
-/** The completed surveys among all attempts, in whole percent; 0 without attempts. */
+/** Completed surveys as a whole percent of all attempts. 0 without attempts. */
 export const calculateCompletionRate = (surveys: number, dropouts: number): number => {
   const attempts = surveys + dropouts;
   return attempts === 0 ? 0 : Math.round((surveys / attempts) * 100);

@@ -29,7 +29,10 @@ export const useLiveQuery = <Response>(
 
 export type LoadedRows<Row> = {
   readonly rows: readonly Row[];
-  /** Exact once there are no more pages; until then, as far as the server has counted. */
+  /**
+   * How many rows there are in all. Until the last page is fetched, as far as the server has
+   * counted.
+   */
   readonly total: number;
   /** How many of the rows fetched so far could not be read and are left out. */
   readonly unreadable: number;
@@ -45,25 +48,25 @@ type Page = {
 };
 
 /**
- * Creates a function that joins the fetched pages to one list, which also has the other fields of
- * the first page. The list is null if a page is, which is so after a 401.
+ * Creates a function that joins the fetched pages to one list. The list also has the other fields
+ * of the first page. It is null if a page is null, as after a 401.
  */
 export const joinPages =
   <P extends Page, Row>(getRows: (page: P) => readonly Row[]) =>
   ({ pages }: InfiniteData<P | null>): (P & LoadedRows<Row>) | null => {
-    const allowedPages = pages.filter((page) => page !== null);
-    const [first] = allowedPages;
-    if (first === undefined || allowedPages.length < pages.length) return null;
+    const readPages = pages.filter((page) => page !== null);
+    const [first] = readPages;
+    if (first === undefined || readPages.length < pages.length) return null;
 
-    const rows = allowedPages.flatMap(getRows);
-    const unreadable = allowedPages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
+    const rows = readPages.flatMap(getRows);
+    const unreadable = readPages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
     return { ...first, rows, unreadable, total: Math.max(first.total, rows.length) };
   };
 
 type PageQuery = { readonly limit: number; readonly cursor: string | undefined };
 const pageSize = 200;
 
-/** A list of the dashboard that is fetched page by page. `select` joins its pages. */
+/** Fetches a list of the dashboard page by page. `select` joins its pages. */
 export const useListing = <P extends Page, Data>(
   key: readonly unknown[],
   fetchPage: (query: PageQuery, signal: AbortSignal) => Promise<P>,
@@ -78,17 +81,22 @@ export const useListing = <P extends Page, Data>(
     select,
     // The previous filter's rows stay visible while the new ones load.
     placeholderData: keepPreviousData,
-    // The page passes the whole result to its tabs, so it renders on every change and not only of
-    // what it reads itself.
+    // The library renders a component only when a property changes that the component reads. The
+    // dashboard passes the whole result on to its tabs, so it must render on every change.
     notifyOnChangeProps: 'all',
     ...liveOptions,
   });
 
-/** Fetches the next page. Every render may call this, so a fetch in progress is kept. */
+/**
+ * Fetches the next page. If a fetch is in progress, it goes on, because every render may call this.
+ */
 export const loadMore = (listing: Listing<unknown>) =>
   void listing.fetchNextPage({ cancelRefetch: false });
 
-/** Refetches everything after the first 401, so that the page learns that the session has ended. */
+/**
+ * Refetches all dashboard data once a query got a 401, so that the whole page learns of the
+ * sign-out.
+ */
 export const useRefetchOnSignOut = (isSignedOut: boolean): void => {
   const client = useQueryClient();
 

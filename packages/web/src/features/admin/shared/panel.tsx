@@ -38,8 +38,8 @@ type PanelContentProps<Data> = {
 };
 
 /**
- * A panel's content with its loading and error states. Content loaded before a failure stays, with
- * a warning.
+ * The content of a panel, or its loading or error state. If a refresh fails, the earlier content
+ * stays below a warning.
  */
 export const PanelContent = <Data extends object>({
   contentName,
@@ -106,8 +106,7 @@ export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) =>
 );
 
 /**
- * A loading message: full height when nothing else is shown, else floating beside the loaded
- * content.
+ * A loading message. It fills the page if it is alone, and else floats beside the loaded content.
  */
 export const DashboardWait = ({ isAlone }: { readonly isAlone: boolean }) => (
   <p role="status" className={styles.wait} data-alone={isAlone}>

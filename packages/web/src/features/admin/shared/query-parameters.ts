@@ -5,7 +5,7 @@ type Option<Value extends string> = { readonly value: Value; readonly label: str
 /** Options of which the first is the default. */
 export type Options<Value extends string> = readonly [Option<Value>, ...Option<Value>[]];
 
-/** The option with a value, or the first one if there is none. */
+/** The value if it is one of the options, else the value of the first option. */
 export const pickOption = <Value extends string>(
   options: Options<Value>,
   text: string | null,
@@ -23,7 +23,7 @@ export const useQueryParameters = () => {
     value: string,
     navigation?: { readonly replace: boolean },
   ): void => {
-    // The page may still have to render the last change of the URL.
+    // Not `params`, because the page may not have rendered the last change of the URL yet.
     const next = new URLSearchParams(window.location.search);
     if (value === (next.get(key) ?? '')) return;
     if (value === '') next.delete(key);

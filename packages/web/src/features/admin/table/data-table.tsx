@@ -76,7 +76,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
   );
 };
 
-/** Takes the height of the rows that are not rendered. */
+/** An empty row in place of the rows that are not rendered. */
 const SpacerRow = ({
   heightPx,
   columnCount,
@@ -117,9 +117,9 @@ const useVirtualRows = (
   const rowsReached = last === undefined ? 0 : last.index + 1;
   const isNearEnd = rowsReached > count - rowsAhead;
 
-  // `loadMore` changes with each response, so a page with few or no rows is followed by the next.
-  // This must not run on every render: scrolling may cause one between a failure and its report,
-  // which would send the request again.
+  // `loadMore` changes with each response. So after a page with few or no rows, the next one is
+  // loaded. This must not run on every render: one that scrolling causes, between a failure and its
+  // report, would send the request again.
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);

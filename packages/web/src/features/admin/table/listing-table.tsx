@@ -25,7 +25,7 @@ type ListingTableProps<Row> = {
   readonly hasRowKeys?: boolean;
 };
 
-/** A list of the dashboard. It loads more on scroll; after a failure, a button loads more. */
+/** A table that loads more rows on scroll. After a failure, a button loads more instead. */
 export const ListingTable = <Row extends { readonly id: string }>(
   props: ListingTableProps<Row>,
 ) => {
@@ -61,8 +61,8 @@ export const ListingTable = <Row extends { readonly id: string }>(
   );
 };
 
-const rowsAtFirst = 10;
-const rowsMore = 50;
+const initialRowCount = 10;
+const addedRowCount = 50;
 
 type TodaysPanelProps<Row> = {
   readonly title: string;
@@ -74,10 +74,10 @@ type TodaysPanelProps<Row> = {
   readonly today: number;
 };
 
-/** The rows of today among those fetched. More are shown, and fetched if need be, on request. */
+/** A panel with the rows of today. A button shows more of them, and fetches more if needed. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
   const { title, contentName, label, listing, columns, getTime, today } = props;
-  const [shownCount, setShownCount] = useState(rowsAtFirst);
+  const [shownCount, setShownCount] = useState(initialRowCount);
   const fetchedRows = listing.data?.rows ?? [];
   const rows = filterToday(fetchedRows, getTime, today);
   // If the oldest fetched row is from today, the server may have more of today's rows.
@@ -87,7 +87,7 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
   const day = formatDate(new Date(today).toISOString());
 
   const showMore = (): void => {
-    const wantedCount = shownCount + rowsMore;
+    const wantedCount = shownCount + addedRowCount;
 
     setShownCount(wantedCount);
     if (mayBeMore && rows.length < wantedCount) loadMore(listing);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * Lets j and k move the focus through the rows' buttons. A virtual table may have to render the row
- * first.
+ * Lets the keys j and k move the focus to the button of the next or previous row. If the table has
+ * not rendered that row yet, scrolls there and focuses the button after the render.
  */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
@@ -38,7 +38,8 @@ export const useRowKeys = (
 };
 
 /**
- * True if a key press is a shortcut of the open tab. WCAG 2.1.4 forbids single-key shortcuts
+ * True if a key press may be a shortcut of the open tab: without Ctrl, Alt or Meta, with the focus
+ * in the tab but not in a field, and no dialog open. WCAG 2.1.4 forbids single-key shortcuts
  * elsewhere.
  */
 export const isTabShortcut = (event: KeyboardEvent): boolean => {

@@ -2,7 +2,7 @@ import { sessionStore, type TextStore } from '../../../shared/storage/browser-st
 import { type QuizSession, startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
 
-/** Starts to report a visit, and watches when the visitor leaves and comes back. */
+/** Reports a visit until `end` is called, and watches when the visitor leaves and comes back. */
 export const openSession = (sessionId: string, position: Position): QuizSession => {
   const session = startQuizSession(
     position,
@@ -18,19 +18,23 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
   };
 };
 
-const key = 'quizSequence';
+const sequenceKey = 'quizSequence';
 
-/** Returns a function that numbers the reports of one session from 1. After a reload, the numbers continue. */
+/**
+ * Returns a function that numbers the reports of one session: 1, 2, 3. After a reload, the numbers
+ * continue.
+ */
 export const createSequence = (
   sessionId: string,
   store: TextStore = sessionStore,
 ): (() => number) => {
-  const [id, stored] = (store.read(key) ?? '').split(':');
-  let count = id === sessionId ? Number(stored) || 0 : 0;
+  const [storedSessionId, storedNumber] = (store.read(sequenceKey) ?? '').split(':');
+  let lastNumber = storedSessionId === sessionId ? Number(storedNumber) || 0 : 0;
+
   return () => {
-    count += 1;
-    store.write(key, `${sessionId}:${count}`);
-    return count;
+    lastNumber += 1;
+    store.write(sequenceKey, `${sessionId}:${lastNumber}`);
+    return lastNumber;
   };
 };
 
@@ -38,8 +42,9 @@ const hiddenLimitMs = 30_000;
 const blurLimitMs = 60_000;
 
 /**
- * Reports to the session when the visitor leaves and comes back. Leaving is to close the page, to hide the tab for 30 s,
- * or to use another window for 60 s. Returns a function that stops watching.
+ * Tells the session when the visitor leaves and comes back. A visitor leaves by closing the page,
+ * hiding the tab for 30 s, or using another window for 60 s. Returns a function that stops
+ * watching.
  */
 const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() => void) => {
   const hiddenTimer = createAbsenceTimer(hiddenLimitMs, () => session.leave('visibility_hidden'));

@@ -8,11 +8,11 @@ const maxFailedHeartbeats = 3;
 export type QuizSession = ReturnType<typeof startQuizSession>;
 
 /**
- * Reports a visit: its start, the progress 500 ms after each question, a heartbeat every 10 s, and the exit. Progress, a
- * heartbeat, or coming back revokes the exit on the server, so the heartbeat pauses while the visitor is away.
+ * Reports a visit: its start, the progress 500 ms after each question appears, a heartbeat every 10
+ * s, and the exit.
  */
-export const startQuizSession = (first: Position, reports: SessionReports) => {
-  let position = first;
+export const startQuizSession = (firstPosition: Position, reports: SessionReports) => {
+  let position = firstPosition;
   let hasLeft = false;
   let isOver = false;
   let isCompleted = false;
@@ -36,12 +36,13 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
     if (isOver || hasLeft) return;
 
     hasLeft = true;
+    // The page stays open, and on the server a heartbeat would revoke the exit.
     if (reason === 'visibility_hidden' || reason === 'window_blur') heartbeat.stop();
 
     void reports.exit(position, reason);
   };
 
-  const finish = (): void => {
+  const stopReporting = (): void => {
     isOver = true;
     clearTimeout(progressTimer);
     heartbeat.stop();
@@ -59,28 +60,32 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
       if (isNewQuestion && !isOver) scheduleProgress();
     },
     leave,
+    /** Revokes the exit by a heartbeat. */
     comeBack: (): void => {
       if (isOver || !hasLeft) return;
 
       heartbeat.startNow();
     },
-    /** Reports that the survey is stored. This is the last report, and is also sent after `end`. */
+    /** Reports that the survey is stored. This is the last report. It may follow `end`. */
     complete: (surveyId: string): void => {
       if (isCompleted) return;
 
       isCompleted = true;
-      finish();
+      stopReporting();
       void reports.complete(surveyId);
     },
-    /** Reports an exit unless the session was completed: the quiz was unmounted. */
+    /** For a quiz that is unmounted: reports an exit, unless the session is completed. */
     end: (): void => {
       leave('page_hide');
-      finish();
+      stopReporting();
     },
   };
 };
 
-/** Calls `sendBeat` every 10 seconds while started. Stops for good after three failures in a row. */
+/**
+ * Creates a timer that calls `sendBeat` every 10 s while it runs. After three failures in a row it
+ * never runs again.
+ */
 const createHeartbeat = (sendBeat: () => Promise<boolean>) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;

@@ -1,6 +1,6 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendUntilArrived } from './session-reports.ts';
+import { sendWithRetries } from './session-reports.ts';
 
 /** A request that fails with each of these errors in turn and then succeeds. */
 const failing = (...errors: readonly Error[]) => {
@@ -23,11 +23,11 @@ const responded = (status: number) => new ApiError(status, '', '');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('sendUntilArrived', () => {
+describe('sendWithRetries', () => {
   it('sends a request once when it succeeds', async () => {
     const { send, pausesMs } = failing();
 
-    expect(await sendUntilArrived(send)).toBe('arrived');
+    expect(await sendWithRetries(send)).toBe('arrived');
     expect(pausesMs()).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('sendUntilArrived', () => {
     ['the server is down', responded(503)],
   ])('retries a request when %s', async (_case, error) => {
     const { send } = failing(error);
-    const sent = sendUntilArrived(send);
+    const sent = sendWithRetries(send);
 
     await vi.runAllTimersAsync();
     expect(await sent).toBe('arrived');
@@ -45,7 +45,7 @@ describe('sendUntilArrived', () => {
 
   it('pauses longer before each retry', async () => {
     const { send, pausesMs } = failing(lost, lost, lost, lost);
-    const sent = sendUntilArrived(send);
+    const sent = sendWithRetries(send);
 
     await vi.runAllTimersAsync();
     await sent;
@@ -54,7 +54,7 @@ describe('sendUntilArrived', () => {
 
   it('throws the error of the fifth try', async () => {
     const { send, pausesMs } = failing(lost, lost, lost, lost, responded(502), lost);
-    const sent = expect(sendUntilArrived(send)).rejects.toThrow('502');
+    const sent = expect(sendWithRetries(send)).rejects.toThrow('502');
 
     await vi.runAllTimersAsync();
     await sent;
@@ -67,7 +67,7 @@ describe('sendUntilArrived', () => {
   ])('does not retry a request that %s', async (_case, error) => {
     const { send, pausesMs } = failing(error);
 
-    await expect(sendUntilArrived(send)).rejects.toBe(error);
+    await expect(sendWithRetries(send)).rejects.toBe(error);
     expect(pausesMs()).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ export type Position = {
 };
 
 /**
- * The reports of one session, which are numbered. Each resolves to true if the server received it. Only the first failure
- * is logged.
+ * Creates the functions that report one session to the server, with numbered reports. Each resolves
+ * to true if the server received the report. Only the first failure is logged.
  */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
@@ -27,8 +27,10 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
     currentQuestionId,
   });
 
-  /** Waits for a report and returns whether the server received it. Never throws. */
-  const hasArrived = async (report: Promise<unknown>): Promise<boolean> => {
+  /**
+   * Waits for the response to a report. Returns whether the server received it, and never throws.
+   */
+  const confirmArrival = async (report: Promise<unknown>): Promise<boolean> => {
     try {
       await report;
       return true;
@@ -41,9 +43,9 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
   };
   return {
     start: (totalSteps: number) =>
-      hasArrived(call('startSession', { body: { ...createBaseFields(), totalSteps } })),
+      confirmArrival(call('startSession', { body: { ...createBaseFields(), totalSteps } })),
     progress: (position: Position) =>
-      hasArrived(
+      confirmArrival(
         call('updateProgress', {
           body: {
             ...createBaseFields(),
@@ -53,25 +55,29 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
         }),
       ),
     heartbeat: () =>
-      hasArrived(
+      confirmArrival(
         call('heartbeat', { body: { ...createBaseFields(), timestamp: new Date().toISOString() } }),
       ),
     // A beacon, or else a call with keepalive, outlives the page.
     exit: async (position: Position, exitReason: ExitReason) => {
       const body = { ...createBaseFields(), ...toReportedPosition(position), exitReason };
-      return sendBeacon(body) || hasArrived(call('exitSession', { body, keepalive: true }));
+      return sendBeacon(body) || confirmArrival(call('exitSession', { body, keepalive: true }));
     },
-    // If it were lost, the visitor would count twice: as a survey and as a dropout.
+    // Without this report, the visitor would count twice: as a survey and as a dropout.
     complete: (surveyId: string) => {
       const body = { ...createBaseFields(), surveyId };
-      return hasArrived(sendUntilArrived(() => call('completeSession', { body, keepalive: true })));
+      const send = () => call('completeSession', { body, keepalive: true });
+      return confirmArrival(sendWithRetries(send));
     },
   };
 };
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
-/** Hands an exit report to the browser, which sends it even if the page closes. Returns false if it does not take it. */
+/**
+ * Hands an exit report to the browser, which sends it even if the page closes. Returns false if the
+ * browser refuses it.
+ */
 const sendBeacon = (body: object): boolean => {
   try {
     return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(body));
@@ -82,8 +88,11 @@ const sendBeacon = (body: object): boolean => {
 
 const retryPausesMs = [1_000, 4_000, 16_000, 64_000];
 
-/** Sends a request up to five times, with increasing pauses. Throws the last error, or the first that is permanent. */
-export const sendUntilArrived = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+/**
+ * Sends a request up to five times, with longer and longer pauses. Throws the last error, or the
+ * first permanent one.
+ */
+export const sendWithRetries = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   for (const pauseMs of retryPausesMs) {
     try {
       return await send();

@@ -1,5 +1,5 @@
 import { getQuestion, type QuestionId } from '@app/contract/quiz/definition';
-import { choose, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
+import { chooseOption, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
 import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: ChangedAnswers };
 
-/** The form of an open question and of those that depend on it. */
+/** The form of the open question and of the questions that depend on it. */
 export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
   const questions = listVisibleQuestions(changed.answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
@@ -58,7 +58,7 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
               name={`change-${question.id}`}
               checked={chosen.includes(value)}
               disabled={isFull && !chosen.includes(value) && exclusive !== true}
-              onChange={() => change(choose(answers, question, value))}
+              onChange={() => change(chooseOption(answers, question, value))}
             />
             {label}
           </label>
@@ -68,7 +68,10 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
   );
 };
 
-/** The new place applies when the form is sent, because a code is not valid before its last character. */
+/**
+ * The question for the ZIP code. It applies on submit, because a code is not valid before its last
+ * character.
+ */
 const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
 

@@ -5,7 +5,9 @@ import type { Question } from '@app/contract/quiz/question';
 
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
-/** The answers in few words: those that set limits, and those that only weigh in the ranking. */
+/**
+ * The answers in a few words: those that limit the picks, and those that only weigh in the ranking.
+ */
 export const buildAnswerChips = (answers: QuizAnswers) => {
   const chips = listVisibleQuestions(answers).map(
     (question): AnswerChip => ({
@@ -52,7 +54,7 @@ const limitTopics = {
   'location.zipCode': 'Location',
 };
 
-/** What an answer is about. It is shown if the answer alone does not say so. */
+/** What each answer is about, for answers that do not say so themselves. */
 const topics: Readonly<Record<QuestionId, string>> = {
   ...limitTopics,
   'lifestyle.currentCar': 'Car now',
@@ -70,7 +72,10 @@ const topics: Readonly<Record<QuestionId, string>> = {
   'features.evCharging': 'Home charging',
 };
 
-/** By the option's value, or by the question and the value if several questions have the value. */
+/**
+ * Short labels of options by their value, or by question and value if the value needs another label
+ * there.
+ */
 const shortLabels: Readonly<Record<string, string>> = {
   definitely: 'definitely',
   notDealbreaker: 'nice to have',

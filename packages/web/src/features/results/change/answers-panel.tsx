@@ -7,15 +7,17 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
 
-/** The panel's anchor, for links to it from other pages. */
+/** The id to which links from other pages lead. */
 const answersPanelId = 'answers';
 
+/** The answers as buttons, each of which opens its question to change the answer. */
 export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
   const { limits, weights } = buildAnswerChips(changed.answers);
   const [showsAll, setShowsAll] = useState(false);
   const panel = useRef<HTMLElement>(null);
 
-  // The shell looks for the anchor before the result has arrived.
+  // A link to this panel cannot focus it before the result has arrived, so the panel does so
+  // itself.
   useEffect(() => {
     if (window.location.hash === `#${answersPanelId}`)
       panel.current?.querySelector('button')?.focus();
@@ -57,7 +59,7 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
 type ChipsProps = {
   readonly chips: readonly AnswerChip[];
   readonly changed: ChangedAnswers;
-  /** True if the answers alone say what they are about, such as "SUV". */
+  /** True if the answers say themselves what they are about, such as "SUV". */
   readonly areSelfEvident?: boolean;
 };
 
@@ -94,7 +96,10 @@ const fetchWorkspace = createCodeLoader(
   async () => (await import('./change-workspace.tsx')).ChangeWorkspace,
 );
 
-/** Loads the workspace before it is needed. A failure shows when the visitor opens it. */
+/**
+ * Loads the code of the workspace before it is needed. If this fails, opening the workspace tries
+ * again.
+ */
 export const prefetchWorkspace = (): void => {
   fetchWorkspace().catch(() => undefined);
 };

@@ -24,7 +24,10 @@ type SummaryProps = { readonly result: ResultResponse; readonly changed: Changed
 /** `onClose` undoes the change. */
 type ChangeWorkspaceProps = SummaryProps & { readonly onClose: () => void };
 
-/** The open question, how a changed answer changes the picks, and the buttons that keep or undo it. Lazy. */
+/**
+ * The open question, the picks that changed answers would bring in and out, and the buttons that
+ * keep or undo the change. Its code is loaded on demand.
+ */
 export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
   <>
     {changed.openId !== undefined && (
@@ -39,7 +42,10 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
   </>
 );
 
-/** The element stays while a response is awaited, so that its height does not change. */
+/**
+ * What changed answers do to the six. The element stays while a response is awaited, so that its
+ * height does not change.
+ */
 const ChangeSummary = ({ result, changed }: SummaryProps) => (
   <div
     role="status"
@@ -50,7 +56,7 @@ const ChangeSummary = ({ result, changed }: SummaryProps) => (
   </div>
 );
 
-/** The picks that enter and leave the six by the changed answers, or why there are none to show. */
+/** The picks that enter and leave the six, or why there are none to show. */
 const SummaryContent = ({ result, changed }: SummaryProps) => {
   const { preview, original, error, isComplete } = changed;
   if (!isComplete)
@@ -73,9 +79,9 @@ const SummaryContent = ({ result, changed }: SummaryProps) => {
   );
 };
 
-type Six = Pick<ResultResponse, 'recommendations'>;
+type PickSet = Pick<ResultResponse, 'recommendations'>;
 
-const describeSamePicks = (before: Six, after: Six): string => {
+const describeSamePicks = (before: PickSet, after: PickSet): string => {
   const isSameOrder = before.recommendations.every(
     ({ id }, index) => id === after.recommendations[index]?.id,
   );
@@ -117,16 +123,19 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
   </div>
 );
 
-/** Stays in view while the visitor tries changed answers. They are kept as a survey of their own, or undone. */
+/**
+ * A bar that stays in view while the visitor tries changed answers, with buttons that keep or undo
+ * the change.
+ */
 const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate: keep, isPending: isKeeping } = useExclusiveMutation({
     mutationKey: ['keep-changed-answers'],
-    mutationFn: (answers: QuizAnswers) => submitChanged(resultId, answers),
+    mutationFn: (answers: QuizAnswers) => submitChangedAnswers(resultId, answers),
     onSuccess: async (keptId) => {
       rememberLatestResult(keptId);
-      // The new page shows its picks at once, without a skeleton between.
+      // Loaded before the page changes, so that no skeleton shows in between.
       await client.prefetchQuery(resultQuery(keptId));
       await navigate(paths.result(keptId));
     },
@@ -162,8 +171,11 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
   );
 };
 
-/** Submits changed answers as a new version of the survey, and returns its result id. A repeated press makes no other. */
-const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
+/**
+ * Submits changed answers as a new version of the survey, and returns its result id. The same
+ * answers from the same tab make one version, however often they are sent.
+ */
+const submitChangedAnswers = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
   const location = { zipCode: normalizeZip(answers.location.zipCode) };
   const { resultId } = await call('submitSurvey', {
     body: { ...answers, location, changedFrom },
@@ -172,7 +184,10 @@ const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise
   return resultId;
 };
 
-/** A random id that this tab keeps. With it, two people who change a shared result alike get two versions. */
+/**
+ * A random id of this tab. With it, two people who make the same change to a shared result get two
+ * versions.
+ */
 const getTabId = (): string => {
   const storedId = sessionStore.read(tabIdKey);
   if (storedId !== undefined) return storedId;

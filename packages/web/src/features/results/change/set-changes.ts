@@ -7,10 +7,14 @@ import { getKeyFigure } from '../picks.ts';
 /** Picks that entered or left the six for the same reason. */
 export type PickChange = { readonly names: readonly string[]; readonly why: string };
 
-type Six = { readonly answers: QuizAnswers; readonly recommendations: readonly Recommendation[] };
+/** The six picks that some answers get. */
+type QuizResult = {
+  readonly answers: QuizAnswers;
+  readonly recommendations: readonly Recommendation[];
+};
 
 /** The picks that enter and leave the six when answers change, each with the reason. */
-export const findPickChanges = (before: Six, after: Six) => {
+export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   const shift = findWeightShift(before.recommendations, after.recommendations);
   const entered = subtractPicks(after, before);
   const left = subtractPicks(before, after);
@@ -32,24 +36,30 @@ const groupByReason = (
   }));
 };
 
-/** The picks of the first six that are not among the second. */
-const subtractPicks = (first: Six, second: Six): readonly Recommendation[] => {
-  const secondIds = second.recommendations.map(({ id }) => id);
-  return first.recommendations.filter(({ id }) => !secondIds.includes(id));
+/** The picks of one result that another result does not have. */
+const subtractPicks = (result: QuizResult, other: QuizResult): readonly Recommendation[] => {
+  const otherIds = other.recommendations.map(({ id }) => id);
+  return result.recommendations.filter(({ id }) => !otherIds.includes(id));
 };
 
-/** Why a pick is among the six now: a limit of the old answers excluded it, or the weights have changed. */
+/**
+ * Why a pick is among the six now: a limit of the old answers excluded it, or the weights have
+ * changed.
+ */
 const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
   shift: WeightShift | undefined,
 ): string => {
-  const openedLimit = findBrokenLimit(pick, before);
-  if (openedLimit !== undefined) return limitChanges[openedLimit].opened;
+  const oldLimit = findBrokenLimit(pick, before);
+  if (oldLimit !== undefined) return limitReasons[oldLimit].entry;
 
-  const firstReason = pick.features[0] ?? 'It scores higher now';
-  return explainByShift(pick, shift, 'Good') ?? `${firstReason}.`;
+  const [firstReason = 'It scores higher now.'] = pick.features;
+  return explainByShift(pick, shift, 'entered') ?? endWithPeriod(firstReason);
 };
+
+/** Reasons of results stored earlier have no period. */
+const endWithPeriod = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Why a pick is no longer among the six: a limit of the new answers excludes it, or the weights have changed. */
 const explainExit = (
@@ -57,25 +67,29 @@ const explainExit = (
   after: QuizAnswers,
   shift: WeightShift | undefined,
 ): string => {
-  const closedLimit = findBrokenLimit(pick, after);
-  if (closedLimit !== undefined) return limitChanges[closedLimit].closed;
+  const newLimit = findBrokenLimit(pick, after);
+  if (newLimit !== undefined) return limitReasons[newLimit].exit;
 
-  return explainByShift(pick, shift, 'Weak') ?? 'Others score higher with these answers.';
+  return explainByShift(pick, shift, 'left') ?? 'Others score higher with these answers.';
 };
 
-const limitChanges = {
-  bodyStyle: { opened: 'A body style you want now.', closed: 'Not a body style you want now.' },
-  power: { opened: 'Powered the way you want now.', closed: 'Not powered the way you want now.' },
-  condition: { opened: 'The condition you want now.', closed: 'Not the condition you want now.' },
-  seats: { opened: 'You need fewer seats now.', closed: 'Too few seats now.' },
-  price: { opened: 'Within your new budget.', closed: 'Over your new budget.' },
+/** Why a pick entered or left the six, by the limit that excluded it before or excludes it now. */
+const limitReasons = {
+  bodyStyle: { entry: 'A body style you want now.', exit: 'Not a body style you want now.' },
+  power: { entry: 'Powered the way you want now.', exit: 'Not powered the way you want now.' },
+  condition: { entry: 'The condition you want now.', exit: 'Not the condition you want now.' },
+  seats: { entry: 'You need fewer seats now.', exit: 'Too few seats now.' },
+  price: { entry: 'Within your new budget.', exit: 'Over your new budget.' },
 };
 
-/** The first limit of the answers that a pick does not meet. Covers the limits that a pick has the data for. */
+/**
+ * The first limit of the answers that a pick does not meet. Checks the limits for which a pick has
+ * the data.
+ */
 const findBrokenLimit = (
   pick: Recommendation,
   answers: QuizAnswers,
-): keyof typeof limitChanges | undefined => {
+): keyof typeof limitReasons | undefined => {
   const bodyStyles = listChosenValues(answers, 'features.bodyStyle');
   if (isExcluded(pick.bodyStyle, bodyStyles, 'flexible')) return 'bodyStyle';
 
@@ -90,14 +104,18 @@ const findBrokenLimit = (
   return pick.price.low > getHighestPrice(answers) ? 'price' : undefined;
 };
 
-/** True if a value is not among the chosen ones. Nothing is excluded without a choice, or by the option `anyValue`. */
+/**
+ * True if a value is not among the chosen ones. Without a choice, or with the option `anyValue`,
+ * none is excluded.
+ */
 const isExcluded = (value: string, chosen: readonly string[], anyValue: string): boolean =>
   chosen.length > 0 && !chosen.includes(anyValue) && !chosen.includes(value);
 
 const getNeededSeats = (answers: QuizAnswers): number => {
   const chosen = listChosenValues(answers, 'usage.passengers');
-  const answered = Object.entries(seatsNeededBy).find(([answer]) => chosen.includes(answer));
-  return answered?.[1] ?? 0;
+  const [, seats = 0] =
+    Object.entries(seatsNeededBy).find(([passengers]) => chosen.includes(passengers)) ?? [];
+  return seats;
 };
 
 const getHighestPrice = (answers: QuizAnswers): number => {
@@ -106,62 +124,74 @@ const getHighestPrice = (answers: QuizAnswers): number => {
   return priceBand?.high ?? Number.POSITIVE_INFINITY;
 };
 
-/** The criterion that gained or lost the most weight in the score, and by how many points out of 100. */
+/** A criterion that gained or lost weight in the score, and by how many points out of 100. */
 type WeightShift = { readonly criterion: string; readonly label: string; readonly change: number };
 
 /** A smaller change, in points, does not explain why picks change. */
 const leastShift = 1.5;
 
-/** Compares the weights of the criteria, which all picks of a set share. Undefined if none changed enough. */
+/**
+ * The criterion whose weight changed most when the answers changed. Undefined if no weight changed
+ * enough.
+ */
 const findWeightShift = (
-  [before]: readonly Recommendation[],
-  [after]: readonly Recommendation[],
+  picksBefore: readonly Recommendation[],
+  picksAfter: readonly Recommendation[],
 ): WeightShift | undefined => {
-  const getWeight = (pick: Recommendation | undefined, criterion: string): number =>
-    (pick && findContribution(pick, criterion)?.available) ?? 0;
+  // All picks of a result have the same weights, so its first pick tells them.
+  const [pickBefore] = picksBefore;
+  const [pickAfter] = picksAfter;
+  const contributions = [...(pickBefore?.contributions ?? []), ...(pickAfter?.contributions ?? [])];
 
-  const contributions = [...(before?.contributions ?? []), ...(after?.contributions ?? [])];
   const shifts = contributions.map(({ criterion, label }) => ({
     criterion,
     label,
-    change: getWeight(after, criterion) - getWeight(before, criterion),
+    change: getWeight(pickAfter, criterion) - getWeight(pickBefore, criterion),
   }));
 
-  // What one criterion gains, the others lose: only the largest change is due to the visitor.
+  // Weights share 100 points, so when one rises the others fall. The largest change is the one that
+  // the visitor's answers caused.
   const [largest] = shifts.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return largest !== undefined && Math.abs(largest.change) >= leastShift ? largest : undefined;
 };
 
-/** A pick is good or weak at a criterion from this share of its points. */
+/** The weight of a criterion is the number of points that a pick can get for it. */
+const getWeight = (pick: Recommendation | undefined, criterion: string): number =>
+  (pick && findContribution(pick, criterion)?.available) ?? 0;
+
+/** A pick is good at a criterion with at least this share of its points. */
 const leastGoodShare = 0.6;
+/** A pick is weak at a criterion with at most this share of its points. */
 const mostWeakShare = 0.4;
 
 /**
- * Explains by the criterion whose weight changed most why a pick that is 'Good' overall entered, or a 'Weak' one left.
- * Undefined if that does not explain it.
+ * Explains by the criterion whose weight changed most why a pick entered or left the six. Undefined
+ * if that does not explain it.
  */
 const explainByShift = (
   pick: Recommendation,
   shift: WeightShift | undefined,
-  quality: 'Good' | 'Weak',
+  move: 'entered' | 'left',
 ): string | undefined => {
   if (shift === undefined) return undefined;
 
   const { criterion, label, change } = shift;
   const share = getPointsShare(pick, criterion);
-  const isGoodAtIt = share >= leastGoodShare;
-  const isWeakAtIt = share <= mostWeakShare;
+  const isGoodAtCriterion = share >= leastGoodShare;
+  const isWeakAtCriterion = share <= mostWeakShare;
+  const hasEntered = move === 'entered';
 
   if (change > 0) {
-    const isExplained = quality === 'Good' ? isGoodAtIt : isWeakAtIt;
+    const isExplained = hasEntered ? isGoodAtCriterion : isWeakAtCriterion;
+    const quality = hasEntered ? 'Good' : 'Weak';
     return isExplained ? `${quality} at what counts for more: ${label}.` : undefined;
   }
 
-  const isExplained = quality === 'Good' ? isWeakAtIt : isGoodAtIt;
+  const isExplained = hasEntered ? isWeakAtCriterion : isGoodAtCriterion;
   return isExplained ? `${label} counts for less now.` : undefined;
 };
 
-/** The share of a criterion's points that a pick has; half if the criterion does not count for it. */
+/** The share of a criterion's points that a pick has. A half if the criterion has no weight. */
 const getPointsShare = (pick: Recommendation, criterion: string): number => {
   const contribution = findContribution(pick, criterion);
   if (contribution === undefined || contribution.available === 0) return 0.5;
@@ -170,4 +200,4 @@ const getPointsShare = (pick: Recommendation, criterion: string): number => {
 };
 
 const findContribution = ({ contributions }: Recommendation, criterion: string) =>
-  contributions.find((one) => one.criterion === criterion);
+  contributions.find((contribution) => contribution.criterion === criterion);

@@ -19,7 +19,7 @@ type CostView = {
   readonly calculateCost: (pick: Recommendation) => OwnershipCost | undefined;
 };
 
-const Context = createContext<CostView | undefined>(undefined);
+const CostContext = createContext<CostView | undefined>(undefined);
 
 type CostProviderProps = {
   readonly region: RegionCosts | undefined;
@@ -27,30 +27,36 @@ type CostProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Keeps how the visitor would use a car, for the controls of the page and the costs on its cards. */
+/**
+ * Keeps how the visitor would use a car. The controls of the page change it, and the costs on the
+ * cards follow from it.
+ */
 export const CostProvider = ({ region, picks, children }: CostProviderProps) => {
-  const [chosen, setChosen] = useState<CarUse & { readonly country: string }>();
+  const [chosenUse, setChosenUse] = useState<CarUse & { readonly country: string }>();
   const view = useMemo((): CostView | undefined => {
     if (region === undefined) return undefined;
 
     const { country } = region;
     // The chosen distance is in miles or kilometers, so it does not apply to the other country.
-    const use = chosen?.country === country ? chosen : getTypicalUse(country);
-    const setUse = (next: CarUse): void => setChosen({ ...next, country });
+    const use = chosenUse?.country === country ? chosenUse : getTypicalUse(country);
+    const setUse = (next: CarUse): void => setChosenUse({ ...next, country });
 
     const calculatePickCost = (pick: Recommendation) => calculateCost(pick, region, use);
     const getTotal = (pick: Recommendation) => calculatePickCost(pick)?.total ?? Infinity;
     const [cheapest] = picks.toSorted((a, b) => getTotal(a) - getTotal(b));
 
     return { region, use, setUse, cheapestId: cheapest?.id, calculateCost: calculatePickCost };
-  }, [region, picks, chosen]);
-  return <Context value={view}>{children}</Context>;
+  }, [region, picks, chosenUse]);
+  return <CostContext value={view}>{children}</CostContext>;
 };
 
 /** Returns undefined for a result that was stored without the costs of its region. */
-export const useCostView = (): CostView | undefined => useContext(Context);
+export const useCostView = (): CostView | undefined => useContext(CostContext);
 
-/** Asks how far and how long the visitor would drive. All cards then show the costs for that. */
+/**
+ * Asks how far a year, and for how many years, the visitor would drive. All cards show the costs
+ * for the answers.
+ */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();
@@ -97,7 +103,7 @@ export const CostControls = () => {
   );
 };
 
-/** The stored cost figures reach this far. */
+/** The stored cost figures cover this many years. */
 const longestYears = 10;
 
 const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
@@ -111,18 +117,38 @@ export const EnergyPrices = () => {
     <p>
       Based on {region.place} prices: gas {formatUnitPrice(region.gasoline, 2)} and diesel{' '}
       {formatUnitPrice(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'},
-      electricity {formatUnitPrice(region.electricity, 3)} a kWh, sales tax{' '}
-      {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+      {formatElectricity(region)} a kWh, sales tax {formatPercent(region.salesTax)}.{' '}
+      {formatSources(region)}
     </p>
   );
 };
 
 const formatUnitPrice = (amount: number, digits: number): string => `$${amount.toFixed(digits)}`;
 
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const formatElectricity = ({ electricity, chargesAway }: RegionCosts): string =>
+  chargesAway === true
+    ? `electricity at public chargers about ${formatUnitPrice(electricity, 2)}`
+    : `electricity ${formatUnitPrice(electricity, 3)}`;
+
+const formatSources = ({ country, chargesAway }: RegionCosts): string => {
+  const { fuel, electricity, tax } = sources[country];
+  return `${fuel}; ${chargesAway === true ? 'public chargers: our estimate' : electricity}; ${tax}.`;
+};
+
 /** The sources of the prices in regions.csv. docs/engine.md says more. */
 const sources = {
-  US: 'Gas: EIA, mean of June 2025 and October 2026; diesel: EIA, mean of August and October 2026; electricity: EIA, June 2026; tax: Tax Foundation, 2026.',
-  CA: 'Gas: Statistics Canada, July 2026 (diesel estimated from it); electricity: Hydro-Québec’s comparison and utility tariffs, July 2025; tax: statutes, 2026.',
+  US: {
+    fuel: 'Gas and diesel: EIA, mean of June 2025 and October 2026',
+    electricity: 'electricity: EIA, June 2026',
+    tax: 'tax: Tax Foundation, 2026',
+  },
+  CA: {
+    fuel: 'Gas: Statistics Canada, July 2026 (diesel estimated from it)',
+    electricity: 'electricity: Hydro-Québec’s comparison and utility tariffs, July 2025',
+    tax: 'tax: statutes, 2026',
+  },
 } as const;
 
 /** How the visitor uses a car, in the units of their country. */
@@ -140,7 +166,10 @@ export const getTypicalUse = (country: Country): CarUse => ({
 
 export type RegionCosts = NonNullable<RecommendationSet['regionCosts']>;
 
-/** What a pick costs to own, in the dollars of its price; undefined if it was stored without cost figures. */
+/**
+ * What a pick costs to own, in the dollars of its price; undefined if it was stored without cost
+ * figures.
+ */
 export const calculateCost = (
   { cost }: Pick<Recommendation, 'cost'>,
   region: RegionCosts,

@@ -1,0 +1,246 @@
+import * as z from 'zod';
+import {
+  computeErrorGrowth,
+  getMakeExponent,
+  interpolateByAge,
+  oldestMeasuredAge,
+} from '../../src/catalogue/depreciation.ts';
+import { catalogueYear, newestUsedYear } from '../../src/catalogue/price.ts';
+import { type Powertrain, type Segment, segments } from '../../src/catalogue/vocabulary.ts';
+import { blankOr, figure, text, year } from './cells.ts';
+
+/** The columns of price-errors.csv: by how many percent our used prices exceeded the market's. */
+export const priceErrorColumns = z.strictObject({
+  subject: z.enum(['age', 'segment', 'make', 'model']),
+  /** The age in years, the segment, the make, or the make and model. */
+  name: text(),
+  first: blankOr(year()),
+  last: blankOr(year()),
+  percent: figure(-50, 200),
+  source: text(),
+});
+
+export type PriceErrorRow = z.output<typeof priceErrorColumns>;
+
+/** What the fit needs to know of a row of vehicles.csv. */
+type PricedVehicle = {
+  readonly make: string;
+  readonly model: string;
+  readonly first: number;
+  readonly last: number;
+  readonly segment: Segment;
+  readonly powertrain: Powertrain;
+};
+
+/** The logarithms of errors; those of segments, makes, and models per unit of growth with age. */
+export type PriceErrors = {
+  readonly byAge: readonly number[];
+  readonly bySegment: ReadonlyMap<string, number>;
+  readonly byMake: ReadonlyMap<string, number>;
+  readonly byModel: ReadonlyMap<string, number>;
+};
+
+export const nameModel = ({ make, model }: Pick<PricedVehicle, 'make' | 'model'>): string =>
+  `${make} ${model}`;
+
+/** A used vehicle of one model year. */
+type Example = { readonly vehicle: PricedVehicle; readonly ageYears: number };
+
+/** Says how much a part of the error counts for an example. */
+type Weigh = (example: Example) => number;
+
+/** One measured error, the examples that it is the mean of, and the part that is fitted to it. */
+type Measurement = {
+  readonly target: number;
+  readonly examples: readonly Example[];
+  readonly weigh: Weigh;
+  readonly part: { error: number };
+};
+
+const toLogarithm = (percent: number): number => Math.log(1 + percent / 100);
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+const grow: Weigh = ({ vehicle, ageYears }) => computeErrorGrowth(vehicle, ageYears);
+
+const growWithMake: Weigh = (example) => grow(example) * getMakeExponent(example.vehicle.segment);
+
+/** Enough for parts that no longer change in their sixth digit. */
+const rounds = 60;
+
+/**
+ * Splits the measured errors into parts of age, segment, and make. The measurements overlap: an old
+ * Acura SUV is in the figures for its age, its segment, and its make. So the parts are fitted
+ * together (backfitting), until the mean over all used vehicles of each measured age, segment, and
+ * make is the measured error, and nothing is corrected twice. What was not measured gets no part of
+ * its own. Parts of segments and makes grow with age, because they are errors in the yearly loss. A
+ * model that was measured by itself keeps its own error instead of the parts, at all its years.
+ */
+export const fitPriceErrors = (
+  rows: readonly PriceErrorRow[],
+  vehicles: readonly PricedVehicle[],
+): PriceErrors => {
+  const examples = vehicles.flatMap(listExamples);
+  const byModel = fitModels(rows, examples);
+  const ages = listParts(interpolateAges(mapPercents(rows, 'age')), examples, {
+    weigh: () => 1,
+    getKey: ({ ageYears }) => String(ageYears),
+  });
+  const segmentParts = listParts(mapPercents(rows, 'segment'), examples, {
+    weigh: grow,
+    getKey: ({ vehicle }) => vehicle.segment,
+  });
+  const makes = listParts(mapPercents(rows, 'make'), examples, {
+    weigh: growWithMake,
+    getKey: ({ vehicle }) => vehicle.make,
+  });
+  const isFittedAlone = ({ vehicle }: Example): boolean => byModel.has(nameModel(vehicle));
+
+  const estimateError = (example: Example): number => {
+    const { vehicle, ageYears } = example;
+    const ownError = byModel.get(nameModel(vehicle));
+    if (ownError !== undefined) return ownError * grow(example);
+
+    const parts = [
+      ages.get(String(ageYears)),
+      segmentParts.get(vehicle.segment),
+      makes.get(vehicle.make),
+    ];
+    return sum(parts.map((one) => (one === undefined ? 0 : one.part.error * one.weigh(example))));
+  };
+
+  const adjust = ({ target, examples: measured, weigh, part }: Measurement): void => {
+    const missing = target * measured.length - sum(measured.map(estimateError));
+    const adjustable = measured.filter((example) => !isFittedAlone(example));
+
+    part.error += missing / sum(adjustable.map(weigh));
+  };
+
+  const measurements = [...ages.values(), ...segmentParts.values(), ...makes.values()];
+
+  for (let round = 0; round < rounds; round += 1) measurements.forEach(adjust);
+
+  return {
+    byAge: toListByAge(ages),
+    bySegment: mapErrors(segmentParts),
+    byMake: mapErrors(makes),
+    byModel,
+  };
+};
+
+const mapPercents = (
+  rows: readonly PriceErrorRow[],
+  subject: PriceErrorRow['subject'],
+): ReadonlyMap<string, number> =>
+  new Map(
+    rows.filter((row) => row.subject === subject).map(({ name, percent }) => [name, percent]),
+  );
+
+/** The measurements by the name of what was measured, with parts that are still to be fitted. */
+const listParts = (
+  percentByName: ReadonlyMap<string, number>,
+  examples: readonly Example[],
+  { weigh, getKey }: { readonly weigh: Weigh; readonly getKey: (example: Example) => string },
+): ReadonlyMap<string, Measurement> =>
+  new Map(
+    [...percentByName].map(([name, percent]) => [
+      name,
+      {
+        target: toLogarithm(percent),
+        examples: examples.filter((example) => getKey(example) === name),
+        weigh,
+        part: { error: 0 },
+      },
+    ]),
+  );
+
+const mapErrors = (measurements: ReadonlyMap<string, Measurement>): ReadonlyMap<string, number> =>
+  new Map([...measurements].map(([name, { part }]) => [name, part.error]));
+
+const listExamples = (vehicle: PricedVehicle): readonly Example[] => {
+  const years = Math.max(0, Math.min(vehicle.last, newestUsedYear) - vehicle.first + 1);
+  return Array.from({ length: years }, (_, index) => ({
+    vehicle,
+    ageYears: catalogueYear - vehicle.first - index,
+  }));
+};
+
+const fitModels = (
+  rows: readonly PriceErrorRow[],
+  examples: readonly Example[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    rows
+      .filter(({ subject }) => subject === 'model')
+      .map(({ name, first = 0, last = Infinity, percent }) => {
+        const growths = examples
+          .filter(({ vehicle }) => nameModel(vehicle) === name)
+          .filter(({ ageYears }) => {
+            const modelYear = catalogueYear - ageYears;
+            return modelYear >= first && modelYear <= last;
+          })
+          .map(grow);
+        return [name, (toLogarithm(percent) * growths.length) / sum(growths)];
+      }),
+  );
+
+/** Errors of ages that were not measured lie on the line between those of their neighbors. */
+const interpolateAges = (percentByAge: ReadonlyMap<string, number>): Map<string, number> => {
+  const measured = [...percentByAge].map(([age, percent]) => ({ age: Number(age), percent }));
+  const interpolated = new Map<string, number>();
+
+  for (let age = 1; age <= oldestMeasuredAge; age += 1) {
+    const before = measured.findLast((one) => one.age <= age) ?? measured[0];
+    const after = measured.find((one) => one.age >= age) ?? measured.at(-1);
+    if (before === undefined || after === undefined) continue;
+
+    const share = after.age === before.age ? 0 : (age - before.age) / (after.age - before.age);
+    const percent = interpolateByAge([before.percent, after.percent], share);
+
+    interpolated.set(String(age), percent);
+  }
+
+  return interpolated;
+};
+
+/** A new vehicle has a list price, so it has no error. */
+const toListByAge = (byAge: ReadonlyMap<string, Measurement>): readonly number[] =>
+  Array.from(
+    { length: oldestMeasuredAge + 1 },
+    (_, ageYears) => byAge.get(String(ageYears))?.part.error ?? 0,
+  );
+
+const isKnown = (
+  { subject, name, first, last }: PriceErrorRow,
+  vehicles: readonly PricedVehicle[],
+): boolean => {
+  switch (subject) {
+    case 'age':
+      return (
+        Number.isInteger(Number(name)) && Number(name) >= 1 && Number(name) <= oldestMeasuredAge
+      );
+    case 'segment':
+      return segments.some((segment) => segment === name);
+    case 'make':
+      return vehicles.some(({ make }) => make === name);
+    case 'model':
+      return vehicles.some(
+        (vehicle) =>
+          nameModel(vehicle) === name &&
+          vehicle.first <= (last ?? Infinity) &&
+          vehicle.last >= (first ?? 0),
+      );
+  }
+};
+
+/** Names the rows whose age, segment, make, or model the catalogue does not have. */
+export const listUnknownSubjects = (
+  rows: readonly PriceErrorRow[],
+  vehicles: readonly PricedVehicle[],
+): readonly string[] =>
+  rows.flatMap((row, index) =>
+    isKnown(row, vehicles)
+      ? []
+      : [`price-errors.csv, row ${index + 2}: name is an unknown ${row.subject}: ${row.name}`],
+  );

@@ -1,0 +1,87 @@
+import type { Offer } from '../catalogue/offers.ts';
+import type { Variant, Vehicle } from '../catalogue/vehicle.ts';
+import type { Powertrain, Segment } from '../catalogue/vocabulary.ts';
+import type { Preferences } from '../preferences.ts';
+
+type InsuredClass = {
+  readonly name: string;
+  readonly usdPerYear: Partial<Readonly<Record<Powertrain, number>>>;
+};
+
+/**
+ * AAA's averages of full coverage a year for a new car, by class and powertrain, in US dollars
+ * ("Your Driving Costs", published 2025-09-16).
+ */
+const smallSedan: InsuredClass = { name: 'small sedan', usdPerYear: { gas: 1_511 } };
+const mediumSedan: InsuredClass = {
+  name: 'medium sedan',
+  usdPerYear: { gas: 1_572, hybrid: 1_571, electric: 2_027 },
+};
+const compactSuv: InsuredClass = {
+  name: 'compact SUV',
+  usdPerYear: { gas: 1_726, hybrid: 1_771, electric: 2_028 },
+};
+const mediumSuv: InsuredClass = {
+  name: 'medium SUV',
+  usdPerYear: { gas: 1_833, hybrid: 1_958, electric: 1_943 },
+};
+const midsizePickup: InsuredClass = { name: 'midsize pickup', usdPerYear: { gas: 1_527 } };
+const halfTonPickup: InsuredClass = {
+  name: 'half-ton pickup',
+  usdPerYear: { gas: 1_699, hybrid: 1_735, electric: 2_151 },
+};
+
+const classBySegment: Partial<Readonly<Record<Segment, InsuredClass>>> = {
+  economyCar: smallSedan,
+  mainstreamCar: mediumSedan,
+  compactSuv,
+  midsizeSuv: mediumSuv,
+};
+
+/** Half-ton pickups are at least this long (inches), and the heavier ones, which AAA leaves out, longer. */
+const shortestHalfTonIn = 226;
+const shortestHeavyDutyIn = 236;
+
+const findPickupClass = ({ lengthIn }: Vehicle): InsuredClass | undefined => {
+  if (lengthIn >= shortestHeavyDutyIn) return undefined;
+
+  return lengthIn >= shortestHalfTonIn ? halfTonPickup : midsizePickup;
+};
+
+/** Mainstream electric SUVs are medium from this length (inches), and compact below it. */
+const shortestMediumSuvIn = 191;
+
+const findElectricClass = ({ bodyStyles }: Variant, { lengthIn }: Vehicle): InsuredClass => {
+  if (!bodyStyles.includes('suv')) return mediumSedan;
+
+  return lengthIn >= shortestMediumSuvIn ? mediumSuv : compactSuv;
+};
+
+/** Undefined for classes that AAA does not cover, such as luxury cars, sports cars, and minivans. */
+export const findInsuredClass = (variant: Variant): InsuredClass | undefined => {
+  const { vehicle } = variant;
+  if (vehicle.brand.isPremium) return undefined;
+  if (vehicle.segment === 'pickup') return findPickupClass(vehicle);
+  if (vehicle.segment === 'electricMainstream') return findElectricClass(variant, vehicle);
+
+  return classBySegment[vehicle.segment];
+};
+
+/**
+ * One sentence on insurance, which the cost to own leaves out. AAA's figures are of new cars in the
+ * US and of experienced drivers. Undefined where no figure applies.
+ */
+export const describeInsurance = (
+  { variant, isNew }: Offer,
+  { region, driving }: Preferences,
+): string | undefined => {
+  if (driving === 'notYet') return 'New drivers pay more for insurance, so ask for a quote first.';
+  if (region.country !== 'US' || !isNew) return undefined;
+
+  const insuredClass = findInsuredClass(variant);
+  const usd = insuredClass?.usdPerYear[variant.vehicle.powertrain];
+  if (insuredClass === undefined || usd === undefined) return undefined;
+
+  const fuel = variant.vehicle.powertrain === 'gas' ? '' : `${variant.vehicle.powertrain} `;
+  return `AAA’s 2025 average for insurance is $${usd.toLocaleString('en-US')} a year for a new ${fuel}${insuredClass.name}.`;
+};

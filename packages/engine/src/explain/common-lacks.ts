@@ -1,0 +1,104 @@
+import { english, type Sentences } from '../sentences/english.ts';
+import { fillSentence } from '../sentences/fill.ts';
+import type { Card } from './card.ts';
+import { isAhead, type Reading } from './facts.ts';
+import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
+import { type CommonLack, findFact } from './trade-offs.ts';
+
+const mostNamed = 2;
+
+/**
+ * What all six fall short of, the largest loss first, musts before others. A card that is worse at
+ * it than the best of the six still says so itself.
+ */
+export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
+  const [first] = cards;
+  if (first === undefined) return [];
+
+  return first.pick.judgements
+    .filter(({ criterion }) => cards.every((card) => isUnmet(card, criterion.id)))
+    .toSorted(
+      (one, other) =>
+        rankMust(one.criterion.id, cards) - rankMust(other.criterion.id, cards) ||
+        sumLostPoints(other.criterion.id, cards) - sumLostPoints(one.criterion.id, cards),
+    )
+    .flatMap(({ criterion }) => describeLack(criterion, cards) ?? [])
+    .slice(0, mostNamed);
+};
+
+const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
+  findJudgement(pick, criterionId)?.unmet !== undefined;
+
+const rankMust = (criterionId: string, cards: readonly Card[]): number =>
+  cards.some(({ pick }) => findJudgement(pick, criterionId)?.unmet === 'must') ? 0 : 1;
+
+const sumLostPoints = (criterionId: string, cards: readonly Card[]): number =>
+  cards.reduce((sum, { pick }) => {
+    const judgement = findJudgement(pick, criterionId);
+    return sum + (judgement === undefined ? 0 : countLostPoints(judgement));
+  }, 0);
+
+const describeLack = (
+  criterion: Judgement['criterion'],
+  cards: readonly Card[],
+): CommonLack | undefined =>
+  describeCommonKind(criterion, cards) ?? describeBestFigure(criterion, cards);
+
+const sentences: Partial<Record<keyof Sentences['shortfalls'], string>> = english.lacks;
+
+/** All six are of one wrong kind: "none of the six is rated for towing". */
+const describeCommonKind = (
+  criterion: Judgement['criterion'],
+  cards: readonly Card[],
+): CommonLack | undefined => {
+  const kinds = new Set(cards.map(({ pick }) => criterion.wrongKind?.(pick.offer)));
+  const [kind] = kinds;
+  const sentence = kinds.size === 1 && kind !== undefined ? sentences[kind] : undefined;
+  if (sentence === undefined) return undefined;
+
+  const { id } = criterion;
+  const claim = { kind: 'unmet', figure: id, unit: 'points', criterion: id } as const;
+  return { criterionId: id, cards, statement: { text: fillSentence(sentence), claims: [claim] } };
+};
+
+/** All six have a figure that is too low: "none of the six pulls over 5,000 lb". */
+const describeBestFigure = (
+  { id, shortfall, wrongKind }: Judgement['criterion'],
+  cards: readonly Card[],
+): CommonLack | undefined => {
+  const fact = findFact(id);
+  const sentence = shortfall && sentences[shortfall];
+  if (fact === undefined || sentence === undefined) return undefined;
+
+  const readings = cards.flatMap((card) => {
+    const reading = fact.read(card);
+    return reading === undefined ? [] : [{ card, reading: keepShownFigure(reading) }];
+  });
+  const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
+  if (readings.length < cards.length || labels.size > 1) return undefined;
+
+  const [leader] = readings.toSorted(
+    (one, other) => (other.reading.scores[0] ?? 0) - (one.reading.scores[0] ?? 0),
+  );
+  // The figure of an open bed is no trunk's.
+  if (leader === undefined || wrongKind?.(leader.card.pick.offer) !== undefined) return undefined;
+
+  const best = readings.filter(
+    ({ card, reading }) =>
+      wrongKind?.(card.pick.offer) === undefined && !isAhead(leader.reading, reading),
+  );
+  return {
+    criterionId: id,
+    cards: best.map(({ card }) => card),
+    statement: {
+      text: fillSentence(sentence, leader.card.values),
+      claims: [{ kind: 'unmet', ...leader.reading.shown, criterion: id }],
+    },
+  };
+};
+
+/** Without what the card does not show, so that readers can tell who is best. */
+const keepShownFigure = ({ scores, ...reading }: Reading): Reading => ({
+  ...reading,
+  scores: scores.slice(0, 1),
+});

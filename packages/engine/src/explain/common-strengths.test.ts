@@ -1,0 +1,74 @@
+import type { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { makeCards } from '../testing/make-pick.ts';
+import { describeCommonStrengths } from './common-strengths.ts';
+
+type Answers = Parameters<typeof makeAnswers>[0];
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+
+/** What is said of six cards, of which the last may be odd. */
+const describeSix = (row: FixtureRow, answers: Answers = {}, odd: FixtureRow = {}) => {
+  const rows = [...times(5, { ...newOnly, ...row }), { ...newOnly, ...row, ...odd }];
+  const { cards, preferences } = makeCards(rows, {
+    'lifestyle.carAppreciation': [],
+    'usage.passengers': 'justMe',
+    ...answers,
+  });
+  return describeCommonStrengths(cards, preferences);
+};
+
+describe('the line about all six', () => {
+  it.each<[string, FixtureRow, FixtureRow?, Answers?]>([
+    ['All six: gas SUVs, new, within your budget.', {}],
+    ['All six: gas-powered, new, within your budget.', {}, { bodyStyles: ['sedan'] }],
+    ['All six: SUVs, new, within your budget.', {}, { powertrain: 'hybrid' }],
+    ['All six: gas SUVs, within your budget.', {}, { years: [2024, 2024], usd: 45_000 }],
+    ['All six: gas SUVs, new, within your budget, five-star crash ratings.', { stars: 5 }],
+    ['All six: gas SUVs, new, within your budget.', { stars: 5 }, { stars: 4 }],
+    ['All six: gas SUVs, new, within your budget, all-wheel drive.', { drive: 'awd' }],
+    ['All six: gas SUVs, new, within your budget.', { drive: 'awd' }, { drive: 'fwd' }],
+    [
+      'All six: gas SUVs, new, within your budget, 5 seats or more.',
+      {},
+      { seats: 7 },
+      { 'usage.passengers': 'smallGroup' },
+    ],
+    [
+      'All six: gas SUVs, new, within your budget, from the brands you chose.',
+      {},
+      {},
+      { 'preferences.brands': 'japanese' },
+    ],
+  ])('is "%s"', (text, row, odd, answers) => {
+    expect(describeSix(row, answers, odd).statement?.text).toBe(text);
+  });
+
+  it('has the least figure of what was asked for and all do well', () => {
+    const { statement, criteria } = describeSix(
+      { mpg: 46 },
+      { 'usage.fuelEfficiency': 'definitely' },
+      { mpg: 44 },
+    );
+
+    expect(statement?.text).toContain('44 mpg combined or better');
+    expect(statement?.claims).toContainEqual({
+      kind: 'all',
+      figure: 'Fuel economy',
+      value: 44,
+      unit: 'mpg combined',
+    });
+    expect(criteria).toContain('efficiency');
+  });
+
+  it('has our rating of what was asked for from 4 of 5 on', () => {
+    const sporty = { 'usage.rideQuality': 'sporty' } as const;
+    const rate = (handling: 3 | 4 | 5) =>
+      describeSix({ handling, zeroToSixtyS: 5 }, sporty).statement?.text;
+
+    expect(rate(5)).toContain('handling rated 5 of 5 by us');
+    expect(rate(4)).toContain('handling rated 4 of 5 or better by us');
+    expect(rate(3)).not.toContain('handling');
+  });
+});

@@ -1,0 +1,228 @@
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
+import type { Claim } from '@app/contract/recommendation-schemas';
+import type { Preferences } from '../preferences.ts';
+import { english } from '../sentences/english.ts';
+import { fillName, fillSentence } from '../sentences/fill.ts';
+import { type Card, findShownFigure, type Statement } from './card.ts';
+import type { Fact, Reading } from './facts.ts';
+import { crashRatingLabel } from './key-figures.ts';
+import { findJudgement, isStrong, type Judgement } from './pick.ts';
+import { findFact } from './trade-offs.ts';
+
+/** Something that holds for all six, as one item of the line about them. */
+type Item = {
+  readonly text: string;
+  readonly claims: readonly Claim[];
+  readonly criterion?: string;
+};
+
+const mostItems = 5;
+
+/**
+ * What all six share, said once: "All six: hybrid SUVs, within your budget, five-star crash
+ * ratings." `criteria` are those that it speaks of. The statement is undefined if they share
+ * nothing worth saying.
+ */
+export const describeCommonStrengths = (
+  cards: readonly Card[],
+  preferences: Preferences,
+): { readonly statement: Statement | undefined; readonly criteria: readonly string[] } => {
+  const items = [
+    ...describeKind(cards),
+    ...describeKeptLimits(cards, preferences),
+    ...describeCrashRatings(cards),
+    ...listFloors(cards),
+    ...describeSeatsAndDrive(cards, preferences),
+  ].slice(0, mostItems);
+  const { allSix, separator } = english.shared;
+  const text = fillSentence(allSix, { items: items.map((item) => item.text).join(separator) });
+
+  return {
+    statement:
+      items.length === 0 ? undefined : { text, claims: items.flatMap(({ claims }) => claims) },
+    criteria: items.flatMap(({ criterion }) => criterion ?? []),
+  };
+};
+
+/** The value that all cards have; undefined if they differ. */
+const findShared = <Value>(
+  cards: readonly Card[],
+  read: (card: Card) => Value,
+): Value | undefined => {
+  const [value, ...others] = new Set(cards.map(read));
+  return others.length === 0 ? value : undefined;
+};
+
+const describeKind = (cards: readonly Card[]): readonly Item[] => {
+  const powertrain = findShared(cards, (card) => card.powertrain);
+  const body = findShared(cards, (card) => card.bodyStyle);
+  const condition = findShared(cards, (card) => card.condition);
+
+  const kind = nameKind(powertrain, body);
+  const claims: readonly Claim[] = [
+    ...(powertrain === undefined ? [] : [claimAll('Powertrain', powertrain)]),
+    ...(body === undefined ? [] : [claimAll('Body style', body)]),
+  ];
+
+  return [
+    ...(kind === undefined ? [] : [{ text: kind, claims }]),
+    ...(condition === undefined
+      ? []
+      : [{ text: english.shared[condition], claims: [claimAll('Condition', condition)] }]),
+  ];
+};
+
+/** "hybrid SUVs", "hybrid", or "SUVs". */
+const nameKind = (
+  powertrain: Card['powertrain'] | undefined,
+  body: Card['bodyStyle'] | undefined,
+): string | undefined => {
+  const { names, shared } = english;
+  if (body === undefined) return powertrain && shared.powertrain[powertrain];
+
+  const bodies = names.bodyStyles[body];
+  return powertrain === undefined
+    ? fillName(shared.bodies, { bodies })
+    : fillName(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
+};
+
+const claimAll = (figure: string, value: Claim['value'], unit?: string): Claim => ({
+  kind: 'all',
+  figure,
+  value,
+  ...(unit === undefined ? {} : { unit }),
+});
+
+/** The budget and the brands, if every card keeps to them. */
+const describeKeptLimits = (
+  cards: readonly Card[],
+  { brands, priceBandIndex }: Preferences,
+): readonly Item[] => {
+  const keeps = (limit: 'brands' | 'price'): boolean =>
+    cards.every(({ pick }) => !pick.broken.includes(limit));
+  const { high } = getPriceBand(priceBandIndex);
+  const { budget, brands: wantedBrands } = english.shared;
+
+  return [
+    ...(Number.isFinite(high) && keeps('price')
+      ? [{ text: budget, claims: [claimAll('Price', high)] }]
+      : []),
+    ...(brands.length > 0 && keeps('brands')
+      ? [{ text: wantedBrands, claims: [claimAll('Make', 'brands')] }]
+      : []),
+  ];
+};
+
+const mostStars = 5;
+
+const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
+  const stars = findShared(cards, (card) => findShownFigure(card, crashRatingLabel)?.value);
+  if (stars !== mostStars) return [];
+
+  const claims = [claimAll(crashRatingLabel, stars)];
+  return [{ text: english.shared.stars, claims, criterion: 'safety' }];
+};
+
+/** What was asked for and all six do well, by the least of their figures. */
+const listFloors = (cards: readonly Card[]): readonly Item[] => {
+  const judgements = cards[0]?.pick.judgements ?? [];
+  return judgements
+    .filter(({ criterion }) => cards.every((card) => isServedWell(card, criterion.id)))
+    .flatMap(({ criterion }) => describeFloor(criterion.id, cards) ?? []);
+};
+
+const isServedWell = ({ pick }: Card, criterionId: string): boolean => {
+  const judgement = findJudgement(pick, criterionId);
+  return judgement !== undefined && isAskedAndMet(judgement) && isStrong(judgement);
+};
+
+const isAskedAndMet = ({ because, unmet }: Judgement): boolean =>
+  because !== undefined && unmet === undefined;
+
+/** The names of the item and of its value for the facts that show a figure. */
+const floors: Partial<
+  Record<
+    Fact['id'],
+    {
+      readonly item:
+        | 'cargo'
+        | 'cargoBehindThirdRow'
+        | 'consumption'
+        | 'sprint'
+        | 'towing'
+        | 'range';
+      readonly value: string;
+    }
+  >
+> = {
+  cargo: { item: 'cargo', value: 'cargo' },
+  cargoBehindThirdRow: { item: 'cargoBehindThirdRow', value: 'cargoBehindThirdRow' },
+  efficiency: { item: 'consumption', value: 'consumption' },
+  quickness: { item: 'sprint', value: 'sprint' },
+  towing: { item: 'towing', value: 'towing' },
+  range: { item: 'range', value: 'range' },
+};
+
+const leastSharedRating = 4;
+const bestRating = 5;
+
+const describeFloor = (criterionId: string, cards: readonly Card[]): Item | undefined => {
+  const fact = findFact(criterionId);
+  if (fact === undefined) return undefined;
+
+  const readings = cards.flatMap((card): readonly { card: Card; reading: Reading }[] => {
+    const reading = fact.read(card);
+    return reading === undefined ? [] : [{ card, reading }];
+  });
+  const [worst] = readings.toSorted(
+    (one, other) => (one.reading.scores[0] ?? 0) - (other.reading.scores[0] ?? 0),
+  );
+  const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
+  if (worst === undefined || readings.length < cards.length || labels.size > 1) return undefined;
+
+  const { figure, value, unit } = worst.reading.shown;
+  const claims = [claimAll(figure, value, unit)];
+  const { values } = worst.card;
+  const floor = floors[fact.id];
+  if (floor !== undefined) {
+    const text = fillName(english.shared[floor.item], {
+      ...values,
+      figure: values[floor.value] ?? '',
+    });
+    return { text, claims, criterion: criterionId };
+  }
+
+  const ratings: Readonly<Record<string, string>> = english.names.rating;
+  const rating = ratings[figure];
+  if (rating === undefined || value < leastSharedRating) return undefined;
+
+  const { rating: ratingOrBetter, topRating } = english.shared;
+  const text = fillName(value === bestRating ? topRating : ratingOrBetter, {
+    rating,
+    number: value,
+  });
+  return { text, claims, criterion: criterionId };
+};
+
+const describeSeatsAndDrive = (
+  cards: readonly Card[],
+  { people }: Preferences,
+): readonly Item[] => {
+  const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
+  const areAllDriven = cards.every(({ pick }) => /awd|4wd/.test(pick.offer.variant.drive));
+  const { seats, drive } = english.shared;
+
+  return [
+    ...(people === 'justMe'
+      ? []
+      : [
+          {
+            text: fillName(seats, { number: fewestSeats }),
+            claims: [claimAll('Seats', fewestSeats)],
+          },
+        ]),
+    ...(areAllDriven
+      ? [{ text: drive, claims: [claimAll('Drive', 'all wheels')], criterion: 'winter' }]
+      : []),
+  ];
+};

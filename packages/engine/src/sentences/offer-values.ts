@@ -1,0 +1,71 @@
+import type { Country } from '@app/contract/region';
+import type { Offer } from '../catalogue/offers.ts';
+import { purposes } from '../catalogue/vocabulary.ts';
+import { markEstimate } from '../criteria/criterion.ts';
+import { countPublishers } from '../criteria/suitability.ts';
+import { estimateReliability, findAward, lightBelowLb } from '../criteria/trust.ts';
+import {
+  formatConsumption,
+  formatDistance,
+  formatHeight,
+  formatSprintTime,
+  formatVolume,
+  formatWeight,
+  getSprintRange,
+} from '../units.ts';
+import { english } from './english.ts';
+import { fillName, type SentenceValues } from './fill.ts';
+
+/** What sentences may say of an offer, in the visitor's units, as the card shows it. */
+export const listOfferValues = (offer: Offer, country: Country): SentenceValues => {
+  const { variant } = offer;
+  const { vehicle } = variant;
+  const isElectric = vehicle.powertrain === 'electric';
+
+  return {
+    make: vehicle.make,
+    drive: english.names.drive[variant.drive],
+    seats: variant.seats,
+    cargo: markEstimate(vehicle, 'cargoCuFt') + formatVolume(vehicle.cargoCuFt, country),
+    cargoBehindThirdRow: `about ${formatVolume(vehicle.cargoBehindThirdRowCuFt ?? 0, country)}`,
+    towing: markEstimate(vehicle, 'towingLb') + formatWeight(variant.towingLb, country),
+    clearance:
+      markEstimate(vehicle, 'groundClearanceIn') + formatHeight(variant.clearanceIn, country),
+    sprint: markEstimate(vehicle, 'zeroToSixtyS') + formatSprintTime(variant.zeroToSixtyS, country),
+    sprintRange: getSprintRange(country),
+    consumption:
+      markEstimate(vehicle, 'combinedMpg') + formatConsumption(variant.mpg, isElectric, country),
+    range: markEstimate(vehicle, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
+    stars: vehicle.stars ?? 0,
+    award: nameAward(offer),
+    lightWeight: formatWeight(lightBelowLb, country),
+    safety: vehicle.safety,
+    reliability: Math.round(estimateReliability(offer)),
+    reputation: vehicle.reputation,
+    parts: vehicle.parts,
+    ride: variant.ride,
+    handling: variant.handling,
+    cabin: variant.cabin,
+    audio: variant.audio,
+    tech: variant.tech,
+    offRoad: variant.offRoad,
+    rearRoom: variant.rearRoom,
+    thirdRow: vehicle.thirdRow,
+    ...countAllPublishers(offer),
+  };
+};
+
+/** "IIHS 2025 Top Safety Pick+", or nothing. */
+const nameAward = (offer: Offer): string => {
+  const award = findAward(offer);
+  if (award === undefined) return '';
+
+  const { award: pick, awardPlus } = english.names;
+  return fillName(award.isPlus ? awardPlus : pick, { year: award.year });
+};
+
+/** How many publishers name it for each purpose, as `cityPublishers`. */
+const countAllPublishers = (offer: Offer): SentenceValues =>
+  Object.fromEntries(
+    purposes.map((purpose) => [`${purpose}Publishers`, countPublishers(purpose, offer)]),
+  );
