@@ -23,6 +23,9 @@ const computeEverydayLiters = (variant: Variant): number => {
 const rateConsumption = (litersPer100Km: number): number =>
   scaleBetween(Math.log(litersPer100Km), Math.log(thirstiest), Math.log(thriftiest));
 
+/** What a must asks for is worth naming. */
+const lowConsumption = rateConsumption(toLitersPer100Km(36));
+
 /**
  * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
  * mpg) to 2.2 (107 MPGe).
@@ -31,11 +34,12 @@ const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
   rate: ({ variant }) => rateConsumption(computeEverydayLiters(variant)),
+  strongFrom: lowConsumption,
   ...weighGradedAnswer(
     'fuelEfficiency',
     ['everyday', 'niceToHave', 'must', 'shortfall'],
     {
-      definitely: rateConsumption(toLitersPer100Km(36)),
+      definitely: lowConsumption,
       somewhat: rateConsumption(toLitersPer100Km(29)),
     },
     { feature: 'greatOnGas', weight: 'liked' },

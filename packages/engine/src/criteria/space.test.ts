@@ -159,13 +159,13 @@ describe('seats for everyone', () => {
     expect(five.applyAnswers(bigGroup).weights).toEqual({});
   });
 
-  it('names how many a smaller one seats', () => {
+  it('are a shortfall of their own in a smaller one', () => {
     expect([4, 5].map((seats) => five.describeOffer({ seats }).wrongKind)).toEqual([
-      'this one seats four',
+      'seatsForFive',
       undefined,
     ]);
     expect([6, 7].map((seats) => seven.describeOffer({ seats }).wrongKind)).toEqual([
-      'this one seats six',
+      'seatsForSeven',
       undefined,
     ]);
   });

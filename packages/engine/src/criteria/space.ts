@@ -125,7 +125,7 @@ export const seatsForFive = buildSeatCriterion({
   people: 'smallGroup',
 });
 
-const seatsForSeven = buildSeatCriterion({
+export const seatsForSeven = buildSeatCriterion({
   id: 'seatsForSeven',
   least: 6,
   preferred: 7,

@@ -65,7 +65,7 @@ describe('the trade-off of a pick', () => {
     const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe(
-      'You travel with three to five, and this one seats four. You wanted to tow, and this one tows up to 1,000 lb.',
+      'You travel with three to five, and this one seats four. You wanted to tow, and this one pulls 1,000 lb at most.',
     );
     expect(card?.features.join()).not.toContain('Seats 4');
   });
