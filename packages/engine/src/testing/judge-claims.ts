@@ -489,7 +489,7 @@ const judgeAgainstFaults = (
     ...contradictions
       .filter(([title, fault]) => title.test(card.category) && fault.test(card.tradeOff))
       .map(() => `"${card.category}" above "${card.tradeOff}"`),
-    ...(card.features.some((feature) => /winter/.test(feature)) &&
+    ...(card.features.some((feature) => /winter/i.test(feature)) &&
     /^(?:Front|Rear)/.test(findKeyFigure(card, 'Drive') ?? '')
       ? ['praises two-wheel drive for winter']
       : []),
