@@ -1,5 +1,5 @@
 type SitePolicy = {
-  /** The built documents. Each of their inline styles is allowed by its hash. */
+  /** The built documents. Each of their inline scripts and styles is allowed by its hash. */
   readonly documents: readonly string[];
   readonly bookingUrl: string;
   readonly sha256: (text: string) => string;
@@ -13,6 +13,7 @@ export const buildSiteContentSecurityPolicy = ({
   bookingUrl,
   sha256,
 }: SitePolicy): string => {
+  const scripts = documents.flatMap((html) => findCaptures(inlineScript, html));
   const styleElements = documents.flatMap((html) => findCaptures(styleElement, html));
   const styleAttributes = documents
     .map((html) => html.replace(styleElement, ''))
@@ -31,7 +32,7 @@ export const buildSiteContentSecurityPolicy = ({
 
   const directives = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self'${formatHashes(scripts)}`,
     'style-src': `'self'${formatHashes(styleElements)}`,
     ...styleAttributeDirective,
     'img-src': "'self' data:",
@@ -60,6 +61,8 @@ const entities: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => entities[name] ?? entity);
 
+/** A script without attributes: with `src` it is a file, with `type` it is data or a module. */
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages

@@ -36,6 +36,15 @@ describe('buildSiteContentSecurityPolicy', () => {
     expect([...policy.values()].join()).not.toContain('unsafe-inline');
   });
 
+  it('allows the inline scripts of the documents by their hashes, but neither files nor data', () => {
+    const policy = buildPolicy(
+      '<script>watch()</script><script type="application/ld+json">{}</script>',
+      '<script>watch()</script><script type="module" src="/assets/app.js"></script>',
+    );
+
+    expect(policy.get('script-src')).toBe(`'self' 'sha256-${sha256('watch()')}'`);
+  });
+
   it('allows style attributes by the hash of their decoded value', () => {
     const policy = buildPolicy(
       `<div class="a" style="font:&quot;x&quot;"><style>i{content:'<b style="no">'}</style>`,

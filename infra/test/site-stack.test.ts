@@ -264,10 +264,10 @@ describe('the files', () => {
     ).toBe(true);
   });
 
-  it('carry the policy that lists their inline styles, and Page Not Found its status', () => {
+  it('carry the policy that lists their inline scripts and styles, and Page Not Found its status', () => {
     for (const { UserMetadata } of cached('no-cache')) {
       expect(UserMetadata.csp).toMatch(
-        /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/,
+        /^default-src 'none'; script-src 'self' 'sha256-\S+'; style-src 'self' 'sha256-/,
       );
       expect(UserMetadata.csp).toContain('frame-src https://calendar.example.com;');
       expect(UserMetadata.csp).not.toContain('unsafe-inline');

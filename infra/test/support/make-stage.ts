@@ -32,7 +32,7 @@ const buildFixtures = (): { readonly siteFolder: string; readonly bundlesFolder:
   for (const page of ['index', 'about', '404', 'result', 'admin/login']) {
     write(
       `site/${page}.html`,
-      `<style>.${page.replace(/\W/, '')}{}</style><p style="top:0">${page}</p>`,
+      `<style>.${page.replace(/\W/, '')}{}</style><p style="top:0">${page}</p><script>watch()</script>`,
     );
   }
 

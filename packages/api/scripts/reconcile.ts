@@ -47,7 +47,7 @@ const run = async (): Promise<void> => {
   const access = openReconcile(chosen.tableName, timeZone);
 
   try {
-    const range = readDayRange(values, access.today());
+    const range = readDayRange(values, access.getToday());
     const report = await access.reconcile({
       range,
       fix: values.fix,

@@ -3,7 +3,7 @@ import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
 import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
-/** Holds the attributes of all kinds of rows that are listed in the index. */
+/** `attributesByRow` names what the index holds of each kind of row. */
 const defineIndex = <Name extends IndexName>(
   name: Name,
   ...attributesByRow: readonly (readonly string[])[]
@@ -14,10 +14,7 @@ const defineIndex = <Name extends IndexName>(
   projected: [...new Set(attributesByRow.flat())],
 });
 
-/**
- * The table with its indexes. DynamoDB cannot change the attributes of a deployed index.
- * docs/data-model.md describes every kind of item and every list.
- */
+/** DynamoDB cannot change the attributes of a deployed index. docs/data-model.md explains each. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { buildListingUrl, findListingMake } from './listing-url.ts';
+import { buildListingUrl as buildUrl, findListingMake, findMaxPrice } from './listing-url.ts';
+import { makeAnswers } from './testing/make-answers.ts';
 
 const match = (make: string, modelName: string, modelKey: string) => ({
   make,
   modelName,
   modelKey,
 });
+
+/** Builds the address for a listing whose make is unknown and whose price has no limit, unless it says otherwise. */
+const buildListingUrl = (
+  listing: Partial<Parameters<typeof buildUrl>[0]> & { readonly carName: string },
+): string =>
+  buildUrl({ make: undefined, bestMatch: undefined, zipCode: '', maxPrice: undefined, ...listing });
+
 const parseParameters = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('buildListingUrl', () => {
@@ -81,6 +89,17 @@ describe('buildListingUrl', () => {
       match('rivian', 'R1T Quad', 'r1t'),
       { minyear: '2022', maxyear: '2022', trim_kw: 'Adventure Quad Motor' },
     ],
+    [
+      '2026 Honda CR-V Sport FWD',
+      match('honda', 'CR-V', 'crv'),
+      { minyear: '2026', maxyear: '2026', trim_kw: 'Sport' },
+    ],
+    [
+      '2021 Ford F-150 4x4 Lariat AWD Hybrid',
+      match('ford', 'F-150', 'f150'),
+      { minyear: '2021', maxyear: '2021', trim_kw: 'Lariat Hybrid' },
+    ],
+    ['2020 Mazda CX-5 AWD', match('mazda', 'CX-5', 'cx5'), { minyear: '2020', maxyear: '2020' }],
     ['Tesla Model Y', match('tesla', 'Model Y', 'modely'), {}],
     [
       'Porsche Cayenne Coupé S',
@@ -136,6 +155,45 @@ describe('buildListingUrl', () => {
 
     expect(parseParameters(url)).not.toHaveProperty('zip');
     expect(parseParameters(url)).not.toHaveProperty('radius');
+  });
+});
+
+describe('buildListingUrl without a model', () => {
+  it('searches by make and years near the visitor', () => {
+    const url = buildListingUrl({
+      carName: '2020-2023 Land Rover Defender 110',
+      make: 'Land Rover',
+      zipCode: '10001',
+      maxPrice: 50_000,
+    });
+
+    expect(parseParameters(url)).toEqual({
+      make: 'landrover',
+      minyear: '2020',
+      maxyear: '2023',
+      zip: '10001',
+      radius: '150',
+      maxprice: '50000',
+    });
+  });
+
+  it('searches by years where no make is known either', () => {
+    expect(parseParameters(buildListingUrl({ carName: '2020 Spaceship' }))).toEqual({
+      minyear: '2020',
+      maxyear: '2020',
+    });
+  });
+});
+
+describe('findMaxPrice', () => {
+  it.each([
+    { budget: '35to50k', price: { low: 30_000, high: 55_000 }, expected: 50_000 },
+    { budget: '35to50k', price: { low: 51_400, high: 54_000 }, expected: 54_000 },
+    { budget: 'over100k', price: { low: 120_000, high: 130_000 }, expected: undefined },
+  ])('allows $expected with a budget of $budget for $price', ({ budget, price, expected }) => {
+    const answers = makeAnswers({ 'budget.totalPriceRange': budget });
+
+    expect(findMaxPrice(answers, price)).toBe(expected);
   });
 });
 

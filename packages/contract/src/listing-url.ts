@@ -1,17 +1,29 @@
+import { priceBands } from './quiz/answer-figures.ts';
+import type { QuizAnswers } from './quiz/answers.ts';
+import { listChosenValues } from './quiz/flow.ts';
 import { placeholderZip } from './quiz/zip-code.ts';
+
+/** The site whose search opens. */
+export const listingsSite = 'AutoTempest';
 
 const searchPage = 'https://www.autotempest.com/results';
 const radiusMiles = '150';
 
+type ListingModel = {
+  readonly make: string;
+  readonly modelName: string;
+  readonly modelKey: string;
+};
+
 type Listing = {
   readonly carName: string;
-  readonly bestMatch: {
-    readonly make: string;
-    readonly modelName: string;
-    readonly modelKey: string;
-  };
+  /** The make to search for where no model was found. */
+  readonly make: string | undefined;
+  /** The model as the listings know it, if they know one. */
+  readonly bestMatch: ListingModel | undefined;
   /** Empty when the visitor's ZIP code is unknown. */
   readonly zipCode: string;
+  readonly maxPrice: number | undefined;
 };
 
 const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
@@ -89,7 +101,7 @@ const removeModelWords = (text: string, modelKey: string): string => {
  * knows. It lists a Model S Plaid as a Model S, so "Plaid" is the trim. Empty if there is no trim,
  * or if the name does not contain the model.
  */
-const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
+const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
@@ -99,20 +111,48 @@ const parseTrim = ({ carName, bestMatch: { make, modelName, modelKey } }: Listin
   const [trim = ''] = rests.sort((a, b) => a.length - b.length);
 
   const isModelFound = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
-  return isModelFound ? trim : '';
+  return isModelFound ? trim.replace(driveWords, ' ').replace(/\s+/g, ' ').trim() : '';
 };
 
-/** The address of a search for a car's listings, near the visitor if the ZIP code is known. */
-export const buildListingUrl = (listing: Listing): string => {
-  const { bestMatch, carName, zipCode } = listing;
+/** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. Names such as xDrive they do write. */
+const driveWords = /(?<!\S)(?:e-?AWD|[FRA42]WD|4x[24])(?!\S)/gi;
+
+/**
+ * The highest price to search for: the top of the chosen budget, or of the car's own price if that is above the budget.
+ * Undefined for a budget without a top.
+ */
+export const findMaxPrice = (
+  answers: QuizAnswers,
+  price: { readonly low: number; readonly high: number },
+): number | undefined => {
+  const [chosen] = listChosenValues(answers, 'budget.totalPriceRange');
+  const top = priceBands.find(({ id }) => id === chosen)?.high;
+  if (top === undefined || !Number.isFinite(top)) return undefined;
+
+  return price.low > top ? price.high : top;
+};
+
+/**
+ * The address of a search for a car's listings, near the visitor if the ZIP code is known. Without a model, it searches by
+ * make and years.
+ */
+export const buildListingUrl = ({
+  carName,
+  make,
+  bestMatch,
+  zipCode,
+  maxPrice,
+}: Listing): string => {
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
-  const trim = parseTrim(listing);
+  const searchedMake = bestMatch?.make ?? toLettersAndDigits(make ?? '');
+  const trim = bestMatch === undefined ? '' : parseTrim(carName, bestMatch);
 
   const parameters = new URLSearchParams({
-    make: bestMatch.make,
-    model: bestMatch.modelKey,
+    ...(searchedMake === '' ? {} : { make: searchedMake }),
+    ...(bestMatch === undefined ? {} : { model: bestMatch.modelKey }),
     ...(isZipKnown ? { zip: zipCode, radius: radiusMiles } : {}),
     ...parseYears(carName),
+    ...(maxPrice === undefined ? {} : { maxprice: String(maxPrice) }),
     ...(trim === '' ? {} : { trim_kw: trim }),
   });
   return `${searchPage}?${parameters}`;

@@ -177,8 +177,8 @@ const startTimers = async (
   { settings, cleanup }: Start,
   diskReserve: DiskReserve,
 ): Promise<void> => {
-  const { readTableConfig } = await import('@app/api/platform/config');
-  const { businessTimeZone } = readTableConfig();
+  const { readBaseConfig } = await import('@app/api/platform/config');
+  const { businessTimeZone } = readBaseConfig();
 
   cleanup.defer(startRemovingOldExports(getExportsFolder(settings.dataDir)));
 

@@ -76,7 +76,6 @@ export const clearTestData = async (
   return succeed({ deletedCount: run.deletedCount });
 };
 
-/** The lists that are cleared, one after the other. */
 const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
 
 /** Returns where the next call continues, or undefined when the list was cleared in time. */
@@ -101,10 +100,7 @@ const clearUnfinishedSessions = async (
   return undefined;
 };
 
-/**
- * Ended visits never change, so each is checked once: the position up to which all were checked is
- * saved. A visit that cannot be read, and all after it, are checked again.
- */
+/** Removes ended test visits. Ended visits never change, so what was checked is not read again. */
 const clearEndedVisits = async (
   list: VisitListName,
   from: string | undefined,

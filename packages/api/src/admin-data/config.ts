@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { listSchema, readTableConfigWith, treatBlankAsUnset } from '../platform/config.ts';
+import { listSchema, readBaseConfigWith, treatBlankAsUnset } from '../platform/config.ts';
 
 export const readAdminDataConfig = () => {
-  const { tableConfig, variables } = readTableConfigWith({
-    /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
+  const { baseConfig, variables } = readBaseConfigWith({
+    /** Addresses and CIDR blocks whose sessions and dropouts are test data. */
     TEST_IP_ADDRESSES: treatBlankAsUnset(
       listSchema(z.array(addressBlockSchema())).default(defaultTestBlocks),
     ),
   });
 
-  return { ...tableConfig, testBlocks: variables.TEST_IP_ADDRESSES };
+  return { ...baseConfig, testBlocks: variables.TEST_IP_ADDRESSES };
 };
 
 const addressBlockSchema = () =>

@@ -39,7 +39,7 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
       },
     },
     surveyList: {
-      countBetween: async (from, to) => {
+      countRows: async (from, to) => {
         countedRows.push(Date.parse(to) - Date.parse(from));
         return times.map((time) => time.toISOString()).filter((time) => time >= from && time < to)
           .length;

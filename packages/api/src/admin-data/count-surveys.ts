@@ -6,11 +6,11 @@ import type { SurveyList } from './survey-list.ts';
 import type { TimeBounds } from './survey-ranges.ts';
 
 export type CountDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
-  readonly surveyList: Pick<SurveyList, 'countBetween' | 'findFirstCompletedAt'>;
+  readonly surveyList: Pick<SurveyList, 'countRows' | 'findFirstCompletedAt'>;
   readonly counters: CounterReader & SurveyHourReader;
 };
 
-/** Adds up counted days and hours, and counts rows only in the partial hours at both ends. */
+/** Adds up the counters of days and hours, and reads rows only for parts of hours at both ends. */
 export const countSurveys = async (
   { from, to }: TimeBounds,
   dependencies: CountDependencies,
@@ -26,10 +26,11 @@ export const countSurveys = async (
   const tomorrowStart = startOfDay(addDays(businessDay(now()), 1), businessDay).toISOString();
   const start = from !== undefined && from > firstDayStart ? from : firstDayStart;
   const end = to !== undefined && to < tomorrowStart ? to : tomorrowStart;
-  return start >= end ? 0 : countBetween(new Date(start), new Date(end), dependencies);
+  return start >= end ? 0 : countByDay(new Date(start), new Date(end), dependencies);
 };
 
-const countBetween = async (
+/** Adds up the counters of whole days, and the parts of days at both ends. */
+const countByDay = async (
   from: Date,
   to: Date,
   dependencies: CountDependencies,
@@ -49,7 +50,7 @@ const countBetween = async (
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };
 
-/** Days from before hours were counted are counted row by row. */
+/** Adds up the counters of whole hours. Days of early releases have none, so their rows count. */
 const countInDay = async (
   day: string,
   from: Date,
@@ -62,11 +63,11 @@ const countInDay = async (
   const lastWholeHourEnd = new Date(Math.floor(to.getTime() / hourMs) * hourMs);
   const hasWholeHours = firstWholeHour < lastWholeHourEnd;
   const hours = hasWholeHours ? await dependencies.counters.readSurveyHours(day) : undefined;
-  if (hours === undefined) return countRows(from, to, dependencies);
+  if (hours === undefined) return countRowByRow(from, to, dependencies);
 
   const [rowsBefore, rowsAfter] = await Promise.all([
-    countRows(from, firstWholeHour, dependencies),
-    countRows(lastWholeHourEnd, to, dependencies),
+    countRowByRow(from, firstWholeHour, dependencies),
+    countRowByRow(lastWholeHourEnd, to, dependencies),
   ]);
   const wholeHours = hours.filter(
     ({ start }) => start >= firstWholeHour && start < lastWholeHourEnd,
@@ -74,12 +75,12 @@ const countInDay = async (
   return wholeHours.reduce((sum, { surveys }) => sum + surveys, rowsBefore + rowsAfter);
 };
 
-const countRows = async (
+const countRowByRow = async (
   from: Date,
   to: Date,
   { surveyList }: CountDependencies,
 ): Promise<number> => {
   if (from >= to) return 0;
 
-  return surveyList.countBetween(from.toISOString(), to.toISOString());
+  return surveyList.countRows(from.toISOString(), to.toISOString());
 };

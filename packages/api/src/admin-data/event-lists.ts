@@ -62,7 +62,6 @@ export const listCookieConsents = async (
   return succeed({ consents, total: totals.consents, ...paging });
 };
 
-/** Reads a page of a list, and the totals of all time. */
 const readPage = async <Row>(
   listName: string,
   { limit, cursor }: PageQuery,
@@ -92,13 +91,11 @@ export const createEventLists = (access: ListAccess) => ({
   readConsents: (request: PageRequest) =>
     readNewest(access, consentList, consentRowSchema, request),
 
-  /** Reads the newest dropouts at a question. */
   readDropoutsAt: async (questionId: string, limit: number) => {
     const { rows } = await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit });
     return rows;
   },
 
-  /** Reads the newest visits that were completed or dropped, newest first. */
   readEndedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
     const [completed, dropped] = await Promise.all([
       readNewest(access, sessionLists.visits, visitSchema, { limit }),
@@ -112,7 +109,6 @@ export const createEventLists = (access: ListAccess) => ({
 
 type PageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
 
-/** Reads a page of a list, newest first. */
 const readNewest = async <Row>(
   access: ListAccess,
   list: IndexList,

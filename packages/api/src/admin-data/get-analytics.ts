@@ -44,7 +44,6 @@ export const getAnalytics = async (
   });
 };
 
-/** Reads the totals of each of the last 30 days, today included. */
 const readDailyTotals = ({
   counters,
   now,

@@ -10,6 +10,7 @@ import type { TimeBounds } from './survey-ranges.ts';
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
 
+/** The total of a search is the number found so far, until one page could count all matches. */
 export const listSurveys = async (
   query: Query,
   dependencies: Dependencies,
@@ -26,7 +27,7 @@ export const listSurveys = async (
 
   const cursor = decoded.value;
   const isSearch = search !== undefined;
-  // A search is counted while it is read, once. The counters give the size of other lists.
+  // Without a search, counters give the total. With one, pages count matches until all are known.
   const countMatches = isSearch && cursor?.total === undefined;
   const [page, counted] = await Promise.all([
     dependencies.surveyList.readPage({
@@ -39,7 +40,6 @@ export const listSurveys = async (
   ]);
 
   const listedBefore = cursor?.listed ?? 0;
-  // Until all matches could be counted, the total of a search is what has been found so far.
   const total = counted ?? cursor?.total ?? listedBefore + (page.matches?.count ?? 0);
   const isTotalExact = cursor?.total !== undefined || page.matches?.isExact === true;
   const progress = isTotalExact ? { total } : { listed: listedBefore + page.rows.length };
@@ -86,7 +86,7 @@ const subtractMonth = (moment: Date): Date => {
   const monthAgo = new Date(moment);
 
   monthAgo.setUTCMonth(monthAgo.getUTCMonth() - 1);
-  // Day 31 of a shorter month is in the next one. Day 0 is the last day of the month before.
+  // JavaScript reads February 31 as March 3. Day 0 is the last day of the month before.
   if (monthAgo.getUTCDate() !== moment.getUTCDate()) monthAgo.setUTCDate(0);
 
   return monthAgo;

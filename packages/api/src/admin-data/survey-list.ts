@@ -32,7 +32,6 @@ export type SurveyList = ReturnType<typeof createSurveyList>;
 
 export type SurveyPageRequest = SurveySelection & {
   readonly limit: number;
-  /** Where the page before this one ended. */
   readonly position?: ListPosition | undefined;
   readonly countMatches: boolean;
 };
@@ -62,7 +61,7 @@ export const createSurveyList = (access: ListAccess) => ({
   /** The work of one call is limited: a search may return a short page though more rows follow. */
   readPage: (request: SurveyPageRequest) => readPage(access, request),
 
-  countBetween: async (from: string, to: string): Promise<number> => {
+  countRows: async (from: string, to: string): Promise<number> => {
     const range: IndexRange = { ...allByTime, lower: from, upper: to };
     const { count } = await countRanges(access, [range]);
     return count;
@@ -96,10 +95,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   return { ...page, matches: { count: read.readCount + rest.count, isExact: rest.isExact } };
 };
 
-/**
- * Reads and sorts all matches among the surveys of known visitors. Undefined for a request that
- * may match others or is not by time, and for too many matches.
- */
+/** Searches surveys with an address, if only those can match. Undefined if not, or for too many. */
 const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,
@@ -130,7 +126,6 @@ const rowSchema = adminSurveySchema
 
 const parsers = { 1: rowSchema.parse };
 
-/** Sorts rows by time and takes the page that a request asks for. */
 const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [remaining] = resumeRanges(toSurveyRanges(request), request.position);
   if (remaining === undefined) throw new Error('A list by time is one range');

@@ -8,7 +8,6 @@ import { parseSurveyPartition, surveyLists, toSearchText } from '../survey/keys.
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type TimeBounds = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** Which surveys are listed, and in which order. */
 export type SurveySelection = TimeBounds & {
   readonly sort: z.infer<typeof surveysQuerySchema>['sort'];
   readonly search?: string | undefined;
@@ -57,13 +56,13 @@ const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]):
   return {
     ...range,
     lower: selection.from ?? range.lower,
-    // A sort key is longer than its time, so a survey at `to` itself is above this bound.
+    // A sort key is a time and an id, so a survey at `to` itself sorts above this bound.
     upper: selection.to ?? range.upper,
     filter: combineFilters(filters),
   };
 };
 
-/** Lists the surveys with a name or address in its order, then the others by time. */
+/** First the surveys with a name (or address), sorted by it, then those without, by time. */
 const toVisitorRanges = (
   selection: SurveySelection,
   filters: readonly RowFilter[],
@@ -120,7 +119,6 @@ const normalizeZip = (search: string): string =>
     .toUpperCase()
     .replace(/^([A-Z]\d[A-Z]) /, '$1');
 
-/** Returns a filter for what all filters match, or undefined for none. */
 const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined => {
   if (filters.length === 0) return undefined;
 
@@ -130,7 +128,7 @@ const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined =>
   };
 };
 
-/** Splits a range at boundaries, which are no keys. The parts are in the range's order. */
+/** Splits a range at boundaries, of which none may be a row's key. The parts keep its order. */
 export const splitRange = (
   range: IndexRange,
   boundaries: readonly string[],

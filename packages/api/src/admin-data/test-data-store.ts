@@ -37,10 +37,7 @@ const visitsPerPage = 1000;
 
 export type TestDataStore = ReturnType<typeof createTestDataStore>;
 
-/**
- * Finds sessions and visits in their lists, without a scan. Those that cannot be read are logged
- * and kept. A page begins at `from`; the next one begins at `next`.
- */
+/** Finds sessions and visits in their lists, without a scan. Logs and keeps the unreadable. */
 export const createTestDataStore = (access: ListAccess) => ({
   async *readUnfinishedSessions(listName: UnfinishedListName, span: ReadSpan) {
     const list = unfinishedLists[listName];

@@ -12,22 +12,22 @@ export const buildVisitFunnel = (
   questions: readonly FunnelQuestion[] = quizQuestions,
 ): FunnelStep[] => {
   const indexById = new Map(questions.map(({ id }, index) => [id, index]));
-  const walks = visits.map((visit) => ({
+  const visitStays = visits.map((visit) => ({
     isCompleted: visit.isCompleted,
     stays: listStays(visit, indexById),
   }));
 
   return questions.map((question, index) => {
-    const reaching = walks
-      .map((walk) => describeWalkAt(walk, question, index))
+    const reachingVisits = visitStays
+      .map((visit) => describeStaysAt(visit, question, index))
       .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
 
     return {
       questionId: question.id,
-      reached: reaching.length,
-      left: reaching.filter(({ hasLeft }) => hasLeft).length,
-      wentBack: reaching.filter(({ wentBack }) => wentBack).length,
-      medianSeconds: findMedian(reaching.flatMap(({ seconds }) => seconds ?? [])),
+      reached: reachingVisits.length,
+      left: reachingVisits.filter(({ hasLeft }) => hasLeft).length,
+      wentBack: reachingVisits.filter(({ wentBack }) => wentBack).length,
+      medianSeconds: findMedian(reachingVisits.flatMap(({ seconds }) => seconds ?? [])),
     };
   });
 };
@@ -38,18 +38,20 @@ type Stay = {
   readonly seconds: number;
 };
 
-/** A visitor's stays, in order. A question occurs again when the visitor came back to it. */
-type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
+/** The stays of one visit, in order. A question occurs again if the visitor came back to it. */
+type VisitStays = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
 const listStays = (
   { path, endedAt }: RecordedVisit,
   indexById: ReadonlyMap<string, number>,
 ): readonly Stay[] => {
-  const arrivals = path.filter(({ questionId }, step) => questionId !== path[step - 1]?.questionId);
+  const arrivals = path.filter(
+    ({ questionId }, index) => questionId !== path[index - 1]?.questionId,
+  );
   const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
 
-  return arrivals.map(({ questionId, atSeconds }, step) => {
-    const leftAtSeconds = arrivals[step + 1]?.atSeconds ?? endSeconds;
+  return arrivals.map(({ questionId, atSeconds }, index) => {
+    const leftAtSeconds = arrivals[index + 1]?.atSeconds ?? endSeconds;
     return {
       questionIndex: indexById.get(questionId),
       seconds: Math.max(0, leftAtSeconds - atSeconds),
@@ -57,12 +59,12 @@ const listStays = (
   });
 };
 
-/** Describes a visitor's stays at one question. `seconds` is undefined if there were none. */
-const describeWalkAt = (walk: Walk, question: FunnelQuestion, index: number) => {
-  const { isCompleted, stays } = walk;
+/** What a visitor did at one question. `seconds` is undefined if the visitor never stayed there. */
+const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: number) => {
+  const { isCompleted, stays } = visit;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
-  const nextIndexes = stays.flatMap(({ questionIndex }, step) =>
-    questionIndex === index ? (stays[step + 1]?.questionIndex ?? []) : [],
+  const nextIndexes = stays.flatMap(({ questionIndex }, stayIndex) =>
+    questionIndex === index ? (stays[stayIndex + 1]?.questionIndex ?? []) : [],
   );
 
   return {
@@ -70,13 +72,13 @@ const describeWalkAt = (walk: Walk, question: FunnelQuestion, index: number) => 
       staysHere.length === 0 ? undefined : staysHere.reduce((sum, { seconds }) => sum + seconds, 0),
     hasLeft: !isCompleted && stays.at(-1)?.questionIndex === index,
     wentBack: nextIndexes.some((next) => next < index),
-    hasPassed: hasPassed(walk, question, index),
+    hasPassed: hasPassed(visit, question, index),
   };
 };
 
-/** Browsers report a question after half a second, so quick visitors pass some unseen. */
+/** True if the visitor must have passed a question. Browsers report it only after half a second. */
 const hasPassed = (
-  { isCompleted, stays }: Walk,
+  { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,
   index: number,
 ): boolean => {

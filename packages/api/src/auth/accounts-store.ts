@@ -75,7 +75,6 @@ export const createAccountsStore = (access: TableAccess) => {
         ExpressionAttributeValues: { ':renewed': renewed, ':former': former },
       }),
 
-    /** Returns false when the account does not exist. */
     setPassword: (username: string, password: PasswordHash) =>
       updateItem(access, {
         Key: accountKey(username),
@@ -84,7 +83,6 @@ export const createAccountsStore = (access: TableAccess) => {
         ExpressionAttributeValues: { ':password': password },
       }),
 
-    /** Returns false when the account does not exist. */
     disable: (username: string) =>
       updateItem(access, {
         Key: accountKey(username),

@@ -18,7 +18,6 @@ type AccountDependencies = {
 
 type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
 
-/** Fails when the username is taken or the chosen password is weak. */
 export const createAdmin = async (
   admin: Credentials,
   dependencies: Omit<ChosenPasswordDependencies, 'sessions'>,
@@ -71,10 +70,7 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/**
- * Creates an account with a configured password, to which the rules for chosen ones do not apply.
- * Never changes an existing account, but says whether it has this password.
- */
+/** Creates an account without the rules for chosen passwords. Never changes one that exists. */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,
@@ -90,7 +86,6 @@ export const ensureAdmin = async (
   return isSame ? 'hasThisPassword' : 'hasOtherPassword';
 };
 
-/** Returns false when the username is taken. */
 const insertAccount = async (
   { username, password }: Credentials,
   { accounts, passwords, now }: Omit<AccountDependencies, 'sessions'>,
@@ -118,7 +113,6 @@ const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
 const minLength = 12;
 const maxLength = 1000;
 
-/** Returns why a chosen password is not accepted, or undefined when it is. */
 export const findPasswordProblem = (
   { username, password }: Credentials,
   findWeakness: FindWeakness,

@@ -1,5 +1,5 @@
 import { authSchemas } from '@app/contract/auth-schemas';
-import { readTableConfig } from '../platform/config.ts';
+import { readBaseConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
@@ -9,7 +9,7 @@ import { createPasswordHasher } from './passwords.ts';
 import { openStaffSessions } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
 
-const { table, ...shared } = openFunctionContext('auth', readTableConfig());
+const { table, ...shared } = openFunctionContext('auth', readBaseConfig());
 
 const sessions = openStaffSessions(table);
 

@@ -123,13 +123,12 @@ export const findSecondsToWait = (
   return Math.ceil((allowedAtMs - nowMs) / 1000);
 };
 
-/** Lists the attempts within the window, oldest first. */
 const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
   attempts
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/** Removes a successful attempt. Failed ones before it count for the network, but no account. */
+/** Removes a successful attempt. Failed ones on its account then count only for their network. */
 export const clearAccount = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,

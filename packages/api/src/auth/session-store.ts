@@ -50,7 +50,6 @@ export const createSessionStore = (access: TableAccess) => ({
 
   delete: (session: SessionId): Promise<void> => deleteItem(access, staffSessionKey(session)),
 
-  /** Deletes all sessions of an account, page by page. */
   deleteAll: async (username: string): Promise<void> => {
     for (;;) {
       const items = await readPartition(access, toSessionsPartition(username));

@@ -15,7 +15,6 @@ export const openStaffSessions = (table: TableAccess) => {
   const store = createSessionStore(table);
 
   return {
-    /** Returns the token of a new session. */
     start: async (username: string): Promise<string> => {
       const id = randomUUID();
       const now = new Date();
@@ -44,7 +43,6 @@ export const openStaffSessions = (table: TableAccess) => {
       return isStillLive ? admin : undefined;
     },
 
-    /** Ends the session of a token. Does nothing for an invalid one. */
     end: async (token: string | undefined): Promise<void> => {
       const claims = await verifyToken(token, new Date(), keys);
       if (claims !== undefined) await store.delete(claims);

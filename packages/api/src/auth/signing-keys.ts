@@ -33,10 +33,7 @@ export const createSigningKeys = (access: TableAccess) => {
       return cached.currentKey;
     },
 
-    /**
-     * Reads the table for unknown ids only. A replaced key may stay: sessions end with their
-     * items.
-     */
+    /** Reads the table for unknown ids. A replaced key may stay: a session also needs its item. */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findStoredKeys(access);
 

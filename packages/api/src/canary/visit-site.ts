@@ -13,7 +13,6 @@ type VisitOptions = {
 export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {
-      // A redirect is a fault here.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : buildPost(body, siteOrigin)),

@@ -31,7 +31,7 @@ export const createConsentStore = (options: CountingAccess) => ({
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
-    // Ids are new. An existing item is this write, which the SDK repeated after a lost response.
+    // An item with this new id can only be this write, repeated by the SDK after a lost response.
     await putIfAbsent(options, {
       ...termsAcceptanceKey(acceptance.id),
       schemaVersion,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { consentSchemas } from '@app/contract/consent-schemas';
-import { readTableConfig } from '../platform/config.ts';
+import { readBaseConfig } from '../platform/config.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { acknowledged } from '../platform/result.ts';
 import { createConsentStore } from './consent-store.ts';
 
-const { edge, log, table } = openFunctionContext('consent', readTableConfig());
+const { edge, log, table } = openFunctionContext('consent', readBaseConfig());
 const consents = createConsentStore(table);
 
 /** What is stored of any agreement. A choice of cookies adds the choices. */

@@ -11,7 +11,6 @@ export const termsAcceptanceKey = defineItemKey('TERMS');
 
 export const consentList: IndexList = { index: indexes.byTime, partition: 'CONSENTS' };
 
-/** The attributes of a consent that its list contains. */
 export const consentAttributes = [
   'id',
   'action',

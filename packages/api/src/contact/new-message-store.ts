@@ -18,9 +18,9 @@ export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
-/** Messages never expire. */
+/** Stores messages, which never expire, with the e-mails about them. */
 export const createNewMessageStore = (access: TableAccess) => ({
-  /** False if the id is stored already. Stores no acknowledgement over the address's daily limit. */
+  /** False if the id is stored already. Drops an acknowledgement over the address's daily limit. */
   insert: async (
     message: ContactMessage,
     { toStaff, acknowledgement }: ContactEmails,

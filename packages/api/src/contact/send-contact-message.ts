@@ -25,10 +25,7 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/**
- * Stores a message, then e-mails it to staff and acknowledges it. A retry with the same key repeats
- * nothing and finishes what the first call did not reach.
- */
+/** Stores a message and mails it. A retry with the same key only mails what is not yet sent. */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,

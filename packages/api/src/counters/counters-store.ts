@@ -89,7 +89,6 @@ export const createCounterReader = (access: TableAccess) => ({
     toTotals(sumCounterItems(await readCounterItems(access, 'all'))),
 });
 
-/** Counts by the name of their counter. */
 export type Counts = ReadonlyMap<string, number>;
 
 export const sumCounts = (list: readonly Counts[]): Counts => {
@@ -102,12 +101,11 @@ export const sumCounts = (list: readonly Counts[]): Counts => {
   return sums;
 };
 
-/** The highest count comes first. Equal counts are sorted by name. */
 export const sortByCount = (
   counts: Readonly<Record<string, number>>,
 ): readonly (readonly [string, number])[] =>
-  Object.entries(counts).sort(([one, ones], [other, others]) =>
-    ones === others ? one.localeCompare(other) : others - ones,
+  Object.entries(counts).sort(([name, count], [otherName, otherCount]) =>
+    count === otherCount ? name.localeCompare(otherName) : otherCount - count,
   );
 
 /** Items keep the names that hours had when they were counted. The sums have the current names. */
@@ -121,7 +119,6 @@ export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
 
 export type Totals = Readonly<ReturnType<typeof toTotals>>;
 
-/** The sums of counters under the names that readers use. */
 const toTotals = (sums: Counts) => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,
@@ -130,7 +127,7 @@ const toTotals = (sums: Counts) => ({
   byRegion: pickByPrefix(sums, 'region:'),
   dropoutsByQuestion: pickByPrefix(sums, 'dropoutAt:'),
   changedSurveys: sums.get('changed') ?? 0,
-  /** Presses by the place of the pick, and of the booking link. */
+  /** Clicks by the place of the pick, and those on the booking link. */
   clicks: pickByPrefix(sums, 'click:'),
 });
 

@@ -1,10 +1,10 @@
 import { hourMs } from '../platform/time.ts';
 
-/** The hours of any business day, counted from midnight UTC of its date: time zones differ. */
+/** Hours count from UTC midnight of the day's date. Time zones are up to 14 hours off. */
 const firstHour = -14;
 const lastHour = 37;
 
-/** The counter of an hour, such as `hour14`, in UTC and counted from midnight of the day's date. */
+/** Names an hour: `hour14` begins 14 hours after UTC midnight of the day's date. */
 export const toHourCounter = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   if (!(hour >= firstHour && hour <= lastHour))
@@ -19,7 +19,7 @@ export const isHourCounter = (counter: string): boolean => hourPattern.test(coun
 
 const hourPattern = /^hour(-?\d+)$/;
 
-/** The moment when the hour of a counter begins. */
+/** When a counter's hour begins: `hour-2` is two hours before UTC midnight of the day's date. */
 export const toHourStart = (counter: string, day: string): Date => {
   const hour = hourPattern.exec(counter)?.[1];
   if (hour === undefined) throw new Error(`${counter} counts no hour`);

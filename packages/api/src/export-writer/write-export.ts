@@ -52,12 +52,11 @@ const writeFile = async (
   const done = await jobs.update(progress.getJob(), { status: 'done' });
   if (done === undefined) throw new Error(takenOverMessage);
 
-  await checkRows(done, dependencies);
+  await logCompleteness(done, dependencies);
 };
 
 type ReportRows = (rows: number) => Promise<void>;
 
-/** Yields the text of the file, piece by piece. */
 async function* streamLines(
   readSurveys: ReadSurveys,
   reportRows: ReportRows,
@@ -98,7 +97,6 @@ const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDe
   let storedAtMs = now().getTime();
 
   return {
-    /** Throws when another attempt has taken over. */
     report: async (rowsSoFar: number): Promise<void> => {
       rows = rowsSoFar;
       const nowMs = now().getTime();
@@ -114,22 +112,20 @@ const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDe
       storedAtMs = nowMs;
     },
 
-    /** Returns the job as it is stored, with the current number of rows. */
     getJob: (): ExportJob => ({ ...stored, rows }),
   };
 };
 
-/** Logs an error when the file cannot contain all surveys. */
-const checkRows = async (
+/** A file must have the surveys counted at its start, and none that are not counted now. */
+const logCompleteness = async (
   { rows, expectedRows, attempt, startedAt }: ExportJob,
   { counters, log, now }: WriteExportDependencies,
 ): Promise<void> => {
-  const { surveys: countedRows } = await counters.readAllTime();
+  const { surveys: countedNow } = await counters.readAllTime();
   const seconds = Math.round((now().getTime() - startedAt.getTime()) / 1000);
-  const fields = { rows, expectedRows, countedRows, attempt, seconds };
+  const fields = { rows, expectedRows, countedRows: countedNow, attempt, seconds };
 
-  // The file may or may not contain surveys that were completed during the export.
-  const isComplete = rows >= expectedRows && rows <= countedRows;
+  const isComplete = rows >= expectedRows && rows <= countedNow;
   if (isComplete) log.info('export finished', fields);
   else log.error('export does not hold all surveys', fields);
 };

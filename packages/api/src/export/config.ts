@@ -1,27 +1,26 @@
 import * as z from 'zod';
-import { readTableConfigWith, treatBlankAsUnset, type Variables } from '../platform/config.ts';
+import { readBaseConfigWith, treatBlankAsUnset, type Variables } from '../platform/config.ts';
 
 export const readExportConfig = () => {
-  const { tableConfig, variables } = readTableConfigWith({
+  const { baseConfig, variables } = readBaseConfigWith({
     ...exportShape(),
     /** The name of the function that writes export files. */
     EXPORT_WRITER: z.string().min(1),
   });
 
   return {
-    ...tableConfig,
+    ...baseConfig,
     exportLocation: toExportLocation(variables),
     exportWriter: variables.EXPORT_WRITER,
   };
 };
 
 export const readExportWriterConfig = () => {
-  const { tableConfig, variables } = readTableConfigWith(exportShape());
+  const { baseConfig, variables } = readBaseConfigWith(exportShape());
 
-  return { ...tableConfig, exportLocation: toExportLocation(variables) };
+  return { ...baseConfig, exportLocation: toExportLocation(variables) };
 };
 
-/** Where export files are stored. */
 export type ExportLocation = { readonly bucket: string } | { readonly directory: string };
 
 const exportShape = () => ({

@@ -19,7 +19,6 @@ const jobSchema = z.object({
   aliveUntil: timeSchema,
   rows: z.int(),
   expectedRows: z.int(),
-  /** True once somebody has been sent to the finished file. */
   isFetched: z.boolean(),
   version: z.int(),
 });
@@ -37,16 +36,13 @@ export const createExportJobStore = (access: TableAccess) => {
     (await putVersion(access, toItem(job), job.version)) ? job : undefined;
 
   return {
-    /** Returns the latest export, however old. */
     find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
 
-    /** Replaces the previous export. Returns undefined when another caller did so first. */
     replace: (
       previous: ExportJob | undefined,
       job: Omit<ExportJob, 'version'>,
     ): Promise<ExportJob | undefined> => put({ ...job, version: (previous?.version ?? 0) + 1 }),
 
-    /** Changes an export. Returns undefined when it has changed since it was read. */
     update: (
       job: ExportJob,
       changes: Partial<Omit<ExportJob, 'id' | 'version'>>,

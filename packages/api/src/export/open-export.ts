@@ -12,7 +12,6 @@ export type OpenExportDependencies = Pick<FunctionContext, 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
-  /** Starts the function that writes the file, and does not wait for it. */
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
   readonly createExportId: () => string;
   /** How long a call waits for the file before it returns a page. */
@@ -104,6 +103,7 @@ const beginExport = async (
   return startWriterAndWait(job, query, dependencies);
 };
 
+/** Starts a new attempt at an export whose writer fell silent. */
 const restartExport = async (
   job: ExportJob,
   query: ExportQuery,
@@ -158,7 +158,7 @@ const redirectToFile = async (
   const store = await openStore();
   const location = await store.createLink(job);
 
-  // The update fails if another call has delivered or replaced the export, which is fine.
+  // This changes nothing if another call has redirected to or replaced the export, which is fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
 
   return succeed({ kind: 'redirect', location });

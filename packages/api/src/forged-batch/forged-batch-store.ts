@@ -14,7 +14,6 @@ import { networkSurveysPartition, parseNetworkSurveysKey, surveyKey } from '../s
 
 export type Period = { readonly from: Date; readonly until: Date };
 
-/** A visit that was completed, or that ended with a dropout. */
 export type NetworkVisit = {
   readonly network: string;
   readonly sessionId: string;
@@ -38,7 +37,7 @@ export type FoundSurvey = z.infer<typeof surveySchema>;
 
 const surveyReaders = { 1: surveySchema.parse };
 
-/** Surveys that are gone are left out; those that cannot be read are reported as well. */
+/** Leaves out surveys that are gone, and logs those that it cannot read. */
 export const findSurveys = async (
   access: ListAccess,
   ids: readonly string[],
@@ -57,7 +56,7 @@ export const readSurveyIdsByNetwork = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const idsByNetwork = new Map<string, string[]>();
 
-  for await (const item of readNotes(access, networkSurveysPartition, period)) {
+  for await (const item of readNetworkNotes(access, networkSurveysPartition, period)) {
     const { sk, surveys } = surveyNoteSchema.parse(item);
     const network = parseNetworkSurveysKey(sk);
     const ids = idsByNetwork.get(network) ?? [];
@@ -68,17 +67,17 @@ export const readSurveyIdsByNetwork = async (
   return idsByNetwork;
 };
 
-const noteSpanMs = 10 * 60 * 1000;
+const tenMinutesMs = 10 * 60 * 1000;
 
-/** Yields the notes of networks of all ten minutes that the period touches. */
-async function* readNotes(
+/** Yields what networks sent in a period, from partitions that each hold ten minutes' notes. */
+async function* readNetworkNotes(
   { client, tableName }: TableAccess,
   toPartition: (moment: Date) => string,
   { from, until }: Period,
 ): AsyncIterable<Item> {
-  const startMs = Math.floor(from.getTime() / noteSpanMs) * noteSpanMs;
+  const startMs = Math.floor(from.getTime() / tenMinutesMs) * tenMinutesMs;
 
-  for (let atMs = startMs; atMs <= until.getTime(); atMs += noteSpanMs) {
+  for (let atMs = startMs; atMs <= until.getTime(); atMs += tenMinutesMs) {
     const pages = paginateQuery(
       { client },
       {
@@ -92,7 +91,7 @@ async function* readNotes(
   }
 }
 
-/** Lists the visits that ended in a period. Those without analytics have no network to find. */
+/** Lists the visits that ended in a period. Those without analytics are left out: no network. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,
@@ -133,7 +132,7 @@ const readNetworkByDropout = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const networkByDropout = new Map<string, string>();
 
-  for await (const item of readNotes(access, networkDropoutsPartition, period)) {
+  for await (const item of readNetworkNotes(access, networkDropoutsPartition, period)) {
     const { network, dropoutId } = parseNetworkDropoutKey(dropoutNoteSchema.parse(item).sk);
 
     networkByDropout.set(dropoutId, network);

@@ -30,7 +30,6 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
   };
 };
 
-/** What one network sent in a period. */
 export type Batch = {
   readonly network: string;
   /** The newest come first: removed in this order, a version goes before the survey it changed. */

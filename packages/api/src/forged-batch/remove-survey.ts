@@ -72,13 +72,13 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
     },
     ...buildCountWrites(options, { removed: [toChainFact(chain, options.businessDay)] }),
   ]);
-  // A visitor may have pressed a button in the meantime.
+  // A visitor may have clicked in the meantime.
   if (isRemoved) await removeClicks(options, id);
 
   return isRemoved;
 };
 
-/** Without its newest version, a chain goes back to the answers before and counts as those. */
+/** Removes a version. After its newest one, a chain counts with the answers before. */
 const tryToRemoveVersion = async (
   options: RemovalOptions,
   chain: Chain,
@@ -99,7 +99,6 @@ const tryToRemoveVersion = async (
   }
 
   const previous = await findVersion(options, await findPreviousId(options, chain));
-  // Another run has just removed it.
   if (previous === undefined) return false;
 
   const previousSurvey = { TableName: tableName, Key: surveyKey(previous.id) };
@@ -130,7 +129,7 @@ const buildNewestCondition = ({ newest }: Chain) => ({
   ExpressionAttributeValues: { ':newest': newest.id },
 });
 
-/** Finds the version before the newest one. The first survey is no version of its own. */
+/** Finds the answers before the newest ones: those of another version or of the first survey. */
 const findPreviousId = async (access: TableAccess, { id, newest }: Chain): Promise<string> => {
   const { Items = [] } = await sendQuery(access, {
     TableName: access.tableName,

@@ -3,14 +3,13 @@ import * as z from 'zod';
 import {
   listSchema,
   originSchema,
-  readTableConfigWith,
+  readBaseConfigWith,
   treatBlankAsUnset,
   type Variables,
 } from '../platform/config.ts';
 
-/** For functions that send e-mails. */
 export const readMailConfig = () => {
-  const { tableConfig, variables } = readTableConfigWith({
+  const { baseConfig, variables } = readBaseConfigWith({
     /** The From address. SES must know it or its domain. */
     MAIL_SENDER: emailAddress(),
     BRAND_NAME: lineOfText(),
@@ -22,7 +21,7 @@ export const readMailConfig = () => {
     LINK_ORIGIN: originSchema(),
   });
 
-  const linkOrigin = variables.LINK_ORIGIN ?? tableConfig.edge.siteOrigin;
+  const linkOrigin = variables.LINK_ORIGIN ?? baseConfig.edge.siteOrigin;
   if (linkOrigin === undefined)
     throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
 
@@ -38,18 +37,18 @@ export const readMailConfig = () => {
     sender: variables.MAIL_SENDER,
     configurationSet: variables.SES_CONFIGURATION_SET,
     linkOrigin,
-    timeZone: tableConfig.businessTimeZone,
+    timeZone: baseConfig.businessTimeZone,
   };
-  return { ...tableConfig, mail };
+  return { ...baseConfig, mail };
 };
 
 export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 
 /** For a function that only shows who gets e-mails. */
 export const readRecipientsConfig = () => {
-  const { tableConfig, variables } = readTableConfigWith(recipientsShape());
+  const { baseConfig, variables } = readBaseConfigWith(recipientsShape());
 
-  return { ...tableConfig, recipients: toRecipients(variables) };
+  return { ...baseConfig, recipients: toRecipients(variables) };
 };
 
 const recipientsShape = () => ({

@@ -23,7 +23,7 @@ const sentAtOnce = 4;
 /** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
 const startedWithinMs = 8_000;
 
-/** Sends stored e-mails, four at a time. When the mail service is slow, the sweep sends the rest. */
+/** Sends stored e-mails. When the mail service is slow, the sweep sends the rest. */
 export const deliverEmails = async (
   ids: readonly string[],
   dependencies: DeliveryDependencies,
@@ -111,7 +111,7 @@ const isServiceFailing = ({ outcome }: Attempt): boolean =>
 
 const leaseMs = 2 * 60 * 1000;
 
-/** Delivery is at least once: if a process dies before an e-mail is stored as sent, it is sent again. */
+/** Claims and sends an e-mail. If the process dies before it stores "sent", it is sent again. */
 const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   const { deliveries, now } = dependencies;
   const moment = now();

@@ -90,7 +90,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
     }),
 });
 
-/** Gives up an unreadable e-mail by its keys alone. Otherwise every run would try it and fail. */
+/** Reads an e-mail. One that cannot be read is given up, or every run would try it and fail. */
 const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   const item = await readItem(access, emailKey(id));
   if (item === undefined) return undefined;
@@ -115,6 +115,7 @@ const buildNextAttempt = (moment: Date, email: OutgoingEmail) => {
 /** The personal data in an e-mail expires with it, 30 days after it was sent or given up. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
+/** An e-mail that needs no further attempt leaves the list of waiting ones, and expires. */
 const buildEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   set: {
     state,
@@ -142,7 +143,6 @@ type EmailChange = {
   readonly set: Values;
   readonly remove?: string;
   readonly condition: string;
-  /** The values that the condition compares with. */
   readonly values: Values;
 };
 

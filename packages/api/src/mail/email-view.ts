@@ -60,7 +60,6 @@ const formatWeek = ({ from, to }: Summary['period']): string => {
   return `${first} to ${formatDate(to, fullDay)}`;
 };
 
-/** "Friday, November 20". */
 export const formatDay = (day: string): string =>
   formatDate(day, { ...dayAndMonth, weekday: 'long' });
 

@@ -39,7 +39,7 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
-/** The keys that may suppress an address: first its own, then those of its mailbox, if different. */
+/** The keys that may suppress an address: its own, then its mailbox's, if different. */
 export const listSuppressionKeys = (address: string): readonly Key[] =>
   [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(
     suppressionKey,

@@ -14,7 +14,6 @@ export const createVisitorMailCounter =
 
 /** How many e-mails of a kind strangers can cause to an address per UTC day. */
 export type AddressLimit = {
-  /** The name of the attribute that counts them. */
   readonly counter: string;
   readonly perDay: number;
 };

@@ -11,7 +11,6 @@ import { createSuppressionStore } from './suppression-store.ts';
 
 export type Mail = ReturnType<typeof openMail>;
 
-/** Connects the outbox in the table with the mail service. */
 export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
   const outbox = createOutboxStore(table);
   const dependencies: DeliveryDependencies = {

@@ -64,7 +64,7 @@ export const createOutboxStore = (access: TableAccess) => ({
 export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
   content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
-/** An e-mail's id contains its cause's id, so the condition fails only when a cause is repeated. */
+/** Puts that fail for stored e-mails. Their ids contain the id of what causes them. */
 export const toEmailPuts = (
   access: TableAccess,
   emails: readonly OutgoingEmail[],

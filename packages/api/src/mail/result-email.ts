@@ -94,13 +94,14 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 {{bookingUrl}}
 `;
 
-const topPicks = 3;
+const topPickCount = 3;
 
 export const buildResultView = (
   { resultId, bookingReference, name, picks, shared }: ResultContent,
   context: EmailContext,
 ) => {
   const [first] = picks;
+  const pickViews = picks.map(toPickView);
   const preheader =
     first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`;
   const { bookingUrl } = context.brand;
@@ -116,20 +117,22 @@ export const buildResultView = (
       'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
     textTemplate: resultText,
     greeting: formatGreeting(name),
-    topPicks: toPickViews(picks.slice(0, topPicks), 0).map((pick, index) => ({
+    topPicks: pickViews.slice(0, topPickCount).map((pick, index) => ({
       ...pick,
       // Said once, after the first pick.
       shared: index === 0 ? shared : [],
     })),
-    morePicks: toPickViews(picks.slice(topPicks), topPicks),
+    morePicks: pickViews.slice(topPickCount),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
     bookingUrl: ownBookingUrl,
   };
 };
 
-/** `offset`: the number of picks that the e-mail shows before these. */
-const toPickViews = (picks: readonly EmailedPick[], offset: number) =>
-  picks.map((pick, index) => ({ ...pick, number: offset + index + 1, facts: formatFacts(pick) }));
+const toPickView = (pick: EmailedPick, index: number) => ({
+  ...pick,
+  number: index + 1,
+  facts: formatFacts(pick),
+});
 
 /** "About $24,000 to $31,000 USD, great fit (87 of 100)". Older e-mails lack one or both. */
 const formatFacts = ({ priceText, matchScore }: EmailedPick): string => {

@@ -15,8 +15,8 @@ import {
 import {
   compareCounts,
   describeExtremeDays,
+  keepLargestRegions,
   listFigures,
-  sortMostFirst,
   toBarRows,
   toDayBars,
 } from './summary-figures.ts';
@@ -167,7 +167,7 @@ const listRegionRows = (breakdown: Summary['regionBreakdown']) => {
     label: getRegionName(code),
     count,
   }));
-  return toBarRows(sortMostFirst(rows, shownRegions));
+  return toBarRows(keepLargestRegions(rows, shownRegions));
 };
 
 const describeTopDropout = ({ topDropoutQuestion }: Summary): string | undefined => {

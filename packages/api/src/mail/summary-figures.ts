@@ -81,8 +81,8 @@ export const toBarRows = (rows: readonly Row[]) => {
 const toPercent = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
-/** Leaves out rows without a count. Those over the limit become one row. */
-export const sortMostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
+/** Sorts regions by count, without those that have none. Those over the limit become one row. */
+export const keepLargestRegions = (rows: readonly Row[], limit: number): readonly Row[] => {
   const sorted = rows
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);

@@ -14,7 +14,7 @@ import {
 import { toMailbox } from './mailbox.ts';
 
 const suppressionSchema = z.object({
-  // Absent after the visitor was erased: the mark stays under the hash of the address.
+  // Absent after the visitor was erased: the item stays under the hash of the address.
   recipient: z.string().default('(erased)'),
   reason: z.enum(['bounce', 'complaint', 'unsubscribed']),
   since: z.iso.datetime(),
@@ -28,7 +28,7 @@ const listedAtMost = 100;
 const newestFirst = toWholeRange(suppressionList, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** A person unsubscribes a mailbox; a bounce or complaint is about one address. Marks stay. */
+/** Who gets no more e-mail: mailboxes that unsubscribed, addresses that bounced or complained. */
 export const createSuppressionStore = (access: ListAccess) => ({
   /** A bounce or complaint replaces `unsubscribed`, because it stops mail to staff, too. */
   add: async (suppression: Suppression): Promise<void> => {
@@ -36,11 +36,11 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const stoppedAddress = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
     const key = suppressionKey(stoppedAddress);
     const indexKeys = suppressionIndexKeys(stoppedAddress, since);
-    const mark = { ...key, ...indexKeys, schemaVersion: 1, ...suppression };
-    if (await putIfAbsent(access, mark)) return;
+    const item = { ...key, ...indexKeys, schemaVersion: 1, ...suppression };
+    if (await putIfAbsent(access, item)) return;
 
     if (reason === 'unsubscribed') await addUnsubscription(access, key);
-    else await replaceUnsubscribed(access, mark);
+    else await replaceUnsubscribed(access, item);
   },
 
   /** A bounce or complaint of another spelling does not count, an unsubscription does. */
@@ -48,14 +48,13 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const items = await Promise.all(
       listSuppressionKeys(recipient).map((key) => readItem(access, key)),
     );
-    const [ownMark, ...mailboxMarks] = items.map((item) => item && markSchema.parse(item));
-    if (ownMark !== undefined) return ownMark.reason;
+    const [address, ...mailboxes] = items.map((item) => item && reasonsSchema.parse(item));
+    if (address !== undefined) return address.reason;
 
-    const mailboxReasons = mailboxMarks.map((mark) => mark?.reasonForMailbox);
+    const mailboxReasons = mailboxes.map((mailbox) => mailbox?.reasonForMailbox);
     return mailboxReasons.find((reason) => reason !== undefined);
   },
 
-  /** The newest hundred, for staff. */
   listNewest: async (): Promise<readonly Suppression[]> => {
     const { items: rows } = await queryRange(access, newestFirst, listedAtMost);
     const keys = rows.map((row) => keySchema.parse(row));
@@ -65,9 +64,9 @@ export const createSuppressionStore = (access: ListAccess) => ({
   },
 });
 
-// A mailbox that bounced and also unsubscribed has one mark, which stops its other spellings, too.
-// Marks are only ever put, because no function may update them (docs/decisions/0014).
+// The items are only ever put, because no function may update them (docs/decisions/0014).
 
+/** Notes an unsubscription in the item of an address that had bounced or complained. */
 const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> => {
   const existing = await readItem(access, key);
   if (existing === undefined || existing['reason'] === 'unsubscribed') return;
@@ -82,9 +81,10 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
   );
 };
 
-const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void> => {
+/** Replaces an unsubscription by a bounce or complaint, but notes that there was one. */
+const replaceUnsubscribed = async (access: ListAccess, item: Item): Promise<void> => {
   const put = {
-    Item: { ...mark, alsoUnsubscribed: true },
+    Item: { ...item, alsoUnsubscribed: true },
     ConditionExpression: '#reason = :unsubscribed',
     ExpressionAttributeNames: { '#reason': 'reason' },
     ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
@@ -95,16 +95,17 @@ const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void
   );
 };
 
-type Mark = {
+type Reasons = {
   readonly reason: Suppression['reason'];
+  /** Why all spellings of the address get no e-mail. */
   readonly reasonForMailbox: Suppression['reason'] | undefined;
 };
 
-const markSchema = z
+const reasonsSchema = z
   .object({ reason: suppressionSchema.shape.reason, alsoUnsubscribed: z.boolean().default(false) })
-  .transform(({ reason, alsoUnsubscribed }): Mark => {
+  .transform(({ reason, alsoUnsubscribed }): Reasons => {
     const hasUnsubscribed = reason === 'unsubscribed' || alsoUnsubscribed;
     return { reason, reasonForMailbox: hasUnsubscribed ? 'unsubscribed' : undefined };
   })
-  // A mark that cannot be read stops all mail.
+  // An item that cannot be read stops all mail.
   .catch({ reason: 'complaint', reasonForMailbox: 'complaint' });

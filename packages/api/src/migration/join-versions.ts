@@ -37,9 +37,8 @@ import { toSurveyFact } from '../survey/survey-counters.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 /**
- * Early releases stored a survey with changed answers as one of its own, with a row and counts. One
- * transaction makes it a version of the survey that it was changed from. Each press on its page
- * then moves there as well.
+ * Early releases stored a survey with changed answers by itself, with its own row, counts and
+ * clicks. It becomes a version in the chain of the survey that it was changed from.
  */
 export const joinVersions: Migration = {
   name: 'join-versions',
@@ -48,7 +47,7 @@ export const joinVersions: Migration = {
     const { pk, sk } = keySchema.parse(item);
     const id = parseSurveyPartition(pk);
     if (pk !== surveyKey(id).pk) return undefined;
-    if (sk === surveyKey(id).sk) return findJoining(access, item, id);
+    if (sk === surveyKey(id).sk) return findJoinChange(access, item, id);
 
     return sk.startsWith(clickKey(id, '').sk) ? findClickMove(access, item, id) : undefined;
   },
@@ -56,32 +55,38 @@ export const joinVersions: Migration = {
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Undefined unless an early release stored the item as changed answers. */
-const findJoining = async (
+/** Undefined unless the survey has changed answers and is not a version in a chain yet. */
+const findJoinChange = async (
   access: MigrationAccess,
   item: Item,
   id: string,
 ): Promise<Change | undefined> => {
   if (item['changedFrom'] === undefined || item['firstId'] !== undefined) return undefined;
 
-  const joining = await readJoining(access, id);
-  if (joining === undefined) return undefined;
+  const loneVersion = await readLoneVersion(access, id);
+  if (loneVersion === undefined) return undefined;
 
-  return { text: `becomes a version of ${joining.chain.id}`, apply: () => join(access, id) };
+  return {
+    text: `becomes a version of ${loneVersion.chain.id}`,
+    apply: () => joinChain(access, id),
+  };
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** A survey of its own, and the chain that it becomes a version of. */
-type Joining = {
+/** A survey with changed answers that is in no chain yet, and the chain that it belongs to. */
+type LoneVersion = {
   readonly version: Version;
   readonly row: Row;
   readonly chain: Chain;
   readonly firstRow: Row;
 };
 
-/** Undefined when the survey is a version already, and when what it was changed from is gone. */
-const readJoining = async (access: MigrationAccess, id: string): Promise<Joining | undefined> => {
+/** Undefined when the survey is in a chain already, or the one it was changed from is gone. */
+const readLoneVersion = async (
+  access: MigrationAccess,
+  id: string,
+): Promise<LoneVersion | undefined> => {
   const version = await findVersion(access, id);
   if (version?.changedFrom === undefined || version.firstId !== undefined) return undefined;
 
@@ -93,21 +98,21 @@ const readJoining = async (access: MigrationAccess, id: string): Promise<Joining
   return firstRow && { version, row, chain, firstRow };
 };
 
-/** Visitors and other runs may change the chain at the same time, so it is read again. */
-const join = (access: MigrationAccess, id: string): Promise<boolean> =>
+/** Makes a survey a version in its chain. Returns false when there is nothing left to join. */
+const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
   retryWhileChainChanges(async () => {
-    const joining = await readJoining(access, id);
-    if (joining === undefined) return false;
+    const loneVersion = await readLoneVersion(access, id);
+    if (loneVersion === undefined) return false;
 
-    const isJoined = await writeTransaction(access, buildJoiningWrites(access, joining));
-    return isJoined ? true : undefined;
+    const isWritten = await writeTransaction(access, buildJoinWrites(access, loneVersion));
+    return isWritten ? true : undefined;
   });
 
-const buildJoiningWrites = (
+const buildJoinWrites = (
   access: MigrationAccess,
-  joining: Joining,
+  loneVersion: LoneVersion,
 ): readonly TransactionWrite[] => {
-  const { version, chain } = joining;
+  const { version, chain } = loneVersion;
   const versionUpdate = {
     TableName: access.tableName,
     Key: surveyKey(version.id),
@@ -119,20 +124,20 @@ const buildJoiningWrites = (
   return [
     { Update: versionUpdate },
     { Put: buildPutIfAbsent(access, toVersionItem(chain.id, version)) },
-    buildUnlisting(access, joining),
-    buildFirstRowUpdate(access, joining),
-    ...buildCountWrites(access, listCountChanges(joining, access.businessDay)),
+    buildUnlisting(access, loneVersion),
+    buildFirstRowUpdate(access, loneVersion),
+    ...buildCountWrites(access, listCountChanges(loneVersion, access.businessDay)),
   ];
 };
 
-const isNewest = ({ version, chain }: Joining): boolean =>
+const isNewest = ({ version, chain }: LoneVersion): boolean =>
   version.createdAt > chain.newest.createdAt;
 
-/** The survey no longer counts by itself. The newest answers of its chain may be its own. */
-const listCountChanges = (joining: Joining, businessDay: BusinessDay) => {
-  const { version, chain } = joining;
+/** The survey no longer counts by itself. If its answers are the newest, its chain counts them. */
+const listCountChanges = (loneVersion: LoneVersion, businessDay: BusinessDay) => {
+  const { version, chain } = loneVersion;
   const ownFact = toSurveyFact(version, businessDay);
-  if (!isNewest(joining)) return { removed: [ownFact] };
+  if (!isNewest(loneVersion)) return { removed: [ownFact] };
 
   return {
     removed: [ownFact, toChainFact(chain, businessDay)],
@@ -143,7 +148,7 @@ const listCountChanges = (joining: Joining, businessDay: BusinessDay) => {
 /** Deletes the version's row, or takes it out of the lists when it names another visitor. */
 const buildUnlisting = (
   { tableName }: MigrationAccess,
-  { row, firstRow }: Joining,
+  { row, firstRow }: LoneVersion,
 ): TransactionWrite => {
   const unchangedRow = {
     TableName: tableName,
@@ -182,16 +187,16 @@ const buildUnchangedCondition = (row: Row) => {
 /** The first survey's row gets the newest ZIP code, and the contact details that it lacks. */
 const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
-  joining: Joining,
+  loneVersion: LoneVersion,
 ): TransactionWrite => {
-  const { version, row, chain, firstRow } = joining;
+  const { version, row, chain, firstRow } = loneVersion;
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
     ...buildUnchangedCondition(firstRow),
   };
   const fields = {
-    ...(isNewest(joining) ? { id: version.id, userZipcode: version.userZipcode } : {}),
+    ...(isNewest(loneVersion) ? { id: version.id, userZipcode: version.userZipcode } : {}),
     ...(hasOtherVisitor(row, firstRow) ? {} : pickMissingContact(row, firstRow)),
   };
   if (Object.keys(fields).length === 0) return { ConditionCheck: unchangedRow };
@@ -209,6 +214,7 @@ const buildFirstRowUpdate = (
   };
 };
 
+/** The contact details that only the version has, with the index keys that they need. */
 const pickMissingContact = (row: Row, firstRow: Row) => {
   const missing = contactFields.filter(
     (name) => firstRow[name] === undefined && row[name] !== undefined,
@@ -219,7 +225,7 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
-/** Undefined unless the item is a press on the page of a version. */
+/** Undefined unless the click is stored under a version instead of its first survey. */
 const findClickMove = async (
   access: MigrationAccess,
   item: Item,
@@ -233,7 +239,7 @@ const findClickMove = async (
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 
-/** Moves a press to the first survey. The same press on two versions counts once. */
+/** Moves a click to the first survey. Clicks on the same button of two versions count once. */
 const moveClick = async (
   access: MigrationAccess,
   item: Item,

@@ -23,6 +23,7 @@ export const openMigrationAccess = (tableName: string, timeZone: string) => {
 export type MigrationStore = ReturnType<typeof createMigrationStore>;
 
 export const createMigrationStore = (access: TableAccess) => ({
+  /** Undefined unless a run stopped before the end of the table. */
   readProgress: async (name: string): Promise<Progress | undefined> => {
     const progress = await findStoredItem(access, migrationKey(name), { 1: progressSchema.parse });
     return progress?.next === undefined ? undefined : progress;

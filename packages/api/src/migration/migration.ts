@@ -13,7 +13,6 @@ export type Migration = {
 };
 
 export type Change = {
-  /** What changes, for the dry run. */
   readonly text: string;
   /** Returns false, and changes nothing, when the item was changed or removed meanwhile. */
   readonly apply: () => Promise<boolean>;

@@ -14,9 +14,7 @@ type Dependencies = {
 };
 
 export type MigratedPage = {
-  /** What was changed on this page, or would be changed. */
   readonly changes: readonly ItemChange[];
-  /** How far the migration is after this page. */
   readonly progress: Progress;
 };
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubVariables } from '../../tests/support/stub-variables.ts';
-import { readEdgeConfig, readTableConfig } from './config.ts';
+import { readBaseConfig, readEdgeConfig } from './config.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the configuration', () => {
   it('requires a table and defaults the business time zone to Toronto', () => {
     stubVariables({ TABLE_NAME: 'quiz' });
-    expect(readTableConfig()).toEqual({
+    expect(readBaseConfig()).toEqual({
       tableName: 'quiz',
       businessTimeZone: 'America/Toronto',
       edge: { originVerifySecret: undefined, siteOrigin: undefined },
@@ -42,6 +42,6 @@ describe('the configuration', () => {
     ['a short secret', { TABLE_NAME: 'quiz', ORIGIN_VERIFY_SECRET: 'short' }],
   ])('is rejected with %s', (_, variables) => {
     stubVariables(variables);
-    expect(() => readTableConfig()).toThrow();
+    expect(() => readBaseConfig()).toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { createBusinessDay } from './business-day.ts';
-import type { TableConfig } from './config.ts';
+import type { BaseConfig } from './config.ts';
 import { openTable } from './dynamodb/table-access.ts';
 import { createLog } from './log.ts';
 
@@ -9,7 +9,7 @@ export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'tabl
 /** Opens what functions with the table need. `service` is the name in the log. */
 export const openFunctionContext = (
   service: string,
-  { edge, tableName, businessTimeZone }: TableConfig,
+  { edge, tableName, businessTimeZone }: BaseConfig,
 ) => {
   const log = createLog(service);
   const businessDay = createBusinessDay(businessTimeZone);

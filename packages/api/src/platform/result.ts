@@ -30,6 +30,5 @@ export const refuseField = (path: string, message: string): Refusal => ({
   error: { code: 'invalid_request', message: `${path}: ${message}`, issues: [{ path, message }] },
 });
 
-/** The result of a rule that has nothing to return. */
 export type Acknowledgement = Result<{ readonly success: true }>;
 export const acknowledged: Acknowledgement = succeed({ success: true });

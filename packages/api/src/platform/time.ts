@@ -7,7 +7,6 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A negative number of days goes back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -19,7 +18,7 @@ export const listDays = (first: string, last: string): readonly string[] => {
 
 /** The first moment of a business day is not always midnight where clocks change. */
 export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
-  // Local time is at most 14 hours ahead of UTC and 12 behind.
+  // Halves the span until it is 1 ms. Local time is at most 14 hours ahead of UTC and 12 behind.
   let lastMsBefore = Date.parse(day) - 15 * hourMs;
   let firstMs = Date.parse(day) + 13 * hourMs;
 

@@ -12,7 +12,7 @@ import { toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
 
-/** The path is stored again, because the session may be cleared. */
+/** Repeats the path, because the session may be removed as test data. */
 export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
   ...dropoutKey(dropout.id),
   ...dropoutIndexKeys(dropout),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
-import { readTableConfig } from '../platform/config.ts';
+import { readBaseConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
@@ -8,7 +8,7 @@ import { createSessionStore } from './session-store.ts';
 import { trackVisit } from './track-visit.ts';
 import type { VisitReport } from './transition.ts';
 
-const { table, ...shared } = openFunctionContext('quiz-session', readTableConfig());
+const { table, ...shared } = openFunctionContext('quiz-session', readBaseConfig());
 const dependencies = { ...shared, sessions: createSessionStore(table), newDropoutId: randomUUID };
 
 const route = publicRoutes(quizSessionSchemas);

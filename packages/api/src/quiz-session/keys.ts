@@ -24,13 +24,11 @@ export const dropoutList = {
   partition: 'DROPOUTS',
 } as const satisfies IndexList;
 
-/** The list of the dropouts at one question. */
 export const dropoutsAt = (questionId: string): IndexList => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
 });
 
-/** The attributes of a visit that its list contains. */
 export const visitAttributes = ['path'] as const;
 
 /** The attributes of a dropout that its lists contain, apart from its path. */
@@ -96,7 +94,6 @@ export const networkDropoutKey = (
   sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
 });
 
-/** Reads a network's hash and a dropout's id from the sort key of a note. */
 export const parseNetworkDropoutKey = (
   sortKey: string,
 ): { readonly network: string; readonly dropoutId: string } => {

@@ -71,8 +71,8 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
   );
   const addsStep = condition.mayUpdate && session.path !== undefined;
   const setters = Object.keys(fields).map((name) => buildSetter(name, condition, addsStep));
-  const removals = listRemovals(session);
-  const remove = removals.length === 0 ? '' : ` REMOVE ${removals.join(', ')}`;
+  const removedAttributes = listRemovedAttributes(session);
+  const remove = removedAttributes.length === 0 ? '' : ` REMOVE ${removedAttributes.join(', ')}`;
 
   return {
     Key: { pk, sk },
@@ -88,7 +88,7 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
   };
 };
 
-/** A visit keeps its beginning. A call without a sequence leaves that of the last call. */
+/** Sets an attribute. The path is appended to, and the beginning of a visit stays as it is. */
 const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
   if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
 
@@ -98,8 +98,8 @@ const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: bool
   return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
 };
 
-/** Undefined fields are removed, and a completed session leaves the list of active ones. */
-const listRemovals = (session: QuizSession): readonly string[] => {
+/** What an update removes: undefined fields, and index keys that only active sessions have. */
+const listRemovedAttributes = (session: QuizSession): readonly string[] => {
   const undefinedFields = Object.entries(session).filter(([, value]) => value === undefined);
   const indexKeys = session.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
   return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];
@@ -117,7 +117,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-/** Records the dropout of a session, takes it back, or reduces it to what may be kept. */
+/** Stores a session's dropout, takes it back, or reduces it to what is kept without analytics. */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,

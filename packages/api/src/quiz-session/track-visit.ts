@@ -9,7 +9,7 @@ export type SessionDependencies = Pick<FunctionContext, 'now' | 'businessDay'> &
   readonly newDropoutId: () => string;
 };
 
-/** Applies what a browser reports at the time of the server. A heartbeat's own time is ignored. */
+/** Applies a browser's report to its session. The time is the server's, even for heartbeats. */
 export const trackVisit = async (
   report: VisitReport,
   { sessions, now, businessDay, newDropoutId }: SessionDependencies,

@@ -183,7 +183,7 @@ const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
   }
 };
 
-/** Where the visitor is. A question is also a step of the path. */
+/** Where the visitor is. `path` holds only this step, which `updateSession` appends. */
 const toPositionFields = ({
   currentStep,
   currentQuestionId,

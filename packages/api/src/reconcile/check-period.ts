@@ -159,6 +159,5 @@ const repair = async (
   return last;
 };
 
-/** What has to be added to each total that differs. */
 export const toMissingAmounts = (differences: readonly Difference[]): Counts =>
   new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));

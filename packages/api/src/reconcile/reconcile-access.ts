@@ -46,7 +46,7 @@ export const openReconcile = (tableName: string, businessTimeZone: string) => {
   const log = createLog('reconcile', process.stderr);
   const dependencies = createReconcileAccess(table, businessTimeZone, log);
   return {
-    today: (): string => dependencies.businessDay(dependencies.now()),
+    getToday: (): string => dependencies.businessDay(dependencies.now()),
 
     reconcile: async ({ range, ...options }: ReconcileRequest): Promise<ReconcileReport> => {
       const report =

@@ -29,7 +29,6 @@ export type ReconcileReport = {
 type Range = { readonly from: string; readonly to: string };
 type Options = {
   readonly fix: boolean;
-  /** Called as soon as a period has been compared. */
   readonly onPeriod?: ((report: PeriodReport) => void) | undefined;
 };
 
@@ -40,7 +39,6 @@ export const reconcileDays = async (
   dependencies: ReconcileDependencies,
 ): Promise<ReconcileReport> => toReport(range, await checkDays(range, options, dependencies));
 
-/** Compares every day with records, and all time. */
 export const reconcileAll = async (
   options: Options,
   dependencies: ReconcileDependencies,
@@ -68,7 +66,7 @@ const compareAllTime = async (
 
   const missing = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
   const check = () => checkAllTime(listDays(range.from, range.to), missing, fix, dependencies);
-  return compareReadable(check, dependencies);
+  return checkIfReadable(check, dependencies);
 };
 
 /** The scheduled check up to `date`, or yesterday. It repairs nothing: a difference is a defect. */
@@ -141,7 +139,7 @@ const findRecordedRange = async ({
   now,
 }: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
-  const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
+  const { first, last } = (await records.findRecordedDays()) ?? { first: today, last: today };
   return { from: addDays(first, -1), to: addDays(pickLater(last, today), 1) };
 };
 
@@ -153,7 +151,7 @@ const checkDays = async (
   const reports: PeriodReport[] = [];
 
   for (const day of listDays(from, to)) {
-    const outcome = await compareReadable(() => checkDay(day, fix, dependencies), dependencies);
+    const outcome = await checkIfReadable(() => checkDay(day, fix, dependencies), dependencies);
     const report = { ...outcome, period: day };
 
     onPeriod?.(report);
@@ -163,8 +161,8 @@ const checkDays = async (
   return reports;
 };
 
-/** An item that cannot be read is reported, and stops the comparison of its own period only. */
-const compareReadable = async (
+/** Runs the check of a period. A record that cannot be read is logged, and stops only this one. */
+const checkIfReadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,
 ): Promise<PeriodOutcome> =>

@@ -27,7 +27,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
   },
 
   /** The business days of the oldest and the newest record. Undefined without records. */
-  recordedDays: async (): Promise<RecordedDays | undefined> => {
+  findRecordedDays: async (): Promise<RecordedDays | undefined> => {
     const ends = [surveyLists.byTime, dropoutList, consentList, clickList].flatMap((list) => [
       toWholeRange(list),
       toWholeRange(list, 'descending'),
@@ -89,7 +89,7 @@ export const countedSurveySchema = z.object({
   changedFrom: z.string().optional(),
 });
 
-/** A dropout stores its day, which is a neighboring one if it was counted in another time zone. */
+/** Also reads the days beside it, where dropouts counted in another time zone may be listed. */
 async function* readDropoutCounters(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 
@@ -102,7 +102,6 @@ async function* readDropoutCounters(day: string, options: CountingAccess) {
 
 const idSchema = z.object({ id: z.string() });
 
-/** Reads the records that the rows of a list belong to. */
 const readRecords = async <RecordType>(
   access: TableAccess,
   rows: readonly Item[],
@@ -119,7 +118,7 @@ const rowsAtATime = 800;
 /** Reads the rows of a list that belong to some business days, both included. */
 const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
   const { businessDay } = options;
-  // Sort keys go on after their moment, so a bound sorts before all keys of its moment.
+  // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.
   const lower = startOfDay(first, businessDay).toISOString();
   const upper = startOfDay(addDays(last, 1), businessDay).toISOString();
   return readPages(options, { ...toWholeRange(list), lower, upper }, rowsAtATime);

@@ -20,7 +20,7 @@ export type TotalsCheck = Readonly<z.infer<typeof checkSchema>>;
 
 export type TotalsCheckStore = ReturnType<typeof createTotalsCheckStore>;
 
-/** Reports a check that cannot be read. It counts as none, and the next one replaces it. */
+/** Stores the last check. One that cannot be read is logged, and the next one replaces it. */
 export const createTotalsCheckStore = (access: ListAccess) => ({
   save: async (check: TotalsCheck): Promise<void> => {
     await putItem(access, { ...totalsCheckKey, ...check });

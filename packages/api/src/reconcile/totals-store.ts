@@ -54,7 +54,6 @@ const toVersion = (items: readonly CounterItem[]): string =>
 const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
   [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The kind of fact that a counter counts. */
 const toKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';
@@ -63,7 +62,7 @@ const toKind = (counter: string): CountedKind => {
   return 'SURVEYS';
 };
 
-/** Adds to the counters of an item, on condition that each is what was read. */
+/** Adds to the counters of an item (`#c0`, `#c1`, ...) if each is still what was read. */
 const buildRepair = (
   access: TableAccess,
   key: Key,

@@ -37,7 +37,7 @@ const requestsPerHour = 20;
 const maxAttempts = 5;
 
 /**
- * E-mails the six picks and names the visitor as the survey's owner. A mailbox gets one e-mail an hour. The
+ * E-mails the six picks and stores who took the survey. A mailbox gets one e-mail an hour. The
  * response does not tell strangers whether an address is suppressed.
  */
 export const emailResult = async (

@@ -1,4 +1,6 @@
-import { buildListingUrl } from '@app/contract/listing-url';
+import { buildListingUrl, findMaxPrice } from '@app/contract/listing-url';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import {
   computeOwnershipCost,
@@ -12,19 +14,22 @@ import type { CompletedSurvey } from '../survey/survey.ts';
 const shownFeatures = 3;
 
 /** The picks as text and links, so that a stored e-mail needs no catalogue when it is sent. */
-export const toEmailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] =>
-  survey.result.recommendations.map((pick) => ({
+export const toEmailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] => {
+  const answers = restoreAnswers(survey.answers);
+
+  return survey.result.recommendations.map((pick) => ({
     name: pick.name,
     category: pick.category,
     description: pick.description,
     features: pick.features.slice(0, shownFeatures),
     brokenLimits: pick.relaxed.map(({ message }) => message),
-    listingsUrl: findListingsUrl(pick, survey.userZipcode),
+    listingsUrl: findListingsUrl(pick, survey.userZipcode, answers),
     priceText: formatPrice(pick.price),
     matchScore: pick.matchScore,
     tradeOff: pick.tradeOff,
     fiveYearCost: formatFiveYearCost(pick.cost, survey.result.regionCosts),
   }));
+};
 
 /** "About $24,000 to $31,000 USD". "About" marks an estimate. */
 const formatPrice = ({ low, high, currency, isEstimate }: Recommendation['price']): string => {
@@ -35,7 +40,6 @@ const formatPrice = ({ low, high, currency, isEstimate }: Recommendation['price'
 
 const formatDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** Undefined for results that were stored without costs. */
 const formatFiveYearCost = (
   cost: Recommendation['cost'],
   region: RecommendationSet['regionCosts'],
@@ -50,9 +54,13 @@ const formatFiveYearCost = (
   };
 };
 
-const findListingsUrl = ({ make, model, name }: Recommendation, zipCode: string): string => {
-  // A pick of an older catalogue may match nothing; its own make and model must do.
-  const ownModel = { make, modelName: model, modelKey: model };
-  const bestMatch = matchListingModel({ make, carName: name }) ?? ownModel;
-  return buildListingUrl({ carName: name, bestMatch, zipCode });
+const findListingsUrl = (
+  { make, name, price }: Recommendation,
+  zipCode: string,
+  answers: QuizAnswers,
+): string => {
+  // A pick of an older catalogue may match nothing. The search then goes by make and years.
+  const bestMatch = matchListingModel({ make, carName: name }) ?? undefined;
+  const maxPrice = findMaxPrice(answers, price);
+  return buildListingUrl({ carName: name, make, bestMatch, zipCode, maxPrice });
 };

@@ -15,7 +15,6 @@ const notesSchema = z.object({
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
 
-/** Which e-mails of a result were stored, and to whom. */
 type Notes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;
@@ -24,9 +23,8 @@ const resultLimit: AddressLimit = { counter: 'emails', perDay: 5 };
 
 const daySeconds = 24 * 60 * 60;
 
-/** Keeps the recent e-mails of a result in an item that expires. */
+/** Notes which e-mails of a result were stored, and to whom, in an item that expires. */
 export const createResultEmailStore = (access: TableAccess) => ({
-  /** The notes of the last 24 hours. */
   readRecent: async (resultId: string, now: Date): Promise<Notes> => {
     const since = new Date(now.getTime() - daySeconds * 1000).toISOString();
     const { sent, version } = await readNotes(access, resultId);

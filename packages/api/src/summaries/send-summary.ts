@@ -86,7 +86,7 @@ type ScheduledSummaryRequest = {
   readonly date: string | undefined;
 };
 
-/** Each recipient gets a period that is over once, however often the job runs. */
+/** However often the job runs, each recipient gets the summary of a finished period only once. */
 export const sendScheduledSummary = async (
   request: ScheduledSummaryRequest,
   dependencies: SummaryDependencies,

@@ -31,7 +31,6 @@ export type Version = Readonly<z.infer<typeof versionSchema>>;
  * holds the newest version's id.
  */
 export type Chain = {
-  /** The first survey's id. */
   readonly id: string;
   readonly createdAt: string;
   readonly newest: Version;
@@ -145,10 +144,7 @@ export const toVersionItem = (
   schemaVersion: 1,
 });
 
-/**
- * Makes another version the newest, whose answers then count instead. The condition fails if
- * somebody else has changed the newest version since the chain was read.
- */
+/** Makes another version the one that counts. Fails if the newest has changed since it was read. */
 export const buildNewestVersionWrites = (
   options: CountingAccess,
   chain: Chain,

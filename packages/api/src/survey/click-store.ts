@@ -15,7 +15,7 @@ import {
 } from '../platform/dynamodb/writes.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 
-/** Stores and counts a press. Pressing the same button again changes nothing. */
+/** Stores and counts a click. Another one on the same button changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
 export const createClickStore =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
-import { readTableConfig } from '../platform/config.ts';
+import { readBaseConfig } from '../platform/config.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
@@ -13,7 +13,7 @@ import { getResult, recordClick } from './result.ts';
 import { previewSurvey, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
-const { table, ...shared } = openFunctionContext('survey', readTableConfig());
+const { table, ...shared } = openFunctionContext('survey', readBaseConfig());
 
 const dependencies = {
   ...shared,

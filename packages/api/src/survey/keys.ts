@@ -37,7 +37,7 @@ export const surveyVersionPrefix = 'VERSION#';
 export const parseSurveyPartition = (partition: string): string =>
   partition.slice(surveyKey('').pk.length);
 
-/** `target` is a pick or the booking link. Pressing it again has the same key. */
+/** `target` is a pick or the booking link. All clicks on it have the same key. */
 export const clickKey = (surveyId: string, target: string): Key => ({
   pk: surveyKey(surveyId).pk,
   sk: `${clickPrefix}${target}`,
@@ -57,7 +57,6 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: toNetworkSurveys(networkHash),
 });
 
-/** The hash of the network at the end of a sort key. */
 export const parseNetworkSurveysKey = (sortKey: string): string =>
   sortKey.slice(sortKey.indexOf('#') + 1);
 
@@ -72,7 +71,6 @@ export const surveyLists = {
   byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
 } as const satisfies Readonly<Record<string, IndexList>>;
 
-/** The attributes of a row that its lists contain. */
 export const surveyRowAttributes = [
   'id',
   'userName',
@@ -92,7 +90,7 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...surveyVisitorIndexKeys(survey),
 });
 
-/** A survey without a name or address is in no list by it, and most surveys have none. */
+/** Index keys and search text. A survey without a name (or address) is not in the list by it. */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}

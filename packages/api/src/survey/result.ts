@@ -61,7 +61,7 @@ export const findSurvey = async (
 
 export type ClickDependencies = FindDependencies & { readonly storeClick: StoreClick };
 
-/** Stores a press on a pick's listings or on the booking link, if the page really has it. */
+/** Stores a click on a pick's listings or on the booking link, if the page really has it. */
 export const recordClick = async (
   click: Click,
   dependencies: ClickDependencies,
@@ -77,7 +77,7 @@ export const recordClick = async (
       return refuseField('place', 'Another pick is at this place');
   }
 
-  // A press on any version's page belongs to the first survey.
+  // A click on any version's page belongs to the first survey.
   const resultId = survey.firstId ?? survey.id;
 
   await dependencies.storeClick({ ...click, resultId }, dependencies.now().toISOString());

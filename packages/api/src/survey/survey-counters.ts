@@ -47,7 +47,6 @@ export const toSurveyHours = (
 export type SurveyHourReader = ReturnType<typeof createSurveyHourReader>;
 
 export const createSurveyHourReader = (access: TableAccess) => ({
-  /** Leaves out empty hours. Returns undefined when some surveys have no hour. */
   readSurveyHours: async (day: string) =>
     toSurveyHours(sumCounterItems(await readCounterItems(access, { day })), day),
 });

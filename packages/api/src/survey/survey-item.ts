@@ -53,7 +53,12 @@ export const toSurveyRow = ({
 }: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
-  ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
+  id,
+  userName,
+  userEmail,
+  userPhone,
+  userZipcode,
+  createdAt,
   schemaVersion,
 });
 
@@ -89,7 +94,6 @@ const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
-/** A draft is outdated when its answers no longer fit the quiz. */
 const fromDraftItem = ({
   expiresAt,
   ...draft

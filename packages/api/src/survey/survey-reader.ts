@@ -19,7 +19,6 @@ export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>
 
 export type SurveyBatch = {
   readonly surveys: readonly CompletedSurvey[];
-  /** Where to go on. Undefined at the end of the list. */
   readonly position?: string | undefined;
 };
 
@@ -27,10 +26,7 @@ const surveysAtATime = 500;
 
 const oldestFirst = toWholeRange(surveyLists.byTime);
 
-/**
- * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB.
- * Reports a survey that cannot be read, and leaves it out.
- */
+/** Reads surveys whole, with their newest answers. Logs and leaves out those it cannot read. */
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
   async (position) => {

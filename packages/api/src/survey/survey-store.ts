@@ -35,7 +35,7 @@ type InsertOutcome = { readonly kind: 'inserted' } | RepeatedSurvey;
 
 /** Stores and counts each survey in one transaction, so that the counters stay exact. */
 export const createSurveyStore = (options: StoreOptions) => ({
-  /** Stores and counts a survey; with an identity at most once for its key. */
+  /** Stores and counts a survey, only once for each idempotency key. */
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
     const claim =
@@ -96,7 +96,7 @@ const buildSurveyWrites = async (
   return { writes: [put, ...buildCompletionWrites(options, first)] };
 };
 
-/** A version has an item of its own, is listed under the first survey, and is the newest. */
+/** Stores changed answers as the newest version: the survey, its place in the chain, its counts. */
 const buildVersionWrites = (
   options: StoreOptions,
   survey: CompletedSurvey,
@@ -131,7 +131,6 @@ const buildDraftReplacement = (
   },
 });
 
-/** The row and the counts of a completed survey. */
 const buildCompletionWrites = (
   options: CountingAccess,
   survey: CompletedSurvey,

@@ -16,15 +16,19 @@ export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<
 export const createNameSurveyVisitor =
   (access: TableAccess): NameSurveyVisitor =>
   async (surveyId, visitor) => {
-    if (await nameInRow(access, surveyId, visitor)) return true;
+    if (await addVisitorToRow(access, surveyId, visitor)) return true;
 
     // A version has no row of its own.
     const firstId = (await findVersion(access, surveyId))?.firstId;
-    return firstId !== undefined && nameInRow(access, firstId, visitor);
+    return firstId !== undefined && addVisitorToRow(access, firstId, visitor);
   };
 
 /** Returns false when there is no such row or it has another owner. */
-const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Promise<boolean> => {
+const addVisitorToRow = (
+  access: TableAccess,
+  surveyId: string,
+  visitor: Visitor,
+): Promise<boolean> => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {
     userEmail,
@@ -35,12 +39,11 @@ const nameInRow = (access: TableAccess, surveyId: string, visitor: Visitor): Pro
   const setters = Object.keys(fields).map((name) => `${name} = if_not_exists(${name}, :${name})`);
   // Only the rows of completed surveys are listed.
   const isListed = 'attribute_exists(gsi1pk)';
-  // The case of an address makes no difference.
-  const isOwn = '(attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)';
+  const hasSameOrNoAddress = '(attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)';
 
   return updateItem(access, {
     Key: surveyRowKey(surveyId),
-    ConditionExpression: `${isListed} AND ${isOwn}`,
+    ConditionExpression: `${isListed} AND ${hasSameOrNoAddress}`,
     UpdateExpression: `SET ${setters.join(', ')}`,
     ExpressionAttributeValues: toExpressionValues(fields),
   });

@@ -25,7 +25,6 @@ export const completedSurveySchema = z.object({
   priceRange: z.string(),
   submittedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  /** The result on whose page the answers were changed. */
   changedFrom: z.string().optional(),
   /** The first survey of its chain; only a version has one. */
   firstId: z.string().optional(),

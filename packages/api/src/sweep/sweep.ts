@@ -18,7 +18,7 @@ export type SweepDependencies = SessionDependencies & {
 /** Silent sessions get half of the time, so that e-mails are sent even when there are many. */
 const sessionsShare = 0.5;
 
-/** Expired drafts need no sweep: reads ignore them, and the table's TTL removes them at no cost. */
+/** Ends silent sessions and sends waiting e-mails. Drafts need no sweep: the table deletes them. */
 export const sweep = async (
   deadline: Date,
   dependencies: SweepDependencies,
@@ -150,11 +150,7 @@ const createLostExit = (
   countedDay: businessDay(new Date(session.lastSeenAt)),
 });
 
-/**
- * Lists the ids of sessions that may be silent, some at a time. The list lags by seconds and
- * includes sessions that were seen up to five minutes later, so each must be read before it is
- * ended.
- */
+/** Lists sessions that may be silent. Some were seen since, so each is read before it is ended. */
 type ListSilentSessions = (silentSince: Date) => AsyncIterable<readonly string[]>;
 
 const sessionsAtATime = 200;

@@ -1,7 +1,7 @@
 import { unsubscribeSchemas } from '@app/contract/unsubscribe-schemas';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
-import { readTableConfig } from '../platform/config.ts';
+import { readBaseConfig } from '../platform/config.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
@@ -10,7 +10,7 @@ import { succeed } from '../platform/result.ts';
 import { unsubscribeAllowanceKey } from './keys.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const { table, ...shared } = openFunctionContext('unsubscribe', readTableConfig());
+const { table, ...shared } = openFunctionContext('unsubscribe', readBaseConfig());
 
 const dependencies = {
   ...shared,

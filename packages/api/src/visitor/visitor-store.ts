@@ -36,7 +36,7 @@ export type VisitorRecord = {
 export const openVisitorAccess = (tableName: string) => {
   const table = { ...openTable(tableName), log: createLog('visitor', process.stderr) };
   return {
-    find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
+    find: (email: string): Promise<readonly VisitorRecord[]> => findVisitorRecords(table, email),
 
     read: (email: string) => readVisitor(table, email),
 
@@ -65,8 +65,8 @@ export const openVisitorAccess = (tableName: string) => {
 
 const segments = 4;
 
-/** Reads the whole table, because sent e-mails are in no index. */
-const findRecords = async (
+/** Finds all items about a visitor in the whole table, because sent e-mails are in no index. */
+const findVisitorRecords = async (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
@@ -138,10 +138,9 @@ const recordSchema = z
       : { kind, key: { pk, sk }, email: address };
   });
 
-/** Reads all that is stored under an address, for a visitor who asks. */
 const readVisitor = async (access: ListAccess, email: string) => {
   const [records, suppressions] = await Promise.all([
-    findRecords(access, email),
+    findVisitorRecords(access, email),
     readSuppressions(access, email),
   ]);
 
@@ -173,7 +172,6 @@ const readVisitor = async (access: ListAccess, email: string) => {
   };
 };
 
-/** Reads what says that an address gets no mail. */
 const readSuppressions = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
   const items = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));
   return items.filter((item) => item !== undefined);

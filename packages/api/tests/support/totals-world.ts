@@ -64,7 +64,7 @@ export const makeWorld = ({
         onCount?.(calls.counts, addTo);
         return facts.get(day) ?? new Map();
       },
-      recordedDays: async () => {
+      findRecordedDays: async () => {
         const [first, last] = [[...facts.keys()].sort().at(0), [...facts.keys()].sort().at(-1)];
         return first === undefined || last === undefined ? undefined : { first, last };
       },

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectSixVehicles, resumeAtZip, submitZip } from '../support/quiz.ts';
+import { allowPreferences } from '../support/storage-state.ts';
 import {
   expect,
   expectAccessible,
@@ -172,7 +173,8 @@ test('goes by keyboard alone, past the field for programs, which is out of sight
   expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' });
 });
 
-test("a visitor's own result goes along, also from another tab", async ({ page, context }) => {
+/** Finishes a quiz in a tab of its own. Returns the id of its result. */
+const finishQuizInOtherTab = async (context: BrowserContext): Promise<string | undefined> => {
   const quizTab = await context.newPage();
 
   await resumeAtZip(quizTab);
@@ -181,15 +183,49 @@ test("a visitor's own result goes along, also from another tab", async ({ page, 
   const resultId = quizTab.url().split('/').at(-1);
 
   await quizTab.close();
-  await open(page);
-  await fill(page);
+  return resultId;
+};
+
+const leaveOut = (page: Page) => page.getByRole('checkbox', { name: 'Leave them out' });
+
+/** Sends the form and returns what it sent. */
+const send = async (page: Page): Promise<Record<string, unknown>> => {
   const sent = page.waitForRequest('**/api/contact');
 
   await sendButton(page).click();
   const request = await sent;
 
-  expect(request.postDataJSON()).toMatchObject({ resultId });
   expect((await request.response())?.status()).toBe(200);
+  return request.postDataJSON();
+};
+
+test("with Preferences a visitor's picks go along from another tab too, which the form says, and can be left out", async ({
+  page,
+  context,
+}) => {
+  await allowPreferences(page);
+  const resultId = await finishQuizInOtherTab(context);
+
+  await open(page);
+  await expect(leaveOut(page)).toHaveAccessibleDescription(
+    'Your quiz answers and picks go along, so that your concierge can see them.',
+  );
+  await expectAccessible(page.getByRole('form'));
+  await fill(page);
+  expect(await send(page)).toMatchObject({ resultId });
+
+  await expect(leaveOut(page)).not.toBeChecked();
+  await fill(page);
+  await leaveOut(page).check();
+  expect(await send(page)).not.toHaveProperty('resultId');
+});
+
+test('without Preferences the picks of another tab do not go along', async ({ page, context }) => {
+  await finishQuizInOtherTab(context);
+  await open(page);
+  await expect(leaveOut(page)).toHaveCount(0);
+  await fill(page);
+  expect(await send(page)).not.toHaveProperty('resultId');
 });
 
 test.describe('when sending fails', () => {

@@ -1,10 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import {
   answer,
+  backButton,
   expectQuestion,
   expectSixVehicles,
   familyShopper,
   finishButton,
+  nextButton,
   openQuiz,
   resumeAtZip,
   submitZip,
@@ -12,18 +14,16 @@ import {
   zipTitle,
 } from '../support/quiz.ts';
 import { countFromNow, dropoutsOf } from '../support/staff-view.ts';
-import { expect, inOwnContext, test } from '../support/test.ts';
+import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-const submitToast = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Notifications' })
-    .filter({ hasText: 'Your answers are saved. Please try again.' });
+const submitFailure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Your answers are safe' });
 
 /** The visitor is told what to do, and finds the quiz as it was. */
 const expectNotSent = async (page: Page, zipCode: string): Promise<void> => {
-  await expect(submitToast(page)).toBeVisible();
+  await expect(submitFailure(page)).toBeVisible();
   await expectQuestion(page, zipTitle);
   await expect(zipField(page)).toHaveValue(zipCode);
   await expect(finishButton(page)).toBeEnabled();
@@ -45,6 +45,13 @@ test(
     for (const step of familyShopper.slice(3)) await answer(page, step);
     await submitZip(page, '04101');
     await expectNotSent(page, '04101');
+    await expect(submitFailure(page)).toContainText('You are offline.');
+    await expectAccessible(page);
+    // It stays until the next try, on the way through the quiz too.
+    await backButton(page).click();
+    await expect(submitFailure(page)).toHaveCount(0);
+    await nextButton(page).click();
+    await expect(submitFailure(page)).toBeVisible();
     await context.setOffline(false);
     const count = await countFromNow(request, '04101');
 
@@ -142,7 +149,7 @@ test('every call fails: the quiz goes on to the submit, which succeeds once the 
   await expect.poll(() => [...failed]).toEqual(expect.arrayContaining(visitorsCalls));
   await submitZip(page, '06103');
   await expectNotSent(page, '06103');
-  await expect(submitToast(page)).toContainText('Something went wrong');
+  await expect(submitFailure(page)).toContainText('Something went wrong');
   await page.unroute('**/api/**');
   await sendAgain(page);
   expect(await count()).toBe(1);
@@ -157,7 +164,7 @@ test('a proxy answers with pages of its own: no word of them is shown, and both 
   await resumeAtZip(page);
   await submitZip(page, '07102');
   await expectNotSent(page, '07102');
-  await expect(submitToast(page)).toContainText('Failed to submit survey');
+  await expect(submitFailure(page)).toContainText('Failed to submit survey');
   await page.unroute('**/api/**');
   await page.route('**/api/survey/results/**', badGateway);
   await finishButton(page).click();

@@ -343,8 +343,8 @@ test('a finished visit that declined analytics does not lead to its result', asy
   expect(JSON.stringify(visit)).not.toContain(resultId);
   expect(await storedInBrowser(page, context)).toEqual({
     cookies: [],
-    local: ['cookieConsent', 'cookieConsentDate', 'latestResultId'],
-    session: ['quiz', 'quizSequence'],
+    local: ['cookieConsent', 'cookieConsentDate'],
+    session: ['latestResultId', 'quiz', 'quizSequence'],
   });
 });
 

@@ -218,6 +218,7 @@ test('every listing button opens a search for its vehicle near the visitor', asy
     expect(query).toMatchObject({
       zip: '10001',
       radius: '150',
+      maxprice: '50000',
       minyear: years?.[1],
       maxyear: years?.[2] ?? years?.[1],
     });
@@ -324,20 +325,40 @@ test.describe('when the results cannot be loaded', () => {
     await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
   });
 
-  test('a listing lookup without a match leaves the visitor where they are', async ({ page }) => {
+  test('a listing lookup without a match is only logged, and the search by make and years opens', async ({
+    page,
+    context,
+  }) => {
     const answers = [{ json: { bestMatch: null } }, { status: 500 }];
 
+    await context.route('https://www.autotempest.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' }),
+    );
     await openResults(page);
+    await expect(page.getByText('Opens a search on AutoTempest')).toHaveCount(6);
 
     for (const [index, answer] of answers.entries()) {
       await page.route('**/api/autotempest/models/**', (route) => route.fulfill(answer));
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+      const opened = context.waitForEvent('page');
 
       await page
         .getByRole('button', { name: /^View Listings Near You/ })
         .nth(index)
         .click();
       await warning;
+      const query = new URL((await opened).url()).searchParams;
+
+      expect([...query.keys()].sort()).toEqual([
+        'make',
+        'maxprice',
+        'maxyear',
+        'minyear',
+        'radius',
+        'zip',
+      ]);
+      expect(query.get('make')).toMatch(/^[a-z0-9]+$/);
+      await (await opened).close();
       await page.unroute('**/api/autotempest/models/**');
     }
 

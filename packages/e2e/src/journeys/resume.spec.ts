@@ -84,14 +84,14 @@ test.describe('when the stored result is gone', () => {
     const stored = `AAAAAAAAAAAAAAAAAAAAAA:${Date.now()}`;
 
     await saveQuiz(page, 'budget.condition', { lifestyle: answersAt('').lifestyle });
-    await page.evaluate((latest) => localStorage.setItem('latestResultId', latest), stored);
+    await page.evaluate((latest) => sessionStorage.setItem('latestResultId', latest), stored);
     await page.goto('/');
     await page.getByRole('link', { name: 'See my picks' }).click();
     await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
     await page.getByRole('link', { name: 'Start New Survey' }).click();
     await expectFreshQuiz(page);
     await expect(page.getByRole('link', { name: 'See my picks' })).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('latestResultId'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('latestResultId'))).toBeNull();
   });
 
   test('a result that only fails to load is still remembered', async ({ page }) => {
@@ -99,10 +99,10 @@ test.describe('when the stored result is gone', () => {
 
     await page.route('**/api/survey/results/**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/favicon.svg');
-    await page.evaluate((latest) => localStorage.setItem('latestResultId', latest), stored);
+    await page.evaluate((latest) => sessionStorage.setItem('latestResultId', latest), stored);
     await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('latestResultId'))).toBe(stored);
+    expect(await page.evaluate(() => sessionStorage.getItem('latestResultId'))).toBe(stored);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** A browser that knows nothing of the site yet: the cookie banner asks. */
 export const firstVisit = { cookies: [], origins: [] };
 
@@ -24,3 +26,13 @@ export const returningVisit = (origin: string) => ({
     },
   ],
 });
+
+/** Changes the cookie choice of a returning visit: Preferences are allowed too. */
+export const allowPreferences = async (page: Page): Promise<void> => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    const choice = JSON.parse(localStorage.getItem('cookieConsent') ?? '{}');
+
+    localStorage.setItem('cookieConsent', JSON.stringify({ ...choice, preferences: true }));
+  });
+};

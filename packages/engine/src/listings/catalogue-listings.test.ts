@@ -53,7 +53,7 @@ describe('the listing links of the catalogue', () => {
     expect(changed).toEqual([]);
   });
 
-  it('searches for every word of a name: by its model as far as that goes, by a keyword for the rest', () => {
+  it('searches for every word of a name but the driven wheels: by its model as far as that goes, by a keyword for the rest', () => {
     const lost = listed.flatMap(({ listedMake: { make }, vehicle }) =>
       [vehicle.model, ...vehicle.trims.map(({ trim }) => `${vehicle.model} ${trim}`)].filter(
         (model) => {
@@ -61,11 +61,16 @@ describe('the listing links of the catalogue', () => {
           const bestMatch = find({ make, carName });
           if (bestMatch === null) return true;
 
-          const trim =
-            new URL(buildListingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get(
-              'trim_kw',
-            ) ?? '';
-          const asModel = toKey(`${make} ${model}`.slice(0, -trim.length || undefined));
+          const url = buildListingUrl({
+            carName,
+            make,
+            bestMatch,
+            zipCode: '',
+            maxPrice: undefined,
+          });
+          const trim = new URL(url).searchParams.get('trim_kw') ?? '';
+          const searchedName = `${make} ${model}`.replace(/ (?:e?AWD|[FR42]WD|4x4)(?!\S)/g, '');
+          const asModel = toKey(searchedName.slice(0, -trim.length || undefined));
           return ![bestMatch.modelKey, toKey(make) + bestMatch.modelKey].some((key) =>
             key.startsWith(asModel),
           );

@@ -9,14 +9,21 @@ export const readLine = (data: FormData, name: string): string =>
   readText(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /**
- * Focuses the first invalid field of a form, or the first element that matches `selector`. Waits
- * for the next frame, because React marks invalid fields after the submit event.
+ * Focuses the first invalid field of a form, or the first element that matches `selector`, and
+ * scrolls it into view with its label. Waits for the next frame, because React marks invalid fields
+ * after the submit event.
  */
 export const focusFirstInvalidField = (
   form: HTMLFormElement,
   selector = '[aria-invalid="true"]',
 ): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>(selector)?.focus());
+  requestAnimationFrame(() => {
+    const fault = form.querySelector<HTMLElement>(selector);
+    const labeledField = fault?.closest('fieldset') ?? fault?.parentElement;
+
+    fault?.focus({ preventScroll: true });
+    labeledField?.scrollIntoView({ block: 'nearest' });
+  });
 };
 
 /** A random Idempotency-Key, by which the server recognizes a repeated request. */

@@ -69,7 +69,6 @@ export const compareKeys = (one: string, other: string): number =>
 export const queryRange = (access: TableAccess, range: IndexRange, limit?: number) =>
   query(access, range, { Limit: limit });
 
-/** Counts rows with one request, at most 1 MB. `rest` is what the request did not reach. */
 export const queryCount = (access: TableAccess, range: IndexRange) =>
   query(access, range, { Select: 'COUNT' });
 

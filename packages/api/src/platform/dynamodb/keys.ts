@@ -34,7 +34,6 @@ export const indexes = {
 
 export type IndexName = (typeof indexes)[keyof typeof indexes];
 
-/** The rows of one partition of an index. */
 export type IndexList = { readonly index: IndexName; readonly partition: string };
 
 /** Builds the attributes that put an item into a list sorted by time (ISO 8601). */
@@ -64,5 +63,4 @@ export const cutToHour = (moment: Date): string =>
 export const cutToTenMinutes = (moment: Date): string =>
   moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length);
 
-/** Turns any text into a short string that a key can contain. */
 export const hashText = (text: string): string => hash('sha256', text, 'base64url');

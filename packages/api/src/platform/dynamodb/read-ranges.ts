@@ -122,7 +122,7 @@ const takeLeadingRows = (reads: readonly RangeRead[]) => {
   };
 };
 
-/** Returns undefined at the end of the list. */
+/** Where the next page begins. Undefined at the end of the list. */
 const findNextPosition = (
   { rows, gap }: ReturnType<typeof takeLeadingRows>,
   limit: number,

@@ -22,7 +22,6 @@ export const parseStoredItem = <Value>(item: unknown, parsers: VersionParsers<Va
   }
 };
 
-/** Reads and parses an item. Returns undefined when there is none. */
 export const findStoredItem = async <Value>(
   access: TableAccess,
   key: Key,

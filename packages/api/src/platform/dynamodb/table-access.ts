@@ -48,7 +48,6 @@ export const readItem = async (
   return Item;
 };
 
-/** Reads an item and parses it. Returns undefined when there is none. */
 export const findItem = async <Value>(access: TableAccess, key: Key, schema: z.ZodType<Value>) => {
   const item = await readItem(access, key);
   return item === undefined ? undefined : schema.parse(item);

@@ -28,18 +28,16 @@ export const tryConditionalWrite = async (write: Promise<unknown>): Promise<bool
 export const putItem = ({ client, tableName }: TableAccess, item: Item) =>
   client.send(new PutCommand({ TableName: tableName, Item: item }));
 
-/** Does nothing when there is no such item. */
 export const deleteItem = async ({ client, tableName }: TableAccess, key: Key): Promise<void> => {
   await client.send(new DeleteCommand({ TableName: tableName, Key: key }));
 };
 
 // The conditional writes below return false, and write nothing, when their condition fails.
 
-/** Puts an item unless its key is taken. */
 export const putIfAbsent = (access: TableAccess, item: Item): Promise<boolean> =>
   tryConditionalWrite(access.client.send(new PutCommand(buildPutIfAbsent(access, item))));
 
-/** Safe to retry: an item with the same unique attribute is the one that this put has stored. */
+/** Puts an item unless another has its key. A retry, known by a unique attribute, succeeds. */
 export const putIdempotently = (
   { client, tableName }: TableAccess,
   item: Item,
@@ -78,14 +76,12 @@ export const toSetClause = (fields: Fields): string =>
     .map((name) => `#${name} = :${name}`)
     .join(', ');
 
-/** Builds a put, also for a transaction, that fails when its key is taken. */
 export const buildPutIfAbsent = ({ tableName }: TableAccess, item: Item) => ({
   TableName: tableName,
   Item: item,
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** Builds a delete that fails when there is no such item. */
 export const buildDeleteIfPresent = ({ tableName }: TableAccess, key: Key) => ({
   TableName: tableName,
   Key: key,

@@ -29,7 +29,6 @@ export const readRequest = (
   };
 };
 
-/** Returns undefined when the endpoint has no such input. */
 const parseInput = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined;
 

@@ -5,7 +5,6 @@ import type { Failure } from '../result.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A response before `formatResponse` turns it into text. */
 export type HttpResponse =
   | { readonly kind: 'json'; readonly value: unknown; readonly cookie?: string | undefined }
   | { readonly kind: 'file'; readonly file: FileResponse }
@@ -38,7 +37,6 @@ export class HttpError extends Error {
 export const createHttpError = (code: ErrorCode, message: string): HttpError =>
   new HttpError({ code, message });
 
-/** Formats a response for API Gateway. */
 export const formatResponse = (
   response: HttpResponse,
   requestId: string,

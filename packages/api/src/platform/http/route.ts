@@ -61,7 +61,6 @@ type BasicRequest<Params, Query, Body> = {
   readonly body: Body;
   readonly idempotencyKey: string | undefined;
   readonly viewerAddress: string;
-  /** Whether the browser sends Global Privacy Control. */
   readonly globalPrivacyControl: boolean;
   /** The session cookie, not verified. */
   readonly sessionToken: string | undefined;
@@ -82,7 +81,6 @@ export type Authenticate = (sessionToken: string | undefined) => Promise<Admin |
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
-/** Throws when nobody is signed in. */
 export const requireAdmin = async (
   sessionToken: string | undefined,
   { authenticate }: AdminAccess,

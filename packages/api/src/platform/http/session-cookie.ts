@@ -15,14 +15,12 @@ export const readSessionToken = (
   return token === '' ? undefined : token;
 };
 
-/** Formats the Set-Cookie header that starts or ends a session in the browser. */
 export const formatSessionCookie = (
   change: SessionChange,
   event: APIGatewayProxyEventV2,
   edge: EdgeConfig,
 ): string => {
   const isSecure = isHttps(event, edge);
-  // A browser deletes a cookie whose age is 0.
   const [value, maxAge] =
     change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
 

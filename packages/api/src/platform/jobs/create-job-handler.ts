@@ -19,7 +19,6 @@ export type JobRequest<Folder> = {
   readonly deadline: Date;
 };
 
-/** The jobs of the function in a folder. */
 export type FunctionJob<Folder> = {
   [Name in JobName]: (typeof jobs)[Name]['function'] extends Folder ? Name : never;
 }[JobName];

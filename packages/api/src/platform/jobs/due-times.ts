@@ -2,7 +2,6 @@ import type { JobSchedule } from '@app/contract/jobs';
 
 export type DueTimes = ReturnType<typeof createDueTimes>;
 
-/** Finds when jobs are due, in a time zone. */
 export const createDueTimes = (timeZone: string) => ({
   next: async (schedule: JobSchedule, after: Date): Promise<Date> => {
     const cron = await loadCron(schedule, timeZone);

@@ -10,7 +10,6 @@ export const jobRunKey = defineKeyInPartition('JOB_RUNS');
 const runSchema = z.object({
   job: z.enum(jobNames),
   at: z.iso.datetime(),
-  /** When the job ran for the first time. */
   firstAt: z.iso.datetime(),
   outcome: z.enum(['succeeded', 'failed']),
   message: z.string(),

@@ -6,7 +6,7 @@ import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { replayEarlyClick } from '../boot.ts';
+import { removeLoadNotice, replayEarlyClick } from '../boot.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
@@ -120,12 +120,18 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Replays a press of a button from before hydration, once the page around it is hydrated. */
+/**
+ * Replays a press of a button from before hydration, once the page around it is hydrated. Ends the
+ * wait for the scripts.
+ */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
-    if (isHydrated) replayEarlyClick();
+    if (!isHydrated) return;
+
+    removeLoadNotice();
+    replayEarlyClick();
   }, [isHydrated]);
 
   return null;

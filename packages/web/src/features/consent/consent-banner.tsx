@@ -36,6 +36,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
   const [hasOpenedPanel, setHasOpenedPanel] = useState(false);
   const rememberFocusOrigin = useFocusReturn(banner);
+  const isAsking = Panel === undefined;
 
   useBottomInset(banner);
   useEffect(() => {
@@ -59,10 +60,11 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
       aria-label="Cookie consent"
       tabIndex={-1}
       className={styles.banner}
+      data-asking={isAsking}
       onFocus={rememberFocusOrigin}
     >
       <Container>
-        {Panel === undefined ? (
+        {isAsking ? (
           <ConsentQuestion
             policyButton={policyButton}
             focusesCustomize={hasOpenedPanel}
@@ -111,12 +113,8 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
     <div className={styles.words}>
       <h2 className={styles.title}>Cookies and storage</h2>
       <p className={styles.text}>
-        {consentStore.isAnalyticsAllowed() === false
-          ? 'We store only what the quiz needs, unless you allow more.'
-          : 'We record your quiz steps and IP address unless you decline.'}{' '}
-        {policyButton}
+        {formatQuestion()} {policyButton}
       </p>
-      <PrivacyControlNote />
     </div>
     <div className={styles.answers}>
       <Button
@@ -138,6 +136,16 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
   </div>
 );
 
+/** What happens without an answer, in two lines of a phone with the link after it. */
+const formatQuestion = (): string => {
+  if (hasGlobalPrivacyControl())
+    return 'Your browser sends Global Privacy Control. We store only what the quiz needs.';
+
+  return consentStore.isAnalyticsAllowed() === false
+    ? 'We store only what the quiz needs, unless you allow more.'
+    : 'We record your quiz steps and IP address unless you decline.';
+};
+
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Shown if the browser sends Global Privacy Control. */
@@ -151,28 +159,41 @@ const PrivacyControlNote = () =>
 
 const insetProperty = '--bottom-inset';
 
-/**
- * Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay
- * above it.
- */
+/** Sets `--bottom-inset` to the height of an element, and keeps sticky bars and the focus above it. */
 const useBottomInset = (elementRef: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = elementRef.current;
     if (element === null) return undefined;
 
     const root = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty(insetProperty, `${element.offsetHeight}px`),
-    );
+    const keepFocusAbove = (): void => scrollFocusAbove(element);
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty(insetProperty, `${element.offsetHeight}px`);
+      keepFocusAbove();
+    });
 
     observer.observe(element);
+    document.addEventListener('focusin', keepFocusAbove);
 
     return () => {
       observer.disconnect();
+      document.removeEventListener('focusin', keepFocusAbove);
       root.style.removeProperty(insetProperty);
     };
   }, [elementRef]);
 };
+
+/** Scrolls the focused control out from under a bar at the bottom. Browsers do so only for what is out of the window. */
+const scrollFocusAbove = (bar: HTMLElement): void => {
+  const focused = document.activeElement;
+  // A heading or a region takes the focus only to be announced.
+  if (focused === null || bar.contains(focused) || !focused.matches(controls)) return;
+
+  const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+  if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+};
+
+const controls = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
 
 /**
  * When an element that has the focus is removed, returns the focus to where it came from. The

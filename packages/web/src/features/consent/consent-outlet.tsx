@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { useSavedChoice } from '../../shared/consent/consent-store.ts';
+import { keepResultAsAllowed } from '../../shared/storage/latest-result.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
@@ -13,8 +14,11 @@ type BannerProps = { readonly policyButton: ReactNode };
  */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
-  const hasNoChoice = useSavedChoice() === undefined;
-  const isNeeded = useIsHydrated() && hasNoChoice;
+  const savedChoice = useSavedChoice();
+  const isNeeded = useIsHydrated() && savedChoice === undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the choice applies to what is stored.
+  useEffect(() => keepResultAsAllowed(), [savedChoice]);
 
   // React's `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. If the
   // banner fails to load, the page goes on without it.

@@ -105,9 +105,9 @@ const categories = [
     id: 'necessary',
     label: 'Necessary',
     description:
-      'Keeps your place in the quiz if the page reloads, remembers your last result and this choice, and counts visits.',
+      'Keeps your place in the quiz if the page reloads, leads back to your picks until you close the tab, remembers this choice, and counts visits.',
     detail:
-      'On this device: your choice and its date, and the ID of your last result. For 30 days the ID leads you back to the result, and we receive it if you write to us. Until you close the tab: your visit ID, your answers so far, and that you accepted the terms. On our servers: the visit ID, when the visit began, was last active and was left, and at which question. It has no end date: it stays until we delete it.',
+      'On this device: your choice and its date. Until you close the tab: your visit ID, your answers so far, that you accepted the terms, and the ID of your last result, which we receive if you write to us, unless you leave it out. On our servers: the visit ID, when the visit began, was last active and was left, and at which question. It has no end date: it stays until we delete it.',
   },
   {
     id: 'analytics',
@@ -126,8 +126,9 @@ const categories = [
   {
     id: 'preferences',
     label: 'Preferences',
-    description: 'Would remember choices such as your region between visits. We use none today.',
-    detail: 'Nothing is stored today. We would tell you here before that changes.',
+    description: 'Remembers your last result in this browser, so that you find your picks again.',
+    detail:
+      'On this device: the ID of your last result and when you got it. For 30 days it leads you back to your picks, and we receive it if you write to us, unless you leave it out. It is deleted when you turn this off.',
   },
 ] as const;
 

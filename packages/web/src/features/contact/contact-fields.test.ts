@@ -15,6 +15,7 @@ const makeFields = (overrides: Partial<ContactFields> = {}): ContactFields => ({
   message: '',
   helpTypes: ['concierge'],
   website: '',
+  leavesOutPicks: false,
   ...overrides,
 });
 
@@ -87,8 +88,9 @@ describe('readContactFields', () => {
     data.set('zipCode', 'm5v 2t6');
     data.set('media', 'on');
     data.set('other', 'on');
+    data.set('leaveOutPicks', 'on');
     expect(readContactFields(data)).toEqual({
-      ...makeFields({ firstName: 'Ada', helpTypes: ['media', 'other'] }),
+      ...makeFields({ firstName: 'Ada', helpTypes: ['media', 'other'], leavesOutPicks: true }),
       lastName: '',
       email: '',
       phone: '',

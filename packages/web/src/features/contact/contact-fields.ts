@@ -11,6 +11,7 @@ export type ContactFields = Readonly<Record<TextField, string>> & {
   readonly helpTypes: readonly HelpType[];
   /** The hidden field, which only bots fill in. */
   readonly website: string;
+  readonly leavesOutPicks: boolean;
 };
 
 export const readContactFields = (data: FormData): ContactFields => ({
@@ -22,6 +23,7 @@ export const readContactFields = (data: FormData): ContactFields => ({
   message: readText(data, 'message'),
   helpTypes: helpTypes.map(({ id }) => id).filter((id) => data.has(id)),
   website: readText(data, 'website'),
+  leavesOutPicks: data.has('leaveOutPicks'),
 });
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;

@@ -1,6 +1,7 @@
 import { formatHelpTypes, helpTypes } from '@app/contract/help-types';
 import { useId } from 'react';
 import { brand } from '../../config/brand.ts';
+import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import fieldStyles from '../../shared/ui/text-field.module.css';
@@ -30,6 +31,7 @@ export const ContactForm = () => {
       method="post"
       aria-label="Contact us"
       className={styles.form}
+      data-clear-of-toasts
       onSubmit={onSubmit}
       onFocus={prepareChecks}
     >
@@ -55,6 +57,7 @@ export const ContactForm = () => {
           className={fieldStyles.input}
         />
       </div>
+      <PicksField />
       {/* A honeypot for bots that fill in every field. It is hidden, out of the tab order, and without autofill. */}
       <div aria-hidden="true" className={styles.hidden}>
         <label htmlFor={`${id}-website`}>Please leave this empty</label>
@@ -104,6 +107,25 @@ const SentNote = ({
 
 const toHelpTypeFlags = (types: ContactFields['helpTypes']) =>
   Object.fromEntries(types.map((id) => [id, true]));
+
+/** Says that the visitor's picks go along with the message. Absent for a visitor without picks. */
+const PicksField = () => {
+  const id = useId();
+  const hasPicks = useLatestResultId() !== undefined;
+  if (!hasPicks) return null;
+
+  return (
+    <div className={styles.picks}>
+      <p id={`${id}-note`}>
+        Your quiz answers and picks go along, so that your concierge can see them.
+      </p>
+      <div className={styles.option}>
+        <Checkbox id={id} name="leaveOutPicks" aria-describedby={`${id}-note`} />
+        <label htmlFor={id}>Leave them out</label>
+      </div>
+    </div>
+  );
+};
 
 type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };
 

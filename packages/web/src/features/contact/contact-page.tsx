@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
@@ -50,10 +50,18 @@ const ContactDetails = () => (
   </ul>
 );
 
+/** The address, which breaks only after its @ and before a period, and only if it does not fit. */
+const addressParts = brand.contactEmail.split(/(?<=@)|(?=\.)/).map((part) => (
+  <Fragment key={part}>
+    {part}
+    <wbr />
+  </Fragment>
+));
+
 const details = [
   {
     icon: 'mail',
-    fact: <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>,
+    fact: <a href={`mailto:${brand.contactEmail}`}>{addressParts}</a>,
     note: 'For anything the form doesn’t cover.',
   },
   { icon: 'clock', fact: 'A person replies, usually within 24 hours.', note: undefined },

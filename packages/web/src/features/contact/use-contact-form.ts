@@ -82,11 +82,17 @@ const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProb
   focusFirstInvalidField(form, selector);
 };
 
-/** The message as the API takes it, with the visitor's latest result for the concierge to see. */
-const toRequestBody = ({ helpTypes, message, website, ...texts }: ContactFields) => ({
+/** Adds the visitor's latest result, so that the concierge can see its picks, unless the visitor leaves it out. */
+const toRequestBody = ({
+  helpTypes,
+  message,
+  website,
+  leavesOutPicks,
+  ...texts
+}: ContactFields) => ({
   ...texts,
   message: message || undefined,
   website: website || undefined,
   helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
-  resultId: findLatestResultId(),
+  resultId: leavesOutPicks ? undefined : findLatestResultId(),
 });

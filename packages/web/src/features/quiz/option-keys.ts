@@ -1,7 +1,7 @@
 /**
  * Makes arrow keys move the focus without choosing, as native radio buttons would, and makes Enter
- * and Space choose the focused option. The listener is on the document, so that it also works
- * before hydration.
+ * and Space choose the focused option. A number chooses the option at that place, and Ctrl+Enter
+ * presses Next. The listener is on the document, so that it also works before hydration.
  */
 export const listenForOptionKeys = (): void =>
   document.addEventListener('keydown', handleOptionKey);
@@ -16,8 +16,15 @@ const focusSteps: Readonly<Record<string, number>> = {
 /** Handles a key press within a group of options. Ignores key presses elsewhere. */
 const handleOptionKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
+  if (group === null) return;
+
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    pressNext(group);
+    return;
+  }
+
   // Alt with an arrow key is the browser's Back and Forward.
-  if (group === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
 
   const inputs = [...group.querySelectorAll('input')];
   const focused = inputs.find((input) => input === event.target);
@@ -33,8 +40,19 @@ const handleOptionKey = (event: KeyboardEvent): void => {
   if (needsClick && focused !== undefined) {
     event.preventDefault();
     focused.click();
+  } else if (isNumber(event)) {
+    const option = inputs[Number(event.key) - 1];
+
+    option?.focus();
+    option?.click();
   }
 };
+
+/** A key that is held down must not answer the next question too. */
+const isNumber = ({ key, repeat }: KeyboardEvent): boolean => /^[1-9]$/.test(key) && !repeat;
+
+const pressNext = (group: Element): void =>
+  group.closest('form')?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 
 /**
  * The option one step after or before the focused one. The first option follows the last. Without a

@@ -48,7 +48,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const completeSession = useQuizSession(state);
 
   usePreload(state, dispatch);
-  const submit = useSubmission({ state, dispatch, completeSession, prepareResults });
+  const { submit, failure } = useSubmission({ state, dispatch, completeSession, prepareResults });
   const hasBegun = step > 1;
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
 
@@ -72,6 +72,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
           dispatch={dispatch}
           onBack={goBack}
           onSubmit={submit}
+          failure={failure}
         >
           {!hasBegun && <FirstQuestionFoot legalNotice={legalNotice} />}
         </QuizStep>

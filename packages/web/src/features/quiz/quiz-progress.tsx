@@ -23,6 +23,12 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
         <p id={titleId} className={styles.title}>
           Finding the right car for you…
         </p>
+        {/* Screen readers get it from the live text below. */}
+        {step <= total && (
+          <p className={styles.count} aria-hidden="true">
+            {step} of {total}
+          </p>
+        )}
         <p className={styles.badge} data-complete={percent === 100}>
           <strong>{percentText}</strong> Survey Complete
         </p>

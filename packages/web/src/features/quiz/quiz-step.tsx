@@ -1,4 +1,5 @@
 import { isAnswered, listChosenValues } from '@app/contract/quiz/flow';
+import type { Question } from '@app/contract/quiz/question';
 import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
@@ -11,9 +12,11 @@ import {
 } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { getPosition, type Preload, type QuizAction, type QuizState } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
+import type { SubmitFailure } from './use-submission.ts';
 import { ZipQuestion } from './zip-question.tsx';
 
 type QuizStepProps = {
@@ -21,6 +24,8 @@ type QuizStepProps = {
   readonly dispatch: Dispatch<QuizAction>;
   readonly onBack: () => void;
   readonly onSubmit: () => Promise<void>;
+  /** Why the last submit failed. It stays on the last question until the next try. */
+  readonly failure: SubmitFailure | undefined;
   readonly children: ReactNode;
 };
 
@@ -28,10 +33,19 @@ type QuizStepProps = {
  * One question as a form, with the Back and Next buttons. A press on a single-select option leads
  * to the next question.
  */
-export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizStepProps) => {
+export const QuizStep = ({
+  state,
+  dispatch,
+  onBack,
+  onSubmit,
+  failure,
+  children,
+}: QuizStepProps) => {
   const { isLast, question } = getPosition(state);
   const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
+  const [wasRefused, setWasRefused] = useState(false);
+  const canGoOn = isLast || isAnswered(question, answers);
   const goNext = useCallback(
     () => dispatch({ type: 'next', from: question.id }),
     [dispatch, question.id],
@@ -40,6 +54,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!canGoOn) return setWasRefused(true);
     if (!isLast) return runAfterPaint(goNext);
 
     const problem = findPlaceProblem(answers.location.zipCode);
@@ -92,12 +107,25 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
             onPress={question.type === 'singleSelect' ? scheduleAdvance : undefined}
           />
         )}
+        {isLast && failure !== undefined && <FailureNote failure={failure} />}
         {children}
       </div>
-      <QuizNavigation state={state} onBack={onBack} />
+      <QuizNavigation
+        state={state}
+        canGoOn={canGoOn}
+        refusal={wasRefused && !canGoOn ? refusals[question.type] : undefined}
+        onBack={onBack}
+      />
     </form>
   );
 };
+
+const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitFailure }) => (
+  <div role="alert" className={styles.failure}>
+    <p className={styles.failureTitle}>{title}</p>
+    <p>{advice}</p>
+  </div>
+);
 
 /**
  * The `ref` of a question's title: focuses it after a step, so that it is read out and Tab
@@ -110,15 +138,40 @@ const takeFocus = (heading: HTMLElement | null): void => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-const QuizNavigation = ({ state, onBack }: Pick<QuizStepProps, 'state' | 'onBack'>) => {
+/** What a press on Next says while the question has no answer. The last question has its own messages. */
+const refusals: Readonly<Record<Question['type'], string | undefined>> = {
+  singleSelect: 'Choose an answer to go on.',
+  multiSelect: 'Choose at least one answer to go on.',
+  text: undefined,
+};
+
+type QuizNavigationProps = Pick<QuizStepProps, 'state' | 'onBack'> & {
+  readonly canGoOn: boolean;
+  readonly refusal: string | undefined;
+};
+
+const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps) => {
   const { step, isLast, question } = getPosition(state);
+  const isHydrated = useIsHydrated();
   return (
     <div data-bottom-bar="docked" className={styles.bar}>
       <Button variant="quiet" disabled={step === 1} onClick={onBack} className={styles.back}>
         <Icon name="arrow-left" />
         Back
       </Button>
-      <Button type="submit" disabled={!isLast && !isAnswered(question, state.answers)}>
+      {question.type !== 'text' && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {question.type !== 'text' && refusal === undefined && (
+        <p className={styles.hint}>
+          <kbd>1</kbd> to <kbd>{question.options.length}</kbd> to choose, <kbd>Ctrl</kbd> +{' '}
+          <kbd>Enter</kbd> to go on
+        </p>
+      )}
+      {/* `disabled` would swallow the press. Before hydration it has to: the browser would send the form. */}
+      <Button type="submit" disabled={!isHydrated} aria-disabled={!canGoOn}>
         {isLast ? formatSubmitLabel(state.preload) : 'Next'}
         {!isLast && <Icon name="arrow-right" />}
       </Button>

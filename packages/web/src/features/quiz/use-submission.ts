@@ -1,8 +1,7 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
-import { showFailure } from '../../shared/toast/toast-store.ts';
 import type { QuizAction, QuizState } from './quiz-state.ts';
 import { preloadResult, submitQuiz } from './submit-quiz.ts';
 import { saveQuiz } from './use-quiz.ts';
@@ -14,22 +13,22 @@ type Submission = {
   readonly prepareResults: () => Promise<unknown>;
 };
 
-/** The analyzing screen stays at least this long, so that it does not flash. */
-const minAnalyzingMs = 1200;
+/** What went wrong with the last submit, and what the visitor can do. */
+export type SubmitFailure = { readonly title: string; readonly advice: string };
 
 /**
  * Returns the function that submits the quiz and opens its result. A failure leads back to the last
- * question.
+ * question, and is returned until the next submit.
  */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
   const isUnmounted = useIsUnmounted();
+  const [failure, setFailure] = useState<SubmitFailure>();
 
-  return async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     // This removes the form, so that it cannot be sent twice.
     dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
-    const minimumWait = wait(minAnalyzingMs);
-
+    setFailure(undefined);
     // If this fails, the results page loads its own code when it opens.
     prepareResults().catch(() => undefined);
 
@@ -38,7 +37,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     const outcome = await submitQuiz({ sessionId, answers, preloadedResultId });
     if (!outcome.ok) {
       dispatch({ type: 'submitFailed' });
-      return showFailure(outcome.message, 'Your answers are saved. Please try again.');
+      return setFailure({ title: outcome.message, advice: formatAdvice() });
     }
 
     completeSession(outcome.resultId);
@@ -47,13 +46,19 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     // `useQuiz` does not save the finished state of an unmounted quiz.
     saveQuiz({ ...state, phase: 'finished', isFinished: true });
 
-    await minimumWait;
     if (isUnmounted.current) return;
 
     // The browser's Back button leads from the results to the last question.
     await navigate(paths.result(outcome.resultId));
   };
+
+  return { submit, failure };
 };
+
+const formatAdvice = (): string =>
+  navigator.onLine
+    ? 'Your answers are safe. Please try again.'
+    : 'You are offline. Your answers are safe: please try again once you are connected.';
 
 /**
  * A ref that turns true when the quiz is unmounted: a visitor who left during a submit is not sent
@@ -71,9 +76,6 @@ const useIsUnmounted = () => {
   }, []);
   return isUnmounted;
 };
-
-const wait = (durationMs: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /**
  * Requests the result when the visitor first arrives at the last question, so that the submit only

@@ -1,4 +1,4 @@
-import { buildListingUrl, findListingMake } from '@app/contract/listing-url';
+import { buildListingUrl, findListingMake, findMaxPrice } from '@app/contract/listing-url';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,18 +7,18 @@ import type { RankedPick } from './picks.ts';
 import { listingModelQuery, ResultContext, useReportClick } from './results-api.ts';
 
 type ListingsButtonProps = {
-  readonly pick: Pick<RankedPick, 'id' | 'name' | 'make' | 'rank'>;
+  readonly pick: Pick<RankedPick, 'id' | 'name' | 'make' | 'price' | 'rank'>;
   /** A short label for a small button. */
   readonly label?: string;
 };
 
 /**
  * Opens a search for a car near the visitor, under the name that the listings site has for it.
- * Failures are only logged.
+ * Failures are only logged: the search then goes by make and years.
  */
 export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const { name } = pick;
-  const { zipCode } = useContext(ResultContext);
+  const { zipCode, answers } = useContext(ResultContext);
   const [isPending, setIsPending] = useState(false);
   const reportClick = useReportClick();
   const client = useQueryClient();
@@ -27,18 +27,30 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const openListings = async (): Promise<void> => {
     reportClick({ target: 'listings', pickId: pick.id, place: pick.rank });
     if (isPending) return;
-    if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
 
     setIsPending(true);
+    const bestMatch = await findModel();
+    const maxPrice = findMaxPrice(answers, pick.price);
+
+    setIsPending(false);
+    openInNewTab(buildListingUrl({ carName: name, make, bestMatch, zipCode, maxPrice }));
+  };
+
+  /** The model as the listings know it. Undefined if they have none or the lookup fails. */
+  const findModel = async () => {
+    if (make === undefined) {
+      console.warn(`No make was recognised in "${name}"`);
+      return undefined;
+    }
 
     try {
       const { bestMatch } = await client.fetchQuery(listingModelQuery(make, name));
       if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
-      else openInNewTab(buildListingUrl({ carName: name, bestMatch, zipCode }));
+
+      return bestMatch ?? undefined;
     } catch (error) {
       console.warn(`The listings for "${name}" could not be looked up`, error);
-    } finally {
-      setIsPending(false);
+      return undefined;
     }
   };
 

@@ -1,3 +1,4 @@
+import { listingsSite } from '@app/contract/listing-url';
 import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
@@ -47,6 +48,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
       <div className={styles.actions}>
         <ListingsButton pick={pick} />
         <CompareToggle pick={pick} selection={selection} />
+        <p className={styles.site}>Opens a search on {listingsSite}</p>
       </div>
     </div>
   </article>

@@ -1,5 +1,5 @@
 import { call } from '@app/contract/client';
-import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { buildSignatureWithZip } from '@app/contract/quiz/answers-signature';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { queryOptions, skipToken } from '@tanstack/react-query';
@@ -29,6 +29,8 @@ export const listingModelQuery = (make: string, carName: string) =>
 /** What the parts of the page need to know about its result. */
 export type ResultDetails = {
   readonly result: Pick<ResultResponse, 'resultId' | 'bookingReference' | 'regionCosts'>;
+  /** The answers that the shown picks are for. */
+  readonly answers: QuizAnswers;
   readonly zipCode: string;
   /**
    * False for a draft, and while the page shows picks for changed answers, which are not stored
@@ -39,6 +41,7 @@ export type ResultDetails = {
 
 export const ResultContext = createContext<ResultDetails>({
   result: { resultId: '', bookingReference: '' },
+  answers: emptyAnswers,
   zipCode: '',
   isStored: false,
 });

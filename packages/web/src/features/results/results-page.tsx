@@ -1,4 +1,5 @@
 import { ApiError } from '@app/contract/client';
+import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import { normalizeZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -112,6 +113,7 @@ const buildPicksView = (
   return {
     result,
     set: preview?.set ?? result,
+    answers: preview?.answers ?? restoreAnswers(result.survey),
     zipCode: preview ? normalizeZip(preview.answers.location.zipCode) : userZipcode,
     isCompleted,
     isStored: isCompleted && preview === undefined,

@@ -43,6 +43,8 @@ export const createConsentStore = (texts: TextStore) => {
 
       return isControlOn || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
     },
+    /** True if the visitor allows things to be remembered in this browser beyond the tab. */
+    arePreferencesAllowed: (): boolean => saved?.choice.preferences === true,
     save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));
       texts.write(dateKey, chosenAt.toISOString());

@@ -1,31 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findLatestResultId, forgetResult, rememberLatestResult } from './latest-result.ts';
+import {
+  findLatestResultId,
+  forgetResult,
+  keepResultAsAllowed,
+  type ResultStores,
+  rememberLatestResult,
+} from './latest-result.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 
 const key = 'latestResultId';
 const resultId = 'b9Xx3-k_2QwErTyUiOpAs1';
+const anotherResultId = 'anotherResult-77777777';
 const dayMs = 24 * 60 * 60 * 1000;
+
+const makeStores = (overrides: Partial<ResultStores> = {}): ResultStores => ({
+  tab: createMemoryStore(),
+  browser: createMemoryStore(),
+  arePreferencesAllowed: () => true,
+  ...overrides,
+});
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('findLatestResultId', () => {
   it('returns the latest result for 30 days', () => {
-    const store = createMemoryStore();
+    const stores = makeStores();
 
-    rememberLatestResult('anotherResult-77777777', store);
-    rememberLatestResult(resultId, store);
+    rememberLatestResult(anotherResultId, stores);
+    rememberLatestResult(resultId, stores);
     vi.advanceTimersByTime(30 * dayMs - 1);
-    expect(findLatestResultId(store)).toBe(resultId);
+    expect(findLatestResultId(stores)).toBe(resultId);
   });
 
   it('deletes a result after 30 days', () => {
-    const store = createMemoryStore();
+    const stores = makeStores();
 
-    rememberLatestResult(resultId, store);
+    rememberLatestResult(resultId, stores);
     vi.advanceTimersByTime(30 * dayMs);
-    expect(findLatestResultId(store)).toBeUndefined();
-    expect(store.read(key)).toBeUndefined();
+    expect(findLatestResultId(stores)).toBeUndefined();
+    expect(stores.tab.read(key)).toBeUndefined();
+    expect(stores.browser.read(key)).toBeUndefined();
   });
 
   it.each([
@@ -33,35 +48,82 @@ describe('findLatestResultId', () => {
     ['with an invalid time', `${resultId}:soon`],
     ['with an invalid id', `<b>:${Date.now()}`],
   ])('deletes a result %s', (_case, stored) => {
-    const store = createMemoryStore();
+    const stores = makeStores();
 
-    store.write(key, stored);
-    expect(findLatestResultId(store)).toBeUndefined();
-    expect(store.read(key)).toBeUndefined();
+    stores.browser.write(key, stored);
+    expect(findLatestResultId(stores)).toBeUndefined();
+    expect(stores.browser.read(key)).toBeUndefined();
   });
 
   it('returns undefined after the result was forgotten', () => {
-    const store = createMemoryStore();
+    const stores = makeStores();
 
-    rememberLatestResult(resultId, store);
+    rememberLatestResult(resultId, stores);
 
-    forgetResult(resultId, store);
+    forgetResult(resultId, stores);
 
-    expect(findLatestResultId(store)).toBeUndefined();
-    expect(store.read(key)).toBeUndefined();
+    expect(findLatestResultId(stores)).toBeUndefined();
+    expect(stores.tab.read(key)).toBeUndefined();
+    expect(stores.browser.read(key)).toBeUndefined();
   });
 
   it('still returns the latest result after another one was forgotten', () => {
-    const store = createMemoryStore();
+    const stores = makeStores();
 
-    rememberLatestResult(resultId, store);
+    rememberLatestResult(resultId, stores);
 
-    forgetResult('anotherResult-77777777', store);
+    forgetResult(anotherResultId, stores);
 
-    expect(findLatestResultId(store)).toBe(resultId);
+    expect(findLatestResultId(stores)).toBe(resultId);
   });
 
   it('returns undefined without a latest result', () => {
-    expect(findLatestResultId(createMemoryStore())).toBeUndefined();
+    expect(findLatestResultId(makeStores())).toBeUndefined();
+  });
+
+  it('returns the result that another tab got later', () => {
+    const here = makeStores();
+    const there = makeStores({ browser: here.browser });
+
+    rememberLatestResult(anotherResultId, here);
+    vi.advanceTimersByTime(1);
+    rememberLatestResult(resultId, there);
+
+    expect(findLatestResultId(here)).toBe(resultId);
+  });
+});
+
+describe('without Preferences', () => {
+  it('remembers the result in its tab only', () => {
+    const stores = makeStores({ arePreferencesAllowed: () => false });
+
+    rememberLatestResult(resultId, stores);
+
+    expect(findLatestResultId(stores)).toBe(resultId);
+    expect(stores.browser.read(key)).toBeUndefined();
+  });
+
+  it('neither uses nor keeps a result that the browser remembered', () => {
+    const { browser } = makeStores();
+    const stores = makeStores({ browser, arePreferencesAllowed: () => false });
+
+    browser.write(key, `${resultId}:${Date.now()}`);
+    expect(findLatestResultId(stores)).toBeUndefined();
+    keepResultAsAllowed(stores);
+    expect(browser.read(key)).toBeUndefined();
+  });
+});
+
+describe('keepResultAsAllowed', () => {
+  it("copies the tab's result with its time once Preferences are allowed", () => {
+    const { tab, browser } = makeStores();
+
+    rememberLatestResult(resultId, { tab, browser, arePreferencesAllowed: () => false });
+    const stored = tab.read(key);
+
+    vi.advanceTimersByTime(dayMs);
+    keepResultAsAllowed({ tab, browser, arePreferencesAllowed: () => true });
+
+    expect(browser.read(key)).toBe(stored);
   });
 });

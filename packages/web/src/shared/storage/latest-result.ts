@@ -1,5 +1,6 @@
+import { consentStore } from '../consent/consent-store.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { localStore, type TextStore } from './browser-store.ts';
+import { localStore, sessionStore, type TextStore } from './browser-store.ts';
 
 const key = 'latestResultId';
 /**
@@ -9,18 +10,63 @@ const key = 'latestResultId';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const storedPattern = /^([\w-]{22,64}):(\d+)$/;
 
-export const rememberLatestResult = (resultId: string, store: TextStore = localStore): void =>
-  store.write(key, `${resultId}:${Date.now()}`);
-
-/** Forgets a result that no longer exists, unless a newer one has taken its place. */
-export const forgetResult = (resultId: string, store: TextStore = localStore): void => {
-  if (findLatestResultId(store) === resultId) store.remove(key);
+/** The tab's storage always holds the result. The browser's holds it only if Preferences are allowed. */
+export type ResultStores = {
+  readonly tab: TextStore;
+  readonly browser: TextStore;
+  readonly arePreferencesAllowed: () => boolean;
 };
 
-/** The id of the visitor's latest result in this browser, if any. Forgets it after 30 days. */
-export const findLatestResultId = (store: TextStore = localStore): string | undefined => {
-  const [, resultId, storedAtMs] = storedPattern.exec(store.read(key) ?? '') ?? [];
-  if (Date.now() - Number(storedAtMs) < maxAgeMs) return resultId;
+const ownStores: ResultStores = {
+  tab: sessionStore,
+  browser: localStore,
+  arePreferencesAllowed: consentStore.arePreferencesAllowed,
+};
+
+export const rememberLatestResult = (resultId: string, stores = ownStores): void => {
+  stores.tab.write(key, `${resultId}:${Date.now()}`);
+  keepResultAsAllowed(stores);
+};
+
+/** Copies the latest result to the browser's storage, or deletes it there if Preferences are not allowed. */
+export const keepResultAsAllowed = (stores = ownStores): void => {
+  if (!stores.arePreferencesAllowed()) {
+    stores.browser.remove(key);
+    return;
+  }
+
+  const latest = findLatest(stores);
+  if (latest !== undefined) stores.browser.write(key, `${latest.resultId}:${latest.storedAtMs}`);
+};
+
+/** Forgets a result that no longer exists, unless a newer one has taken its place. */
+export const forgetResult = (resultId: string, { tab, browser } = ownStores): void => {
+  for (const store of [tab, browser])
+    if (readResult(store)?.resultId === resultId) store.remove(key);
+};
+
+/**
+ * The id of the visitor's latest result in this tab, or with Preferences in this browser, if any.
+ * Deletes one that is older than 30 days.
+ */
+export const findLatestResultId = (stores = ownStores): string | undefined =>
+  findLatest(stores)?.resultId;
+
+type StoredResult = { readonly resultId: string; readonly storedAtMs: number };
+
+const findLatest = (stores: ResultStores): StoredResult | undefined => {
+  const inTab = readResult(stores.tab);
+  const inBrowser = stores.arePreferencesAllowed() ? readResult(stores.browser) : undefined;
+  if (inTab === undefined || inBrowser === undefined) return inTab ?? inBrowser;
+
+  // Another tab may have finished a quiz since.
+  return inBrowser.storedAtMs > inTab.storedAtMs ? inBrowser : inTab;
+};
+
+const readResult = (store: TextStore): StoredResult | undefined => {
+  const [, resultId, storedAt] = storedPattern.exec(store.read(key) ?? '') ?? [];
+  const storedAtMs = Number(storedAt);
+  if (resultId !== undefined && Date.now() - storedAtMs < maxAgeMs) return { resultId, storedAtMs };
 
   store.remove(key);
   return undefined;

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectSixVehicles, resumeAtZip, submitZip } from '../support/quiz.ts';
+import { firstVisit } from '../support/storage-state.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+test.use({ storageState: firstVisit, viewport: { width: 390, height: 844 } });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
+const button = (page: Page, name: string) =>
+  banner(page).getByRole('button', { name, exact: true });
+
+/** The share of the screen's height that the bar takes. */
+const readShare = async (page: Page): Promise<number> => {
+  const box = await banner(page).boundingBox();
+  return (box?.height ?? Number.POSITIVE_INFINITY) / 844;
+};
+
+const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+for (const signals of [false, true])
+  test(`the cookie bar takes at most a tenth of a phone with its three buttons ${signals ? 'under' : 'without'} Global Privacy Control`, async ({
+    page,
+  }) => {
+    if (signals)
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+
+    await page.goto('/smartquiz');
+    for (const name of ['Customize', 'Decline All', 'Accept All'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await readShare(page)).toBeLessThanOrEqual(0.1);
+    await expectAccessible(banner(page));
+  });
+
+test('at 200 % text, the cookie bar takes at most 40 % of a phone, and its buttons can be scrolled to', async ({
+  page,
+}) => {
+  await page.goto('/smartquiz');
+  await expect(banner(page)).toBeVisible();
+  await doubleText(page);
+  await expect.poll(() => readShare(page)).toBeLessThanOrEqual(0.4);
+
+  for (const name of ['Customize', 'Decline All', 'Accept All']) {
+    await button(page, name).focus();
+    await expect(button(page, name)).toBeInViewport({ ratio: 0.98 });
+  }
+
+  await expectNoSidewaysScroll(page);
+});
+
+test('the cookie bar never covers what has the focus, at default and at 200 % text', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(banner(page)).toBeVisible();
+
+  for (const enlarge of [false, true])
+    await test.step(enlarge ? 'at 200 % text' : 'at default text', async () => {
+      if (enlarge) await doubleText(page);
+
+      await page.getByRole('banner').getByRole('link').first().focus();
+
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press('Tab');
+        const bottom = await page.evaluate(
+          () => document.activeElement?.getBoundingClientRect().bottom ?? 0,
+        );
+        const top = (await banner(page).boundingBox())?.y ?? 0;
+
+        // The browser scrolls by whole pixels.
+        expect(bottom).toBeLessThan(top + 1);
+      }
+    });
+});
+
+test('the latest result leads back beyond the tab only while Preferences are allowed', async ({
+  page,
+  context,
+}) => {
+  await resumeAtZip(page);
+  await submitZip(page, '10001');
+  await expectSixVehicles(page);
+  const picks = (tab: Page) => tab.getByRole('main').getByRole('link', { name: 'See my picks' });
+
+  const openOtherTab = async (): Promise<Page> => {
+    const other = await context.newPage();
+
+    await other.goto('/', { waitUntil: 'networkidle' });
+    return other;
+  };
+
+  const withoutChoice = await openOtherTab();
+
+  await expect(picks(withoutChoice)).toHaveCount(0);
+  await withoutChoice.close();
+
+  await button(page, 'Customize').click();
+  await banner(page).getByRole('switch', { name: 'Preferences' }).click();
+  await button(page, 'Save Preferences').click();
+  const allowed = await openOtherTab();
+
+  await expect(picks(allowed)).toBeVisible();
+
+  await allowed
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Cookie Preferences' })
+    .click();
+  await expect(banner(allowed)).toBeFocused();
+  await expect(picks(allowed)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('latestResultId'))).toBeNull();
+});
