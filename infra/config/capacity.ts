@@ -4,7 +4,7 @@ const visitsPerSecond = 100;
 /** One whole visit with its cookie choice, measured by `npm run bench -- cost`. */
 export const visit = { calls: 45, writeUnits: 66 } as const;
 
-/** Visits do not begin evenly, and some calls are repeated. */
+/** Visits begin unevenly, and some calls are repeated. */
 const reserve = 1.2;
 
 /** AWS's quota for all APIs of an account and region is 10,000 calls a second and 5,000 at once. */

@@ -19,7 +19,6 @@ const optionalSetting = <Value extends z.ZodType>(schema: Value) =>
 
 const email = z.string().refine(isEmailAddress);
 
-/** A list, or a text with commas on the command line. */
 const listSchema = <Value extends z.ZodType>(schema: Value) =>
   parseText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
 
@@ -71,11 +70,8 @@ const flagSchema = z
 
 export const configurationSchema = z
   .strictObject({
-    /** Nothing is deployed without it. */
     account: optionalSetting(z.string().regex(/^\d{12}$/)),
-    /** Names the roles and the bucket that the CDK deploys with. Each stage has its own. */
     bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
-    /** Needs the stack of infra/delivery/github-delivery.yaml. */
     permissionsBoundary: flagSchema.default(false),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
@@ -94,18 +90,16 @@ export const configurationSchema = z
     /** When absent, the functions' own list, which no visitor of a deployed site matches. */
     testIpAddresses: optionalSetting(listSchema(addressBlock)),
     timeZone: z.string().refine((name) => timeZones.has(name)),
-    /** When absent, the one in the site's brand file. */
+    /** When absent, the brand file's. */
     bookingUrl: optionalSetting(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optionalSetting(email),
     waf: flagSchema,
     monthlyBudgetUsd: numberSchema(z.number().positive()).default(25),
-    /** A flood costs money long before the bill shows it. */
     alarmRequestsPerHour: numberSchema(z.int().positive()).default(100_000),
-    /** A small business has quiet days, so there is no alarm unless it is set. */
     hoursWithoutSurvey: numberSchema(z.int().min(0).max(8)).default(0),
     tableName: optionalSetting(z.string().regex(/^[\w.-]{3,255}$/)),
-    /** While the secret changes, the API accepts both values, and the CDN still sends the previous one. */
+    /** While true, the API accepts both secrets, and the CDN still sends the previous one. */
     acceptPreviousOriginSecret: flagSchema.default(false),
     accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */

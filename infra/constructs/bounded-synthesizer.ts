@@ -1,9 +1,6 @@
 import { CfnResource, DefaultStackSynthesizer, type ISynthesisSession } from 'aws-cdk-lib';
 
-/**
- * Gives every role of a stack a permissions boundary. The CDK's own setting misses the roles of references between
- * regions, which the CDK creates after its aspects.
- */
+/** Gives every role a permissions boundary; the CDK's own setting misses roles between regions. */
 export class BoundedSynthesizer extends DefaultStackSynthesizer {
   /** Not a #private field: the CDK calls copies of the synthesizer, which have none. */
   private readonly boundaryName: string;

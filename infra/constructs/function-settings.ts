@@ -23,13 +23,11 @@ export const functionSettings = {
   unsubscribe: { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
   'admin-data': { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 20 },
   export: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
-  // Two vCPUs: a survey takes about 0.5 ms of one, so a million take about 9 minutes. Only one export
-  // runs at a time, so it needs no cap.
+  // Two vCPUs: a survey takes 0.5 ms of one, so a million take 9 minutes. One runs at a time.
   'export-writer': { memoryMb: 3538, timeoutSeconds: 900 },
   summaries: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
   'system-status': { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
   'scheduled-summaries': { memoryMb: 512, timeoutSeconds: 60, concurrency: 3 },
-  // Shorter than the five minutes between two runs.
   sweep: { memoryMb: 512, timeoutSeconds: 240, concurrency: 2 },
   reconcile: { memoryMb: 1024, timeoutSeconds: 900, concurrency: 2 },
   'mail-feedback': { memoryMb: 256, timeoutSeconds: 30, concurrency: 5 },

@@ -1,5 +1,4 @@
-// This file also runs in CloudFront Functions (infra/site/cdn-function-code.ts), whose JavaScript has
-// no destructuring, spread, optional chaining or lookbehind.
+// Also runs in CloudFront Functions: no destructuring, spread, `?.` or lookbehind.
 
 type CdnHeaders = Record<string, { readonly value: string }>;
 
@@ -28,7 +27,6 @@ export const policyHeader = 'x-amz-meta-csp';
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Removes a header and returns its value. */
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   const header = headers[name];
 
@@ -36,10 +34,7 @@ const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   return header === undefined ? undefined : header.value;
 };
 
-/**
- * Sets the content security policy and the status of a response. Both are metadata of the document's
- * file, so that they change together with it.
- */
+/** Sets a response's policy and status from its file's metadata, so that they change with it. */
 export const onViewerResponse = (event: CdnResponseEvent) => {
   const response = event.response;
   const headers = response.headers;
@@ -73,10 +68,7 @@ const pages = [
 ];
 const resultPage = /^\/result\/[^/]+$/;
 
-/**
- * The documents that may serve a page, the best first: the prerendered page, then the application
- * shell. An unknown path gets the Page Not Found document and status 404.
- */
+/** The documents that may serve a page, best first; for an unknown path Page Not Found and 404. */
 export const findPageDocument = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1'); // without its trailing slash
   if (page === '/') return { candidates: [applicationShell], status: 200 };
@@ -90,7 +82,7 @@ export const findPageDocument = (path: string): PageDocument => {
   return { candidates: ['/404.html', applicationShell], status: 404 };
 };
 
-/** Decodes the path of a URL. A malformed path becomes empty, which matches no page. */
+/** Decodes the path of a URL; a malformed one becomes empty, which matches no page. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);

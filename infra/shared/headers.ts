@@ -62,13 +62,14 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => entities[name] ?? entity);
 
 /** A script without attributes: with `src` it is a file, with `type` it is data or a module. */
+// oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 
-/** What the first group of the pattern captured in each of its matches. */
+/** The first group of each match. */
 const findCaptures = (pattern: RegExp, html: string): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 

@@ -133,6 +133,8 @@ const withoutTls: Replacer = (key, value) =>
 const unsupported = [
   'AWS::Budgets::Budget',
   'AWS::Logs::QueryDefinition',
+  'AWS::WAFv2::IPSet',
+  'AWS::WAFv2::LoggingConfiguration',
   'Custom::CDKBucketDeployment',
   'Custom::CrossRegionExportReader',
   'Custom::CrossRegionExportWriter',
@@ -151,7 +153,7 @@ const withoutUnsupported: Replacer = (key, value) => {
   return value;
 };
 
-const leftOut = /^Exports(?:Reader|Writer)|^Upload\w+CustomResource/;
+const leftOut = /^Exports(?:Reader|Writer)|^Upload\w+CustomResource|^Ipv6Addresses/;
 
 const isUnsupported = (resource: unknown): boolean =>
   isRecord(resource) && (unsupported.includes(String(resource['Type'])) || isAlarmOnMath(resource));

@@ -14,10 +14,7 @@ const pagingShape = {
 const pageShape = {
   total: countSchema,
   nextCursor: z.string().optional(),
-  /**
-   * How many rows of this page are left out because they cannot be read. Absent when there are
-   * none.
-   */
+  /** How many rows of this page cannot be read; absent if none. */
   unreadable: countSchema.optional(),
 };
 
@@ -33,13 +30,9 @@ export const surveysQuerySchema = z.object({
   sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
 });
 
-/**
- * A survey and its versions are one row. `id` and `createdAt` come from the first version,
- * everything else from the newest.
- */
+/** A survey with its versions: `id` and `createdAt` are the first's, the rest the newest's. */
 export const adminSurveySchema = z.object({
   id: z.string(),
-  /** The id of the newest version, if the visitor changed answers. */
   newestId: z.string().optional(),
   userName: z.string().optional(),
   userEmail: z.string().optional(),
@@ -47,10 +40,7 @@ export const adminSurveySchema = z.object({
   userZipcode: z.string(),
   createdAt: isoDateTimeSchema,
 });
-/**
- * In a search too large for one call, `total` counts only the rows before `nextCursor`, and pages
- * may be short.
- */
+/** In a very large search, `total` counts rows before `nextCursor`, and pages may be short. */
 export const surveysResponseSchema = z.object({
   surveys: z.array(adminSurveySchema),
   ...pageShape,
@@ -68,7 +58,6 @@ export const dropoutsResponseSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   dropouts: z.array(dropoutSchema),
-  /** The most frequent question first. */
   byQuestion: z.array(
     z.object({ questionId: z.string(), count: countSchema, recent: z.array(dropoutSchema).max(3) }),
   ),
@@ -110,11 +99,10 @@ export type FunnelStep = z.infer<typeof funnelStepSchema>;
 export const surveyActivityResponseSchema = z.object({
   /** The result on whose page the visitor changed the answers. */
   changedFrom: z.string().optional(),
-  /** If the visitor changed answers: the first survey and its versions, the newest last. */
+  /** The first survey and its changed versions, the newest last. */
   versions: z.array(z.object({ id: z.string(), createdAt: isoDateTimeSchema })).optional(),
   /** The reference in the booking links of these results, which stands for their ids. */
   bookingReference: z.string(),
-  /** The first press of each listing button and of the booking link, oldest first. */
   clicks: z.array(
     z.object({
       target: z.enum(['listings', 'booking']),
@@ -140,13 +128,9 @@ export const analyticsResponseSchema = z.object({
   funnel: z.object({
     limit: countSchema,
     visits: countSchema,
-    /**
-     * Visits from the same time whose visitors declined analytics. They are in no other figure
-     * here.
-     */
+    /** Visits whose visitors declined analytics in the same time; no other figure counts them. */
     withoutAnalytics: countSchema,
     completed: countSchema,
-    /** When the oldest of these visits ended; absent without visits. */
     since: isoDateTimeSchema.optional(),
     steps: z.array(funnelStepSchema),
   }),

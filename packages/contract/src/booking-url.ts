@@ -1,7 +1,4 @@
-/**
- * Adds a booking reference to the calendar's address, in the UTM parameters that booking services
- * keep with a booking.
- */
+/** Adds a booking reference to a calendar's address, in UTM parameters, which services keep. */
 export const addBookingReference = (bookingUrl: string, bookingReference: string): string => {
   const url = new URL(bookingUrl);
 

@@ -3,10 +3,7 @@ import { isEmailAddress, isOneLine } from './text-rules.ts';
 
 const lineSchema = (hint: string) => z.string(hint).trim().refine(isOneLine, hint);
 
-/**
- * Who runs the site, as the build writes it to brand.json. The functions validate their settings by
- * the same rules.
- */
+/** Who runs the site (brand.json); the functions validate their settings by the same rules. */
 export const brandSchema = z.object({
   name: lineSchema('VITE_BRAND_NAME must be one line.'),
   contactEmail: z.string().refine(isEmailAddress, 'VITE_CONTACT_EMAIL must be an e-mail address.'),
@@ -15,7 +12,7 @@ export const brandSchema = z.object({
     protocol: /^https?$/,
     error: 'VITE_BOOKING_URL must be the address of a page.',
   }),
-  // Empty when the site was built for a deployment without a domain.
+  // Empty for a deployment without a domain.
   siteUrl: z.string(),
 });
 

@@ -22,7 +22,7 @@ export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] ex
   ? z.output<Schemas[Name]['response']>
   : string;
 
-/** Reads the body of an error response. Empty if the body is not JSON, as from a proxy. */
+/** Reads an error's body; empty if it is not JSON, as from a proxy. */
 const parseErrorBody = (bodyText: string): Partial<ErrorBody> => {
   try {
     return JSON.parse(bodyText) ?? {};
@@ -55,14 +55,11 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * No response arrived: the device is offline or the server is down. `cause` is the browser's error.
- */
+/** Thrown without a response, when offline or the server is down; `cause` is fetch's error. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** The input of any call. `CallInput` is the exact one of a named call. */
 type AnyCallInput = RequestOptions & {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -103,10 +100,7 @@ const buildRequest = (
   ...(signal === undefined ? {} : { signal }),
 });
 
-/**
- * Sends a request and reads the whole response. If the caller aborts it, throws the error of fetch
- * unchanged.
- */
+/** Sends a request and reads the response; if aborted, throws the error of fetch. */
 const sendRequest = async (url: string, request: RequestInit) => {
   try {
     const response = await fetch(url, request);
@@ -117,10 +111,7 @@ const sendRequest = async (url: string, request: RequestInit) => {
   }
 };
 
-/**
- * Calls the API. Throws ApiError for an error response and UnreachableError without one. The
- * response is not validated, which keeps the schema library out of the site.
- */
+/** Calls the API; throws ApiError or UnreachableError. Loads no zod, so it does not validate. */
 export const call = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,

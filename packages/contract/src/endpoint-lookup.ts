@@ -23,7 +23,7 @@ export const getFunctionGroup = (name: EndpointName): FunctionGroup => {
   return group;
 };
 
-/** True for a path that is for staff only. Every request to it returns 401 without a session. */
+/** True for a path for staff, which returns 401 without a session. */
 export const isStaffPath = (path: string): boolean => /^\/api\/(admin|test)(\/|$)/.test(path);
 
 export type EndpointMatch = {
@@ -37,10 +37,7 @@ const pathPatterns = endpointNames.map((name) => {
   return { name, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/**
- * The endpoints with this path, one for each of its methods. The path must be decoded already, as
- * the gateway passes it on.
- */
+/** The endpoints with this decoded path, one for each of its methods. */
 export const matchEndpoints = (path: string): readonly EndpointMatch[] =>
   pathPatterns.flatMap(({ name, pattern }) => {
     const match = pattern.exec(path);

@@ -1,31 +1,20 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/**
- * One call: its method, its path (`{name}` marks a parameter) and what callers must know about it.
- */
+/** One call of the API; `{name}` marks a parameter in its path. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: 'public' | 'admin';
   /** The call takes effect once per Idempotency-Key, however often it is sent. */
   readonly idempotent?: true;
-  /**
-   * The call also accepts a JSON body sent as text/plain or without a type, as
-   * `navigator.sendBeacon` does.
-   */
+  /** Also accepts JSON as text/plain or without a type, as `navigator.sendBeacon` sends it. */
   readonly acceptsBeacon?: true;
-  /**
-   * The call also accepts a form, as mail programs send it (RFC 8058). A body other than JSON is
-   * not read.
-   */
+  /** Also accepts a form, as mail programs send it (RFC 8058); only JSON is read. */
   readonly acceptsForm?: true;
 };
 
-/**
- * What a call accepts and returns. An absent part is not sent. A `file` is a download, not JSON; a
- * `redirect` opens a page.
- */
+/** What a call accepts and returns; a `file` is a download, and a `redirect` opens a page. */
 export type EndpointSchemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -34,8 +23,7 @@ export type EndpointSchemas = {
   readonly errors?: readonly ErrorCode[];
 };
 
-// Every call, by the function that serves it. There are no schemas here, so that visitors download
-// no schema library.
+// Every call, by its function; without schemas, so that visitors download no schema library.
 
 const auth = {
   me: { method: 'GET', path: '/api/me', access: 'public' },

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 
-/**
- * The pages of an export carry these: `job` watches it, `start` is for a new one although another
- * is ready.
- */
+/** `job` watches an export; `start` asks for a new one although another is ready. */
 const exportQuerySchema = z.object({
   job: z
     .string()

@@ -3,10 +3,7 @@ import * as z from 'zod';
 /** A survey's public id: 22 or more base64url characters (at least 128 bits). */
 export const resultIdSchema = z.string().regex(/^[\w-]{22,64}$/, 'This is not a result id');
 
-/**
- * The id of a survey as a caller gives it. A text that cannot be an id matches no survey and
- * returns 404, not 400.
- */
+/** A survey id as a caller gives it; a text that cannot be one returns 404, not 400. */
 export const namedResultSchema = z.string().min(1).max(200);
 
 export const idempotencyKeySchema = z

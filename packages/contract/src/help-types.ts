@@ -6,7 +6,6 @@ export const helpTypes = [
 ] as const;
 export type HelpType = (typeof helpTypes)[number]['id'];
 
-/** The labels of the chosen kinds of help, separated by commas. */
 export const formatHelpTypes = (
   chosen: { readonly [id in HelpType]?: boolean | undefined },
 ): string =>

@@ -1,7 +1,4 @@
-/**
- * When a job runs, in the business time zone. The fields work as in cron: an absent one matches
- * every value.
- */
+/** When a job runs, in the business time zone; as in cron, an absent field matches every value. */
 export type JobSchedule =
   | { readonly everyMinutes: number }
   | {
@@ -16,10 +13,7 @@ type Job = {
   readonly schedule: JobSchedule;
 };
 
-/**
- * Every scheduled job. Its event is `{ job, time }` with the time at which it was due, and
- * optionally `date`.
- */
+/** Every scheduled job; its event is `{ job, time }` with its due time, and optionally `date`. */
 export const jobs = {
   'daily-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 0 } },
   'weekly-summary': {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isEmailAddress, oneLine } from './text-rules.ts';
 
-/** One line of text. It is used in e-mail headers, where a line break would start another header. */
+/** One line of text: in an e-mail header, a line break would start another header. */
 export const requiredLine = (maxLength: number) =>
   z
     .string()
@@ -10,7 +10,6 @@ export const requiredLine = (maxLength: number) =>
     .max(maxLength)
     .regex(oneLine, 'Please use one line of plain text');
 
-/** The same, or nothing. An empty text counts as nothing. */
 export const optionalLine = (maxLength: number) =>
   z.preprocess((text) => (text === '' ? undefined : text), requiredLine(maxLength).optional());
 

@@ -30,10 +30,7 @@ const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
 
 type YearRange = { readonly minyear?: string; readonly maxyear?: string };
 
-/**
- * The model years at the beginning of a car's name, as parameters of the search. Empty if the name
- * has none.
- */
+/** The model years at the beginning of a car's name; empty if it has none. */
 const parseYears = (carName: string): YearRange => {
   const [, first, last = first] = yearsAtStart.exec(carName) ?? [];
   return first === undefined || last === undefined ? {} : { minyear: first, maxyear: last };
@@ -42,20 +39,14 @@ const parseYears = (carName: string): YearRange => {
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/**
- * Reduces a text to lower-case letters without accents, and digits: "Citroën C-4" becomes
- * "citroenc4".
- */
+/** Keeps letters without accents, in lower case, and digits: "Citroën C-4" is "citroenc4". */
 const toLettersAndDigits = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * What follows a prefix in a text. Case, accents and punctuation do not matter: "Citroën C4" after
- * "citroen" is "C4". Undefined if the text does not begin with the words of the prefix.
- */
+/** The text after a prefix, whatever its case, accents and punctuation; undefined without it. */
 const removePrefix = (text: string, prefix: string): string | undefined => {
   const prefixKey = toLettersAndDigits(prefix);
 
@@ -71,10 +62,7 @@ const removePrefix = (text: string, prefix: string): string | undefined => {
 const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/**
- * The make to look up. If it is missing or "unknown", finds a known make in the car's name.
- * Undefined if there is none.
- */
+/** The make to look up, from the car's name if it is missing or "unknown". */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;
 
@@ -86,7 +74,7 @@ export const findListingMake = (make: string, carName: string): string | undefin
   return knownMakes.find((known) => paddedName.includes(` ${known.toLowerCase()} `));
 };
 
-/** Removes as many leading words as spell a model's key, or the beginning of it. */
+/** Removes the leading words that spell a model's key or the beginning of it. */
 const removeModelWords = (text: string, modelKey: string): string => {
   const positions = Array.from({ length: text.length }, (_, index) => index + 1);
   const wordEnds = positions.filter((end) => !isWordCharacter(text[end]));
@@ -105,8 +93,7 @@ const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel)
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
-  // The model may contain the make: "Mazda 3" is the Mazda3. So the model is looked for after the
-  // make and in the whole name. The shorter rest is right, because it explains more of the name.
+  // The model may contain the make ("Mazda 3" is the Mazda3), so both are tried.
   const rests = [afterMake, name].map((text) => removeModelWords(text, modelKey));
   const [trim = ''] = rests.sort((a, b) => a.length - b.length);
 
@@ -117,10 +104,7 @@ const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel)
 /** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. Names such as xDrive they do write. */
 const driveWords = /(?<!\S)(?:e-?AWD|[FRA42]WD|4x[24])(?!\S)/gi;
 
-/**
- * The highest price to search for: the top of the chosen budget, or of the car's own price if that is above the budget.
- * Undefined for a budget without a top.
- */
+/** The top of the chosen budget, or of a car's price above it; undefined for an open budget. */
 export const findMaxPrice = (
   answers: QuizAnswers,
   price: { readonly low: number; readonly high: number },
@@ -132,10 +116,7 @@ export const findMaxPrice = (
   return price.low > top ? price.high : top;
 };
 
-/**
- * The address of a search for a car's listings, near the visitor if the ZIP code is known. Without a model, it searches by
- * make and years.
- */
+/** The search for a car's listings, near a known ZIP code; without a model, by make and years. */
 export const buildListingUrl = ({
   carName,
   make,

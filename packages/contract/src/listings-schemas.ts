@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 
-/**
- * `modelKey` is the spelling of the listings site: lowercase without punctuation (`f150`). Null
- * when nothing matches.
- */
+/** `modelKey` is the listings site's own spelling (`f150`); null when nothing matches. */
 const listingModelSchema = z.object({
   bestMatch: z.object({ make: z.string(), modelName: z.string(), modelKey: z.string() }).nullable(),
 });

@@ -11,9 +11,7 @@ const description = [
   'The CDN, the firewall and the gateway in front of the deployed API may return 403, 429 or 503 with bodies of their own.',
 ].join(' ');
 
-/**
- * Describes all calls as an OpenAPI document, from the schemas with which the server checks them.
- */
+/** Describes all calls as OpenAPI, from the schemas with which the server checks them. */
 export const buildOpenApiDocument = (): object => ({
   openapi: '3.1.0',
   info: { title: 'Vehicle quiz', version: '1', description },
@@ -71,7 +69,6 @@ const describeOperation = (name: EndpointName): object => {
   };
 };
 
-/** The name of a call as a sentence: `getResult` becomes "Get result". */
 const toSummary = (name: EndpointName): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -97,7 +94,6 @@ const describeRequestBody = (body: z.ZodType, { acceptsBeacon, acceptsForm }: En
   const formContent =
     acceptsForm === true ? Object.fromEntries(formTypes.map((type) => [type, {}])) : {};
 
-  // An absent body counts as an empty object.
   const required = !body.safeParse({}).success;
   return { required, content: { 'application/json': content, ...beaconContent, ...formContent } };
 };
@@ -156,29 +152,20 @@ const describeErrors = (name: EndpointName): object => {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A part of a zod schema, and the JSON schema that zod made of it. */
 type ConvertedSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
 
-/**
- * Removes the fields that say which JSON schema dialect this is, because OpenAPI says so itself.
- */
+/** Removes the JSON schema dialect, which OpenAPI itself states. */
 const removeDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
   schema;
 
-/**
- * Removes zod's unreadable patterns for dates. The format already says the same, except that a time
- * must be in UTC.
- */
+/** Removes zod's unreadable date patterns; the format says the same, except for UTC. */
 const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   if (jsonSchema.format !== 'date' && jsonSchema.format !== 'date-time') return;
   if (jsonSchema.pattern?.endsWith('(?:Z))$')) jsonSchema.pattern = 'Z$';
   else delete jsonSchema.pattern;
 };
 
-/**
- * Also drops the minimum length of a text that may be empty, which zod takes from the schema behind
- * it.
- */
+/** Also drops a minimum length, taken from the schema behind it, if a text may be empty. */
 const simplifyRequest = (converted: ConvertedSchema): void => {
   simplifyDates(converted);
 

@@ -7,19 +7,12 @@ const sessionIdSchema = z
   .string()
   .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
 
-/**
- * Numbers the calls of one session from 1, so that a late or repeated call can be told from a new
- * one.
- */
+/** Numbers a session's calls from 1, to tell late and repeated calls from new ones. */
 const sequence = z.int().min(0).max(1_000_000).optional();
-/**
- * The visitor's own choice about analytics; absent before a choice. Without it, Global Privacy
- * Control decides, and a visit is recorded in full otherwise.
- */
+/** The visitor's choice; before one, Global Privacy Control decides, else analytics are on. */
 const analytics = z.boolean().optional();
 
 const step = z.int().min(0).max(100);
-/** Empty, null or absent when the visitor was not on a question. */
 const currentQuestionId = z
   .union([z.enum(questionIds), z.literal('')])
   .nullish()

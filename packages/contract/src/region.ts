@@ -2,10 +2,7 @@ import { findZipProblem, normalizeZip } from './quiz/zip-code.ts';
 
 export type Country = 'US' | 'CA';
 
-/**
- * Where a shopper lives: the country and the code of the state or province, "Unknown" for an
- * unassigned prefix.
- */
+/** A country and the code of its state or province, "Unknown" for an unassigned prefix. */
 export type Region = { readonly country: Country; readonly code: string };
 
 /** The region of a ZIP or postal code. An invalid code counts as an unknown region of the US. */
@@ -18,18 +15,13 @@ export const regionFromZip = (zipCode: string): Region => {
     : { country: 'CA', code: findRegionCode(provinces, zip) };
 };
 
-/**
- * The name of a state or province. A code that has none, such as "Unknown", is returned as it is.
- */
+/** The name of a state or province; for a code without one ("Unknown"), the code. */
 export const getRegionName = (code: string): string =>
   (states[code] ?? provinces[code])?.name ?? code;
 
 const unknownRegion = 'Unknown';
 
-/**
- * By the code of a state or province: its name, and the first characters of its ZIP or postal
- * codes.
- */
+/** Names and first characters of ZIP or postal codes, by the code of a state or province. */
 type Regions = Readonly<Record<string, { readonly name: string; readonly prefixes: string }>>;
 
 const findRegionCode = (regions: Regions, zip: string): string => {
@@ -38,10 +30,7 @@ const findRegionCode = (regions: Regions, zip: string): string => {
   return code;
 };
 
-/**
- * True if a ZIP or postal code begins with one of the prefixes, which are separated by spaces.
- * "350-352" stands for 350, 351 and 352.
- */
+/** True if a code begins with one of the prefixes; "350-352" stands for 350, 351 and 352. */
 const hasPrefix = (zip: string, prefixes: string): boolean =>
   prefixes.split(' ').some((range) => {
     const [first = '', last = first] = range.split('-');
@@ -49,10 +38,7 @@ const hasPrefix = (zip: string, prefixes: string): boolean =>
     return first <= prefix && prefix <= last;
   });
 
-/**
- * The first three digits of their ZIP codes (USPS Publication 65); the Pacific islands share
- * theirs.
- */
+/** By the first three digits of ZIP codes (USPS Publication 65); Pacific islands share theirs. */
 const states: Regions = {
   AA: { name: 'Armed Forces Americas', prefixes: '340' },
   AE: { name: 'Armed Forces Europe', prefixes: '090-098' },
@@ -118,9 +104,7 @@ const states: Regions = {
   WY: { name: 'Wyoming', prefixes: '820-831' },
 };
 
-/**
- * The provinces with the first letters of their postal codes (Canada Post forward sortation areas).
- */
+/** By the first letters of postal codes (Canada Post forward sortation areas). */
 const provinces: Regions = {
   AB: { name: 'Alberta', prefixes: 'T' },
   BC: { name: 'British Columbia', prefixes: 'V' },

@@ -13,10 +13,7 @@ import { surveySchemas } from './survey-schemas.ts';
 import { systemStatusSchemas } from './system-status-schemas.ts';
 import { unsubscribeSchemas } from './unsubscribe-schemas.ts';
 
-/**
- * The schemas of every call by name. A function imports those of its own group only, to keep its
- * cold start short.
- */
+/** The schemas of all calls; functions import only their group's, to keep cold starts short. */
 export const schemas = {
   ...authSchemas,
   ...consentSchemas,

@@ -40,10 +40,7 @@ export type Summary = z.infer<typeof summarySchema>;
 
 const summaryResponseSchema = z.object({ summary: summarySchema.nullable() });
 
-/**
- * The state of an e-mail: `givenUp` after the last attempt, `suppressed` because its address gets
- * no mail.
- */
+/** An e-mail's states: `givenUp` after the last attempt; a `suppressed` address gets no mail. */
 export const deliveryStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as const;
 
 export const sendSummaryResponseSchema = z.object({

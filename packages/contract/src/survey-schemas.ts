@@ -5,7 +5,6 @@ import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz
 import { findPlaceProblem, normalizeZip } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
 
-/** A ZIP or postal code in normal form. The placeholder of a draft is rejected. */
 const realZipCodeSchema = z
   .string()
   .max(20)
@@ -19,7 +18,7 @@ export const submitSurveyResponseSchema = z.object({ resultId: resultIdSchema })
 
 const resultResponseSchema = recommendationSetSchema.extend({
   resultId: resultIdSchema,
-  /** Stands for the result in booking links. Only staff can find the result by it. */
+  /** Stands for the result in booking links; only staff can find the result by it. */
   bookingReference: z.string(),
   /** The answers, and `userZipcode`, which is empty while the survey is a draft. */
   survey: z.object({
@@ -35,10 +34,7 @@ const resultResponseSchema = recommendationSetSchema.extend({
 
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
-/**
- * A press on a pick's listing button or on the booking link, which both lead out of the results
- * page.
- */
+/** A press on a listing button or the booking link, which lead out of the results page. */
 const clickSchema = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('listings'),

@@ -12,7 +12,6 @@ export const systemStatusSchema = z.object({
     waiting: countSchema,
     oldestWaitingSince: isoDateTimeSchema.optional(),
     lastProblem: z.string().optional(),
-    /** E-mails that failed for good in the last 30 days. */
     givenUp: countSchema,
     /** Addresses that no longer get mail, newest first, at most 100. */
     suppressed: z.array(
@@ -35,7 +34,6 @@ export const systemStatusSchema = z.object({
       overdue: z.boolean(),
     }),
   ),
-  /** The last comparison of the totals with the records. Absent before the first one. */
   totals: z.object({ checkedAt: isoDateTimeSchema, differences: countSchema }).optional(),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -1,10 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Runs a short command and returns what it prints to stdout and stderr. Undefined if the command is
- * missing, fails or takes longer than 10 seconds.
- */
+/** The output of a short command; undefined if it is missing, fails or runs for over 10 seconds. */
 export const readCommandOutput = (
   command: string,
   args: readonly string[],
@@ -15,7 +12,7 @@ export const readCommandOutput = (
     );
   });
 
-/** True if a child process has ended, or could not be started. */
+/** True if a child process has ended or could not be started. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 

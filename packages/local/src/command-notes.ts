@@ -24,10 +24,7 @@ const sharedVariables = [
   'LOG_LEVEL',
 ];
 
-/**
- * Writes the database's endpoint and the functions' environment into the data folder, where
- * commands such as `npm run schedule` read them. Returns a function that removes the files.
- */
+/** Writes the files that `npm run schedule` and others read; returns what removes them. */
 export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
   const variables = Object.fromEntries(sharedVariables.map((name) => [name, environment[name]]));
   const notes = {
@@ -42,10 +39,7 @@ export const writeCommandNotes = (dataDir: string, environment: Environment): ((
   };
 };
 
-/**
- * The environment that a running product wrote for commands. Undefined if the product is not
- * running.
- */
+/** The functions' environment that a running product wrote; undefined if none is running. */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
     const text = readFileSync(join(dataDir, environmentFile), 'utf8');

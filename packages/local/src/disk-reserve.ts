@@ -11,10 +11,7 @@ export type DiskReserve = ReturnType<typeof createDiskReserve>;
 /** More than the requests and jobs that passed the check can still write. */
 const defaultReserveBytes = 64 * 1024 * 1024;
 
-/**
- * Rejects writing requests and jobs while the disk has less than `reserveBytes` left. On a full
- * disk, DynamoDB Local confirms transactions and loses them, so all writing must stop before that.
- */
+/** Rejects writes on an almost full disk, where DynamoDB Local loses transactions it confirmed. */
 export const createDiskReserve = (
   folder: string,
   reserveBytes = defaultReserveBytes,
@@ -33,8 +30,7 @@ export const createDiskReserve = (
     return isShort;
   };
   return {
-    // Responds without waiting for anything, because a connection whose sender has finished is
-    // closed while the request's body is still unread.
+    // Responds without waiting: a sender that has finished closes an unread connection.
     guard:
       (handle: RequestHandler): RequestHandler =>
       (request, response) => {
@@ -77,9 +73,7 @@ const formatReport = (folder: string, freeBytes: number, isShort: boolean): stri
 const isReadOnly = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url.split('?')[0] !== endpoints.exportSurveys.path;
 
-/**
- * The free bytes of a folder's disk. Infinite for network file systems that do not report a size.
- */
+/** The free bytes of a folder's disk; infinite on network file systems that report no size. */
 const statFreeBytes = (folder: string): number => {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;

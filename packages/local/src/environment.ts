@@ -52,10 +52,7 @@ export const buildMailEnvironment = (
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
-/**
- * The product's origin for people (`siteOrigin`), and for the functions in this process
- * (`ownOrigin`).
- */
+/** The product's origin as people open it, and as the functions in this process call it. */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
   const chosenHost = host === undefined || anyInterface.has(host) ? undefined : host;
   const isIpv6 = chosenHost?.includes(':');

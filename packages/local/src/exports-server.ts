@@ -2,10 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp, type RequestHandler } from './listener.ts';
 
-/**
- * The folder in which functions store files that are too large for a response. A deployment uses a
- * bucket.
- */
+/** The folder of files too large for a response, in place of a deployment's bucket. */
 export const getExportsFolder = (dataDir: string): string => join(dataDir, 'exports');
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
@@ -34,7 +31,6 @@ export const createExportsServer = (folder: string): RequestHandler => {
 const maxAgeMs = 24 * 60 * 60 * 1000;
 const removalIntervalMs = 60 * 60 * 1000;
 
-/** Removes old exports now and every hour, until the returned function is called. */
 export const startRemovingOldExports = (folder: string): (() => void) => {
   const remove = (): void =>
     void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const username = 'admin';
 
-/**
- * Ensures that the account `admin` exists, and returns a line that says how to sign in. Never
- * changes an account.
- */
+/** Creates the account `admin` if it is missing, and returns a line that says how to sign in. */
 export const ensureFirstAdmin = async (
   tableName: string,
   dataDir: string,
@@ -42,10 +39,7 @@ const describeUnknownPassword = (hasChosenPassword: boolean): string => {
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
-/**
- * Returns the password in the data folder. If there is none, creates it, unless the account exists
- * already: then somebody else has chosen its password.
- */
+/** The data folder's password, created for a new account; undefined if another was chosen. */
 const findOrCreatePassword = async (
   dataDir: string,
   hasAccount: () => Promise<boolean>,

@@ -3,10 +3,7 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/**
- * The visitor's address and port. For tests, X-Forwarded-For sets the address of a request over
- * loopback; TRUST_FORWARDED_FOR=0 turns that off.
- */
+/** The visitor's address; over loopback, tests set it by X-Forwarded-For if that is trusted. */
 export const getViewer = (
   peer: Peer,
   forwardedFor: string | undefined,
@@ -22,10 +19,7 @@ type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: stri
 
 const anyInterface = ['0.0.0.0', '::'];
 
-/**
- * True if the Host header names this product. Rejecting other names prevents DNS rebinding: a page
- * that points its own name at this machine would share an origin with the product.
- */
+/** True if the Host header names this product; other names may be DNS rebinding attacks. */
 export const isForOwnHost = (
   header: string | undefined,
   { host = 'localhost', siteOrigin }: OwnNames,
@@ -42,9 +36,7 @@ export const isForOwnHost = (
 
 const parseHostName = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/**
- * An IPv4 address without the form that IPv6 sockets give it: "::ffff:192.0.2.1" is "192.0.2.1".
- */
+/** "192.0.2.1" for "::ffff:192.0.2.1", the form that IPv6 sockets give to IPv4 addresses. */
 const unmapIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
@@ -54,7 +46,7 @@ export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): bool
   remoteAddress !== undefined &&
   (isLoopback(unmapIpv4(remoteAddress)) || remoteAddress === localAddress);
 
-/** True if a browser sent the request. Other programs do not send these headers. */
+/** True if a browser sent the request; other programs do not send these headers. */
 export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
@@ -74,8 +66,7 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer | undef
   const chunks: Buffer[] = [];
   let size = 0;
 
-  // Reads even an oversized body to its end, because a client reads the response only after it has
-  // sent everything.
+  // Reads an oversized body to its end, because clients read the response only after sending.
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) throw new Error('Received the request body as text');
 

@@ -10,10 +10,7 @@ export type RequestHandler = (
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/**
- * Creates an Express application whose responses reveal neither its software nor the stacks of
- * errors.
- */
+/** Creates an Express application whose responses reveal neither its software nor stacks. */
 export const createApp = (): Express => express().disable('x-powered-by').set('env', 'production');
 
 export type Listener = {
@@ -22,10 +19,7 @@ export type Listener = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Starts an HTTP server. Without a host it listens on both loopback addresses, because browsers try
- * either for "localhost". Port 0 takes any free port.
- */
+/** Starts an HTTP server, by default on both loopback addresses; port 0 takes any free port. */
 export const openPort = async (
   handle: RequestHandler,
   port: number,
@@ -51,13 +45,9 @@ export const openPort = async (
   }
 };
 
-/**
- * Longer than clients keep idle connections, so that no request arrives on a connection that the
- * server is closing.
- */
+/** Longer than clients keep idle connections, so that no request meets a closing one. */
 const keepAliveTimeout = 10 * 60_000;
 
-/** Responds with a 500 if the handler fails. */
 const createHandlingServer = (handle: RequestHandler): Server =>
   createServer({ keepAliveTimeout }, async (request, response) => {
     try {
@@ -98,10 +88,7 @@ const findErrorCode = (error: unknown): unknown =>
     ? error.code
     : undefined;
 
-/**
- * Turns the usual reasons for a failed start into a StartupError. Returns any other error
- * unchanged.
- */
+/** Turns the usual reasons for a failed start into a StartupError; returns others unchanged. */
 const explainListenError = (error: unknown, host: string, port: number): unknown => {
   switch (findErrorCode(error)) {
     case 'EADDRINUSE':
@@ -126,8 +113,7 @@ const closeServer = async (server: Server): Promise<void> => {
   const closing = once(server, 'close');
 
   server.close();
-  // Responses in progress have a second to finish. Connections that stay open, such as a hot-reload
-  // socket, are cut then.
+  // Responses in progress have a second; hot-reload sockets and the like are cut then.
   const cutTimer = setTimeout(() => server.closeAllConnections(), 1000);
 
   await closing;

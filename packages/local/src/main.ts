@@ -9,8 +9,7 @@ const untilInterrupted = once(interruption.signal, 'abort');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interruption.abort());
 
-// A SIGTERM to `npm start` ends npm and its shell, but sends no signal to this process. It then has
-// a new parent process.
+// A SIGTERM to `npm start` reaches npm only, after which this process has a new parent.
 const parent = process.ppid;
 
 const watchParent = (): void => {

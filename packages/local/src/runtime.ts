@@ -36,10 +36,7 @@ export type Runtime = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts the whole product on one origin. If a part fails to start, stops all of it. A process can
- * have one runtime only, because it sets the process's environment.
- */
+/** Starts the whole product, or none of it; once a process, because it sets its environment. */
 export const startRuntime = async (
   settings: Settings,
   options: Partial<Pick<Start, 'say' | 'signal'>> = {},
@@ -50,8 +47,7 @@ export const startRuntime = async (
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
 
-  // Files of the product contain names and addresses of visitors, so only the user who starts the
-  // product may read them.
+  // Files contain names and addresses of visitors, so only the product's user may read them.
   process.umask(0o077);
 
   try {
@@ -149,8 +145,7 @@ const openParts = async (
   const invocations = createInvocations(await loadInvokedFunctions());
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
 
-  // Deferred a second time. What is deferred last runs first, so the port closes before the
-  // functions and the database stop.
+  // Deferred again: the last deferred runs first, so the port closes before the database stops.
   cleanup.defer(listener.close);
   cleanup.defer(invocations.close);
   return {
@@ -169,10 +164,7 @@ const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' 
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/**
- * Starts the hourly removal of exports and the scheduled jobs. They start last and so stop first,
- * because jobs need everything else.
- */
+/** Starts the removal of exports and the jobs: last, so that they stop first. */
 const startTimers = async (
   { settings, cleanup }: Start,
   diskReserve: DiskReserve,

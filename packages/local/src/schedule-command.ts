@@ -32,10 +32,7 @@ const checkDate = (date: string | undefined, job: JobName): void => {
     throw new StartupError(`${date} is not a date: give one like 2026-11-20.`);
 };
 
-/**
- * Sets the environment for the job: that of the product on this machine or, for a deployed table,
- * only the table's name.
- */
+/** Sets the running product's environment or, for a deployed table, the table's name only. */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
     Object.assign(process.env, { TABLE_NAME: table });

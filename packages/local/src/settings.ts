@@ -14,23 +14,17 @@ export type Settings = {
   /** The built site; the web package's own build when absent. */
   readonly siteDir?: string;
   readonly dynamoDbEndpoint?: string | undefined;
-  /**
-   * The password of the account `admin`. Without it, the first start creates one and keeps it in
-   * the data folder.
-   */
+  /** The password of `admin`; without it, the first start creates one in the data folder. */
   readonly adminPassword?: string | undefined;
   readonly build: boolean;
   readonly dev: boolean;
-  /** Adds the headers, content security policy and caching of the deployed site. */
+  /** Adds the deployed site's headers and caching. */
   readonly imitatesCdn?: boolean;
   /** Nothing is stored while the disk of the data folder has less free space than this. */
   readonly diskReserveBytes?: number;
 };
 
-/**
- * Reads the settings from the environment and the command line. Throws a StartupError if one is
- * invalid.
- */
+/** Reads the environment and the command line; throws a StartupError for an invalid setting. */
 export const parseSettings = (
   environment: Environment,
   args: readonly string[],

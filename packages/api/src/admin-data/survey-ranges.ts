@@ -97,7 +97,7 @@ const buildSearchFilter = (search: string): RowFilter => {
 
   if (looksLikeZip(search)) {
     conditions.push('contains(userZipcode, :zip)');
-    values[':zip'] = normalizeZip(search);
+    values[':zip'] = normalizeZipPart(search);
   }
 
   return { expression: `(${conditions.join(' OR ')})`, values };
@@ -106,14 +106,14 @@ const buildSearchFilter = (search: string): RowFilter => {
 /** A part of a US ZIP code, of ZIP+4, or of a Canadian postal code without its space. */
 const zipPartPattern = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
-const looksLikeZip = (search: string): boolean => zipPartPattern.test(normalizeZip(search));
+const looksLikeZip = (search: string): boolean => zipPartPattern.test(normalizeZipPart(search));
 
 /** Every survey has a ZIP code and a booking reference. Few have a name or an address. */
 const canMatchAnySurvey = (search: string): boolean =>
   looksLikeZip(search) || parseBookingReference(search) !== undefined;
 
-/** Writes a ZIP or postal code as surveys store it: "k1a 0b1" becomes "K1A0B1". */
-const normalizeZip = (search: string): string =>
+/** Writes a whole or partial ZIP or postal code as surveys store it: "k1a 0" becomes "K1A0". */
+const normalizeZipPart = (search: string): string =>
   search
     .trim()
     .toUpperCase()

@@ -37,9 +37,9 @@ export type Chain = {
 };
 
 /**
- * Finds the chain of any of its versions. Returns undefined for an unknown id and for a draft's.
- * `longestWalk` limits how many origins of a version that is not migrated are read.
- * Throws an `UnreadableItem`.
+ * Given the id of any version, finds the first id, first moment, and newest version of its chain.
+ * Undefined if the id is unknown or a draft's, or if a version that is not migrated is more than
+ * `longestWalk` origins away from the first. Throws an `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,

@@ -25,7 +25,7 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
-/** Contact details are stored in the survey's row only. */
+/** Leaves out the contact details, which are stored only in the row that lists show. */
 const toCompletedItem = (completed: CompletedSurvey) => {
   const {
     answers,

@@ -48,7 +48,7 @@ export const createSurveyStore = (options: StoreOptions) => ({
       const repeated = identity && (await findClaim(options, identity));
       if (repeated !== undefined) return repeated;
       if (chain === undefined)
-        throw new Error('A new survey was refused, though its key is not taken');
+        throw new Error('A survey that is no version was refused, though nothing else was stored');
 
       // Another version of the chain was stored in the meantime.
       return undefined;

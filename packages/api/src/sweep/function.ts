@@ -5,7 +5,7 @@ import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
-import { createSilentSessions, sweep } from './sweep.ts';
+import { createSilentSessionLister, sweep } from './sweep.ts';
 
 const config = readMailConfig();
 const { table, ...shared } = openFunctionContext('sweep', config);
@@ -13,7 +13,7 @@ const { table, ...shared } = openFunctionContext('sweep', config);
 const dependencies = {
   ...shared,
   sessions: createSessionStore(table),
-  silentSessions: createSilentSessions(table),
+  listMaybeSilentSessions: createSilentSessionLister(table),
   deliverDue: openMail(table, shared.log, config.mail).deliverDue,
   newDropoutId: randomUUID,
   jobRuns: createJobRuns(table),

@@ -12,7 +12,7 @@ import { sessionKey } from '../quiz-session/keys.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
 import { surveyKey } from '../survey/keys.ts';
 import { table } from '../table.ts';
-import { createSilentSessions, type SweepDependencies, sweep } from './sweep.ts';
+import { createSilentSessionLister, type SweepDependencies, sweep } from './sweep.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -40,7 +40,7 @@ const find = async (sessionId: string) =>
 
 const dependenciesWith = (overrides: Partial<SweepDependencies>): SweepDependencies => ({
   sessions: createSessionStore(api.access),
-  silentSessions: createSilentSessions(api.access),
+  listMaybeSilentSessions: createSilentSessionLister(api.access),
   deliverDue: async () => ({ sent: 0, failed: 0, stillWaiting: 0 }),
   businessDay,
   newDropoutId: randomUUID,
@@ -224,7 +224,7 @@ describe('the parts of the sweep', () => {
     const other = await sweep(
       inAMinute(),
       dependenciesWith({
-        silentSessions: noSessions,
+        listMaybeSilentSessions: noSessions,
         deliverDue: async () => {
           delivered = true;
           return { sent: 1, failed: 0, stillWaiting: 0 };

@@ -54,8 +54,9 @@ const toFailedPart =
     return { failed: true, message: `${name} failed (${getErrorName(error)})`, details: {} };
   };
 
-const sweepSessions = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
-  const { ended, failed, isDone } = await endSilentSessions(deadline, dependencies);
+/** Ends silent sessions, until the time to stop. */
+const sweepSessions = async (stopAt: Date, dependencies: SweepDependencies): Promise<Part> => {
+  const { ended, failed, isDone } = await endSilentSessions(stopAt, dependencies);
   const noun = ended === 1 ? 'session' : 'sessions';
   const failures = failed > 0 ? `, ${failed} failed` : '';
   const rest = isDone ? '' : ', more to come';
@@ -67,8 +68,9 @@ const sweepSessions = async (deadline: Date, dependencies: SweepDependencies): P
   };
 };
 
-const sweepMail = async (deadline: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
-  const { sent, failed, stillWaiting } = await deliverDue(deadline);
+/** Sends the e-mails that are due now, until the time to stop. */
+const sweepMail = async (stopAt: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
+  const { sent, failed, stillWaiting } = await deliverDue(stopAt);
   const noun = sent === 1 ? 'e-mail' : 'e-mails';
   const failures = failed > 0 ? `, ${failed} failed` : '';
 
@@ -81,7 +83,7 @@ const sweepMail = async (deadline: Date, { deliverDue }: SweepDependencies): Pro
 
 type SessionDependencies = Omit<FunctionContext, 'edge'> & {
   readonly sessions: SessionStore;
-  readonly silentSessions: ListSilentSessions;
+  readonly listMaybeSilentSessions: ListMaybeSilentSessions;
   readonly newDropoutId: () => string;
 };
 
@@ -95,7 +97,7 @@ const endSilentSessions = async (
   deadline: Date,
   dependencies: SessionDependencies,
 ): Promise<SessionCounts & { readonly isDone: boolean }> => {
-  const { now, log, silentSessions } = dependencies;
+  const { now, log, listMaybeSilentSessions } = dependencies;
   const silentSince = new Date(now().getTime() - silenceMs);
   const counts: SessionCounts = { ended: 0, failed: 0 };
 
@@ -111,7 +113,7 @@ const endSilentSessions = async (
 
   const isTimeUp = () => now() >= deadline;
 
-  for await (const ids of silentSessions(silentSince)) {
+  for await (const ids of listMaybeSilentSessions(silentSince)) {
     if (isTimeUp()) return { ...counts, isDone: false };
 
     const processed = await mapInParallel(ids, concurrency, end, isTimeUp);
@@ -150,14 +152,16 @@ const createLostExit = (
   countedDay: businessDay(new Date(session.lastSeenAt)),
 });
 
-/** Lists sessions that may be silent. Some were seen since, so each is read before it is ended. */
-type ListSilentSessions = (silentSince: Date) => AsyncIterable<readonly string[]>;
+type ListMaybeSilentSessions = (silentSince: Date) => AsyncIterable<readonly string[]>;
 
 const sessionsAtATime = 200;
 
-/** Lists the longest silent first. The work grows with the silent sessions only. */
-export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
-  async function* listSilentSessions(silentSince) {
+/**
+ * Creates the function that lists the ids of sessions that may be silent, the longest silent first.
+ * The index is up to five minutes behind, so read a session before ending it.
+ */
+export const createSilentSessionLister = (access: TableAccess): ListMaybeSilentSessions =>
+  async function* listMaybeSilentSessions(silentSince) {
     const silentRange = {
       ...toWholeRange(sessionLists.active),
       upper: `${toSilenceBucket(silentSince)}#${highestKey}`,

@@ -1,9 +1,6 @@
 import type { OptionValue } from './definition.ts';
 
-/**
- * The prices that a budget answer allows, in the dollars of the visitor's country: `low` <= price
- * <= `high`.
- */
+/** The prices that a budget answer allows, inclusive, in dollars of the visitor's country. */
 export type PriceBand = {
   readonly id: OptionValue<'budget.totalPriceRange'>;
   readonly low: number;
@@ -11,7 +8,6 @@ export type PriceBand = {
   readonly label: string;
 };
 
-/** Sorted from the lowest to the highest price. */
 export const priceBands: readonly PriceBand[] = [
   { id: 'under20k', low: 0, high: 20_000, label: 'under $20,000' },
   { id: '20to35k', low: 20_000, high: 35_000, label: '$20,000 to $35,000' },
@@ -21,7 +17,6 @@ export const priceBands: readonly PriceBand[] = [
   { id: 'over100k', low: 100_000, high: Number.POSITIVE_INFINITY, label: 'over $100,000' },
 ];
 
-/** The price band at an index of `priceBands`. Throws if there is none. */
 export const getPriceBand = (index: number): PriceBand => {
   const band = priceBands[index];
   if (band === undefined) throw new RangeError(`There is no price band ${index}`);

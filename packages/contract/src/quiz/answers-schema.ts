@@ -33,24 +33,18 @@ const answersShape = z.strictObject({
     .prefault({}),
 });
 
-/** Adds the issues of the whole answer set, such as an unanswered question, to those of zod. */
 const addAnswerIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
   for (const { path, message } of findAnswerIssues(answers)) {
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
 };
 
-/**
- * A complete answer set that follows the rules of the quiz. Answers to hidden questions are
- * dropped.
- */
+/** A complete answer set by the quiz's rules; answers to hidden questions are dropped. */
 export const quizAnswersSchema = answersShape
   .transform(dropHiddenAnswers)
   .superRefine(addAnswerIssues);
 
-/**
- * The answers of a submitted survey. `changedFrom` is the result whose answers the visitor changed.
- */
+/** A submitted survey; `changedFrom` is the result whose answers the visitor changed. */
 export const submissionSchema = answersShape
   .extend({ changedFrom: resultIdSchema.optional() })
   .transform(({ changedFrom, ...answers }) => ({
@@ -73,5 +67,5 @@ export const storedSectionSchema = z.record(
   z.union([z.string(), z.record(z.string(), z.literal(true))]),
 );
 
-/** Stored answers. They are not checked against the current quiz, which may have changed since. */
+/** Stored answers, unchecked because the quiz may have changed since. */
 export const storedAnswersSchema = z.record(z.string(), storedSectionSchema);

@@ -2,10 +2,7 @@ import type { QuizAnswers } from './answers.ts';
 import { listChosenValues, listVisibleQuestions } from './flow.ts';
 import { normalizeZip } from './zip-code.ts';
 
-/**
- * The choices as one text, by which answers can be compared. The order in which the visitor chose
- * does not matter, and the ZIP code is left out.
- */
+/** The choices as a text for comparison, whatever their order; leaves out the ZIP code. */
 export const buildAnswersSignature = (answers: QuizAnswers): string =>
   listVisibleQuestions(answers)
     .map(({ id }) => `${id}=${[...listChosenValues(answers, id)].sort().join(',')}`)
@@ -15,10 +12,7 @@ export const buildAnswersSignature = (answers: QuizAnswers): string =>
 export const buildSignatureWithZip = (answers: QuizAnswers): string =>
   `${buildAnswersSignature(answers)};${normalizeZip(answers.location.zipCode)}`;
 
-/**
- * The FNV-1a hash of the text's code units, from a given offset basis.
- * http://www.isthe.com/chongo/tech/comp/fnv/
- */
+/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) of a text from an offset basis. */
 const hashText = (text: string, offsetBasis: number): string => {
   let hash = offsetBasis;
 
@@ -29,10 +23,7 @@ const hashText = (text: string, offsetBasis: number): string => {
   return (hash >>> 0).toString(36);
 };
 
-/**
- * The idempotency key of a submit. It is the same for the same answers from the same origin, which
- * is a quiz session or a result.
- */
+/** A submit's idempotency key: the same for the same answers from one quiz session or result. */
 export const buildIdempotencyKey = (originId: string, answers: QuizAnswers): string => {
   const text = buildSignatureWithZip(answers);
   return `${originId}-${hashText(text, 0x811c9dc5)}${hashText(text, 0x2f0b4a27)}`;

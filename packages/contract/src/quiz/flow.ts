@@ -4,12 +4,10 @@ import { findSelectionLimit, type Question } from './question.ts';
 import { findZipProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
-/** The answers as a lookup table, for a section and a question that are known only at run time. */
 type AnswersByName = Readonly<
   Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
 >;
 
-/** The options that are chosen for a question. */
 export const listChosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const sections: AnswersByName = answers;
@@ -27,14 +25,13 @@ const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean => 
   return chosen.some((value) => conditional.showWhen.includes(value));
 };
 
-/** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
+/** The questions to ask given the answers so far, in order: the steps of the quiz. */
 export const listVisibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 
 export const isAnswered = (question: Question, answers: QuizAnswers): boolean =>
   findAnswerProblem(question, answers) === undefined;
 
-/** Replaces the answer to one question, or removes it if the new answer is undefined. */
 const replaceAnswer = (
   answers: QuizAnswers,
   id: string,
@@ -53,10 +50,7 @@ export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
     .filter((question) => !isVisible(question, answers))
     .reduce((remaining, question) => replaceAnswer(remaining, question.id, undefined), answers);
 
-/**
- * The chosen options after a press on one of them. A press on an option that would exceed the limit
- * changes nothing.
- */
+/** The chosen options after a press on one, which is ignored if it would exceed the limit. */
 const toggleOption = (
   question: Question,
   chosen: readonly string[],
@@ -75,10 +69,7 @@ const toggleOption = (
   return isOverLimit ? chosen : combined;
 };
 
-/**
- * The answers after a press on an option of a question. An exclusive option clears the others, and
- * any other option clears it. Answers to questions that are then hidden are dropped.
- */
+/** The answers after a press on an option of a question; drops those that it hides. */
 export const chooseOption = (
   answers: QuizAnswers,
   question: Question,
@@ -89,10 +80,7 @@ export const chooseOption = (
   return dropHiddenAnswers(replaceAnswer(answers, question.id, choices));
 };
 
-/**
- * What is wrong with the answer to a question, as a message to the visitor; undefined if nothing
- * is.
- */
+/** What is wrong with an answer, as a message to the visitor; undefined if nothing is. */
 const findAnswerProblem = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return findZipProblem(answers.location.zipCode);
 

@@ -1,7 +1,4 @@
-/**
- * An option of a select question. An exclusive option ("anything goes") cannot be combined with
- * another one.
- */
+/** An option of a select; an exclusive one ("anything goes") cannot be combined with others. */
 export type QuestionOption = {
   readonly value: string;
   readonly label: string;
@@ -9,9 +6,7 @@ export type QuestionOption = {
   readonly exclusive?: boolean;
 };
 
-/**
- * One step of the quiz. `id` is `section.name`; a question is required unless `required` is false.
- */
+/** One step of the quiz; `id` is `section.name`, and it is required unless `required` is false. */
 export type Question = {
   readonly id: string;
   readonly type: 'singleSelect' | 'multiSelect' | 'text';
@@ -20,7 +15,6 @@ export type Question = {
   readonly description: string;
   readonly options: readonly QuestionOption[];
   readonly required?: boolean;
-  /** The question is shown only while one of the `showWhen` options of `dependsOn` is chosen. */
   readonly conditional?: { readonly dependsOn: string; readonly showWhen: readonly string[] };
 };
 
@@ -33,10 +27,7 @@ export const formatQuestionName = (questionId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/**
- * How many options a multi-select allows, read from its title or description; undefined when there
- * is no limit.
- */
+/** How many options the title or description of a multi-select allows; undefined if unlimited. */
 export const findSelectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;
 

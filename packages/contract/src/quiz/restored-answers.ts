@@ -3,10 +3,7 @@ import { questions } from './definition.ts';
 import { chooseOption } from './flow.ts';
 import type { Question } from './question.ts';
 
-/**
- * Reads stored answers, which an earlier version of the quiz may have written. Makes each choice
- * again, which drops questions and options that no longer exist.
- */
+/** Chooses the stored answers again, which drops questions and options that no longer exist. */
 export const restoreAnswers = (stored: unknown): QuizAnswers => {
   let answers = emptyAnswers;
 
@@ -29,6 +26,5 @@ const listStoredChoices = (stored: unknown, { id, options }: Question): readonly
   );
 };
 
-/** The value if it is an object, else an empty one. */
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -5,7 +5,7 @@ const canadianPostalCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 /** The code of a draft survey until the visitor enters the real one. */
 export const placeholderZip = '00000';
 
-/** Removes the spaces around a code and inside a Canadian postal code, and makes it upper case. */
+/** Removes spaces around a code and inside a Canadian one, and makes it upper case. */
 export const normalizeZip = (input: string): string => {
   const zip = input.trim().toUpperCase();
   return canadianPostalCode.test(zip) ? zip.replace(' ', '') : zip;
@@ -13,16 +13,11 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/**
- * Why a code cannot be the visitor's, as a message; undefined if it can. Unlike `findZipProblem`,
- * rejects the placeholder of a draft.
- */
+/** Why a code cannot be the visitor's; unlike `findZipProblem`, rejects a draft's placeholder. */
 export const findPlaceProblem = (input: string): string | undefined =>
   normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipProblem(input);
 
-/**
- * Why a code is not a valid ZIP or postal code, as a message to the visitor; undefined if it is.
- */
+/** Why a code is not a valid ZIP or postal code, as a message; undefined if it is. */
 export const findZipProblem = (input: string): string | undefined => {
   const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';

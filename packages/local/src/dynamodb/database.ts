@@ -7,10 +7,7 @@ import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
 import { startDynamoDb } from './dynamodb-local.ts';
 
-/**
- * Claims the data folder and returns the endpoint of the configured database, or of one started on
- * that folder.
- */
+/** Claims the data folder; returns the endpoint of the configured database or of one it starts. */
 export const provideDatabase = async ({
   settings,
   cleanup,
@@ -18,8 +15,7 @@ export const provideDatabase = async ({
   fail,
   signal,
 }: Start): Promise<string> => {
-  // A database elsewhere needs the claim too, because mail, exports and command notes are stored in
-  // this folder.
+  // A database elsewhere needs the claim too, because mail and exports are in this folder.
   const ownersFile = await claimDataFolder(settings.dataDir, cleanup);
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
 
@@ -41,10 +37,7 @@ export const provideDatabase = async ({
   return database.endpoint;
 };
 
-/**
- * Claims the data folder, because two databases on the same files would damage them. Returns the
- * file for the process ids of its owners: the product, then its database.
- */
+/** Claims a folder, which two databases would damage; returns the file of its owners' pids. */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const ownersFile = join(folder, 'runtime.pid');
 
@@ -70,15 +63,10 @@ const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promi
   }
 };
 
-/**
- * The folders that contain visitors' data. Earlier versions let all users of the machine read them,
- * so their rights are set at every start.
- */
+/** They contain visitors' data; earlier versions let every user of the machine read them. */
 const privateFolders = ['dynamodb', 'mail', 'exports'];
 
-/**
- * Locks a folder. The operating system releases the lock when this process ends, however it ends.
- */
+/** Locks a folder until this process ends, however it ends. */
 const lockFolder = (folder: string): DatabaseSync => {
   const lock = new DatabaseSync(join(folder, 'lock'));
 
@@ -86,7 +74,6 @@ const lockFolder = (folder: string): DatabaseSync => {
   return lock;
 };
 
-/** The process ids in the owners file; empty without one. */
 const readOwnerPids = (file: string): readonly number[] => {
   try {
     return readFileSync(file, 'utf8')
@@ -106,9 +93,7 @@ const endOrphan = async (databasePid: number): Promise<void> => {
   for (let checks = 0; isAlive(databasePid) && checks < 100; checks += 1) await delay(100);
 };
 
-/**
- * True if a process is a database. Process ids are reused, so another program may have this one.
- */
+/** True if a process is a database; another program may have been given a reused id. */
 const isDatabase = async (pid: number): Promise<boolean> => {
   const commandLine = await readCommandOutput('ps', ['-p', String(pid), '-o', 'command=']);
   return commandLine?.includes('DynamoDBLocal') ?? false;

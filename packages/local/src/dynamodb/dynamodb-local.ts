@@ -14,10 +14,7 @@ type DynamoDbOptions = {
   readonly onSpawned?: (pid: number) => void;
 };
 
-/**
- * Starts DynamoDB Local on a free port and resolves when it responds. If that fails, the process is
- * ended.
- */
+/** Starts DynamoDB Local on a free port and waits until it responds; ends it if that fails. */
 export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
   const port = await findFreePort();
   const { command, args } = buildDynamoDbCommand(await findDynamoDbEngine(), port, path);
@@ -37,10 +34,7 @@ export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions
   return { endpoint, pid: child.pid ?? 0, ended, stop: () => endProcess(child) };
 };
 
-/**
- * Throws a StartupError if the database ends or does not respond, and the signal's reason if it is
- * aborted.
- */
+/** Throws a StartupError if the database fails to respond, or the reason of an aborted signal. */
 const waitUntilResponding = async (
   endpoint: string,
   child: ChildProcess,
@@ -70,7 +64,7 @@ const isResponding = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** Collects what a process prints. Returns a function that returns the last 2000 characters. */
+/** Collects what a process prints; returns a function that returns the last 2000 characters. */
 const keepRecentOutput = (child: ChildProcess): (() => string) => {
   let tail = '';
 
@@ -101,9 +95,7 @@ export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   );
 };
 
-/**
- * Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442".
- */
+/** Reads the version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442". */
 export const parseJavaMajor = (output: string): number | undefined => {
   const major = /version "(?:1\.)?(\d+)/.exec(output)?.[1];
   return major === undefined ? undefined : Number(major);
@@ -137,8 +129,7 @@ const buildJavaCommand = (port: number, path: string | undefined): DynamoDbComma
   };
 };
 
-// A compiled class, because a Java runtime without a JDK cannot run a source file, and because
-// compiling would add a second to every start.
+// A compiled class: a runtime without a JDK runs no source file, and compiling takes a second.
 const loopbackServer = 'LoopbackServer';
 
 const findJarFolder = (): string => {

@@ -48,10 +48,7 @@ const toStartupError = (
   );
 };
 
-/**
- * Creates the table with its indexes and expiry, or updates an older one; resolves when the table
- * is usable.
- */
+/** Creates the table, or updates an older one, and waits until it is usable. */
 export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   const definition = createTableInput(tableName);
 

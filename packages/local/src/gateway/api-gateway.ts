@@ -35,10 +35,7 @@ export const createApiGateway =
 
 const maxResponseBytes = 6 * 1024 * 1024;
 
-/**
- * Runs the function that serves the path of an event. Like API Gateway, responds with a 500 if the
- * function fails or its response is larger than 6 MB.
- */
+/** Runs the function of a path; like API Gateway, responds 500 if it fails or exceeds 6 MB. */
 const invokeFunction = async (
   functions: Functions,
   event: APIGatewayProxyEventV2,
@@ -61,9 +58,7 @@ const invokeFunction = async (
   return buildGatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
-/**
- * The function group that serves a path. Unknown staff paths go to the one that checks sessions.
- */
+/** The function group that serves a path; for unknown staff paths, the one that checks sessions. */
 const getGroupByPath = (path: string): FunctionGroup => {
   const [match] = matchEndpoints(path);
   if (match !== undefined) return getFunctionGroup(match.name);

@@ -9,10 +9,7 @@ export type GatewayRequest = Pick<
   'method' | 'url' | 'httpVersion' | 'headersDistinct' | 'socket'
 >;
 
-/**
- * Returns the event (payload format 2.0) that an HTTP API behind the CDN makes of a request and its
- * whole body.
- */
+/** The event (payload format 2.0) that an HTTP API behind the CDN makes of a whole request. */
 export const toGatewayEvent = (
   request: GatewayRequest,
   body: Buffer,
@@ -61,10 +58,7 @@ export const toGatewayEvent = (
   };
 };
 
-/**
- * Decodes a path, as HTTP APIs do (REST APIs and function URLs do not). Undefined if the path is
- * not correctly encoded.
- */
+/** Decodes a path, as HTTP APIs do; undefined if it is malformed. */
 export const decodePath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
@@ -80,12 +74,9 @@ const listCookies = (headers: Headers): string[] => {
   return cookies.filter((cookie) => cookie !== '');
 };
 
-/**
- * Not forwarded: cookies, which have their own array, and the secret, which only the CDN may send.
- */
+/** Cookies have their own array, and only the CDN may send the secret. */
 const withheldHeaders = new Set(['cookie', 'x-origin-verify']);
 
-/** The headers that the function sees: those of the viewer and those that the CDN adds. */
 const buildEventHeaders = (
   headers: Headers,
   viewer: Peer,
@@ -104,7 +95,7 @@ const buildEventHeaders = (
   };
 };
 
-/** The parameters of a query. If one occurs several times, its values are joined by commas. */
+/** The parameters of a query; the values of a repeated one are joined by commas. */
 const parseQuery = (query: string): Record<string, string> => {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries(

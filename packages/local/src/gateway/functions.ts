@@ -14,10 +14,7 @@ type FunctionHandler = (
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
-/**
- * Loads every API function. A function reads the environment as it loads, so the environment must
- * be set first.
- */
+/** Loads every API function; each reads the environment then, so it must be set before. */
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
   const loads = Object.entries(endpointFunctions);
@@ -43,10 +40,7 @@ const formatSetting = (name: string): string =>
 
 type Issue = { readonly path?: readonly unknown[]; readonly message: string };
 
-/**
- * What is wrong with each invalid environment variable, if that made a function fail to load. Empty
- * for any other error.
- */
+/** The problems of the environment variables that made a function fail to load, by name. */
 export const findInvalidSettings = (error: unknown): ReadonlyMap<string, string> => {
   if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues)))
     return new Map();
@@ -54,8 +48,7 @@ export const findInvalidSettings = (error: unknown): ReadonlyMap<string, string>
   const problems = error.issues.map(
     ({ path, message }: Issue) => [String(path?.[0]), message] as const,
   );
-  // Other schemas raise the same kind of error, with field names that are not environment
-  // variables.
+  // Other schemas raise the same error, with names that are not environment variables.
   return new Map(problems.filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
 };
 

@@ -22,10 +22,7 @@ export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, In
 const timeoutMs = 15 * 60_000;
 const maxStopWaitMs = 5_000;
 
-/**
- * Implements Lambda's Invoke for events, for this machine only: responds at once and runs the
- * function afterward.
- */
+/** Implements Lambda's Invoke for events: responds at once and runs the function afterward. */
 export const createInvocations = (functions: Readonly<Record<string, InvokedHandler>>) => {
   const invocationsInProgress = new Set<Promise<unknown>>();
 

@@ -6,9 +6,7 @@ export type Fault = { readonly mode: FaultMode; readonly recipient?: string | un
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/**
- * The failures that the local inbox simulates, so that a developer can watch the product's retries.
- */
+/** Simulates failures of mail, so that a developer can watch the product's retries. */
 export const createFaults = () => {
   const modes = new Map<string, FaultMode>();
   return {
@@ -31,7 +29,6 @@ export const createFaults = () => {
   };
 };
 
-/** The key of a failure that affects every message. */
 const everyone = '*';
 
 /** "ada@example.com" for "Ada <Ada@example.com>" */

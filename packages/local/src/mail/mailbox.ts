@@ -21,7 +21,7 @@ export const openMailbox = async (folder: string, { capacity = 1000 } = {}) => {
     await Promise.all(ids.map((id) => removeFiles(folder, id)));
   };
   return {
-    /** Stores a message. Once this resolves, the message survives any end of the process. */
+    /** Stores a message; once this resolves, it survives any end of the process. */
     add: async (raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
       const message = await buildStoredMessage(createId(), raw, envelope);
 
@@ -96,10 +96,7 @@ const storedMessageSchema = z.object({
 
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/**
- * Reads the index entries (.json), and removes messages (.eml) left by a process that was killed
- * while it received them.
- */
+/** Reads the index, and removes messages that a killed process had not completely received. */
 const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -129,10 +126,7 @@ const removeFiles = async (folder: string, id: string): Promise<void> => {
   for (const type of ['json', 'eml']) await rm(join(folder, `${id}.${type}`), { force: true });
 };
 
-/**
- * Writes a file under another name and renames it. Whenever the process ends, the file is either
- * complete or missing.
- */
+/** Writes a file that is either complete or missing, whenever the process ends. */
 const writeAtomically = async (file: string, content: Uint8Array | string): Promise<void> => {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

@@ -7,10 +7,7 @@ import { escapeHtml } from './inbox/html.ts';
 import type { Envelope, Mailbox } from './mailbox.ts';
 import { readMessage } from './message-content.ts';
 
-/**
- * Implements SendRawEmail of Amazon SES (query protocol of 2010-12-01), for this machine only.
- * Messages go to the mailbox instead of to their recipients.
- */
+/** Implements SendRawEmail of Amazon SES (2010-12-01); messages go to the local mailbox. */
 export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>
   async (request, response) => {
@@ -98,10 +95,7 @@ class SesError extends Error {
   }
 }
 
-/**
- * The sender and the recipients of a message, from the request or else from the message's headers.
- * Throws a SesError if one is missing.
- */
+/** The sender and recipients from the request or the message; throws a SesError without them. */
 const buildEnvelope = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
   if (raw.length === 0) throw createParameterError('Empty message.');
 

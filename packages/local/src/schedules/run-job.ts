@@ -22,7 +22,6 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
-/** Loads every job and wraps it in `guard`. */
 export const loadJobs = async (
   guard: (handler: JobHandler) => JobHandler,
 ): Promise<JobHandlers> => {
@@ -38,9 +37,8 @@ export type JobRunOptions = {
 };
 
 /**
- * Runs a job and retries it like the deployed scheduler. After the last failure, its event goes to
- * a file of dead letters. Returns false if the product stops between two attempts, so that the job
- * runs again at the next start.
+ * Runs a job, and retries it like the deployed scheduler before it writes a dead letter. Returns
+ * false if the product stops between two attempts, so that the job runs again at the next start.
  */
 export const runJob = async (
   handler: JobHandler,

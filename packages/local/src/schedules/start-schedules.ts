@@ -66,20 +66,14 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 };
 
-/**
- * The latest due time until now. The reference time is a millisecond later, because croner does not
- * count a run at exactly that time.
- */
+/** The latest due time until now, a millisecond later because croner excludes its reference. */
 const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
-/**
- * Opens the file in the data folder that says, for each job, the latest due time for which it has
- * run or failed permanently.
- */
+/** Opens the file of the latest due times for which each job has run or finally failed. */
 const openDoneTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
   const times = readTimes(file);
@@ -93,7 +87,7 @@ const openDoneTimes = (dataDir: string) => {
   };
 };
 
-/** Reads the due times. A missing or damaged file has none, and a damaged time is left out. */
+/** Reads the due times; a missing or damaged file has none. */
 const readTimes = (file: string): z.infer<typeof timesSchema> => {
   try {
     return timesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { type Brand, brandSchema } from '@app/contract/brand';
 import { StartupError } from '../startup-error.ts';
 
-/**
- * Reads the brand of the site built in `siteFolder`. Without a build, as in development, it reads
- * the site's sources.
- */
+/** Reads the brand of the built site or, without a build as in development, of its sources. */
 export const readBrand = async (
   siteFolder: string | undefined,
   webFolder: string,

@@ -18,10 +18,7 @@ import {
 import compression from 'compression';
 import { createApp, type RequestHandler } from '../listener.ts';
 
-/**
- * Serves the built site in `folder` as the CDN does. With a `policy`, documents have that content
- * security policy.
- */
+/** Serves the built site in `folder` as the CDN does, with a content security policy if given. */
 export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
   const app = createApp();
 
@@ -57,10 +54,7 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
   return app;
 };
 
-/**
- * The paths of the published files, such as /index.html. Read again for each request, so that a new
- * build is served at once.
- */
+/** The published paths, such as /index.html; read for each request to serve a new build. */
 const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -103,10 +97,7 @@ const findFile = (
   };
 };
 
-/**
- * The metadata that the deployment stores with a file, and that the CDN turns into status and
- * policy.
- */
+/** What the deployment stores with a file: its response's status and content policy. */
 const buildMetadata = (
   path: string,
   policy: string | undefined,
@@ -115,10 +106,7 @@ const buildMetadata = (
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
 });
 
-/**
- * The content security policy of the built site, which lists the hashes of its documents' inline
- * parts.
- */
+/** The built site's content security policy, with the hashes of the documents' inline parts. */
 export const buildSitePolicy = (folder: string, bookingUrl: string): string => {
   const documents = globSync('**/*.html', { cwd: folder }).map((path) =>
     readFileSync(join(folder, path), 'utf8'),
@@ -133,7 +121,6 @@ export const apiHeaders = {
   'content-security-policy': apiContentSecurityPolicy,
 };
 
-/** Wraps a handler so that its responses have more headers. */
 export const addHeaders =
   (headers: Readonly<Record<string, string>>, handle: RequestHandler): RequestHandler =>
   (request, response) => {

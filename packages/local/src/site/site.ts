@@ -18,10 +18,7 @@ const sharedSources = join(projectFolder, 'packages/contract/src');
 export const findSiteFolder = ({ dev, siteDir }: Settings): string | undefined =>
   dev ? undefined : (siteDir ?? join(webFolder, 'dist'));
 
-/**
- * Returns the handler of the site: the built site, which is built first if needed, or Vite in
- * development.
- */
+/** The handler of the site: the built site, built first if needed, or Vite in development. */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
   const { settings, cleanup, say, signal } = start;
   if (settings.dev) {

@@ -32,7 +32,7 @@ const AppRoutes = () => (
   </Suspense>
 );
 
-/** Reserves the height of a page while its code loads, so that the footer does not jump. */
+/** Reserves a page's height while its code loads, so that the footer does not jump. */
 const PagePending = () => (
   <div className={styles.pending}>
     <span className="visually-hidden" role="status">

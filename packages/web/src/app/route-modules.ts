@@ -21,10 +21,10 @@ export const routes: Readonly<Record<string, LoadRoute>> = {
   '*': () => import('../features/not-found/not-found-page.tsx'),
 };
 
-/** Starts loading the code of the first page, in parallel with the code that all pages share. */
+/** Starts loading the code of the first page, in parallel with the shared code. */
 export const prefetchRoute = (pathname: string): void => {
   const load = routes[resultIdFromPath(pathname) === undefined ? pathname : resultPath];
 
-  // A page that fails to load is loaded again when it is rendered, and that failure is shown.
+  // If this fails, rendering the page loads it again and shows the failure.
   load?.().catch(() => undefined);
 };

@@ -14,7 +14,7 @@ const site = (
 const headTags =
   'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-/** Removes the tags for readers without scripts, because the page renders its own. */
+/** Removes the prerendered head tags, because the page renders its own. */
 const removePrerenderedHeadTags = (): void => {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
 };

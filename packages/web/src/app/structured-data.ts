@@ -4,7 +4,6 @@ import { aboutFaq } from '../features/about/about-faq.ts';
 import { landingFaq } from '../features/landing/landing-faq.ts';
 import type { Faq } from '../shared/ui/faq-section.tsx';
 
-/** A schema.org object in JSON-LD. */
 const buildSchemaObject = (type: string, properties: object) => ({
   '@context': 'https://schema.org',
   '@type': type,
@@ -72,7 +71,6 @@ const buildBreadcrumb = (name: string, path: string) =>
     ],
   });
 
-/** The JSON-LD objects that describe a page to search engines. */
 const listStructuredData = (path: string): readonly object[] => {
   switch (path) {
     case paths.home:
@@ -102,16 +100,13 @@ const getNoIndexTitle = (path: string): string => {
   return path.startsWith(paths.admin) ? 'Admin' : 'Page Not Found';
 };
 
-/**
- * The script element with the structured data of a page. `<` is escaped, so that no text can close
- * the element.
- */
+/** The script element with a page's structured data. Escaping `<` keeps a text from closing it. */
 export const renderStructuredDataTag = (path: string): string => {
   const json = JSON.stringify(listStructuredData(path)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 };
 
-/** Replaces the structured data in the document's head when the visitor goes to another page. */
+/** Replaces the structured data in the document's head after a navigation. */
 export const replaceStructuredData = (path: string): void => {
   const previous = document.head.querySelectorAll('script[type="application/ld+json"]');
 

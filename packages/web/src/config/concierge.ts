@@ -6,13 +6,10 @@ const splitSetting = (setting = ''): readonly string[] => {
   return values.filter((value) => value !== '');
 };
 
-/**
- * Who the concierge is. The pages leave out what is not set at build time; docs/deploy.md lists
- * the settings.
- */
+/** Who the concierge is. Pages leave out what is not set at build time (docs/deploy.md). */
 export const concierge = {
   name: env.VITE_CONCIERGE_NAME ?? '',
-  /** The path of a picture on this site. The content security policy allows no other origin. */
+  /** A path on this site. The content security policy allows no other origin. */
   picture: env.VITE_CONCIERGE_PICTURE ?? '',
   credentials: splitSetting(env.VITE_CONCIERGE_CREDENTIALS),
   registrations: splitSetting(env.VITE_CONCIERGE_REGISTRATIONS),

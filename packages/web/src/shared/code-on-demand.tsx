@@ -25,8 +25,8 @@ export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoad
 };
 
 /**
- * A component whose code is loaded on demand, or the replacement if that fails. Each mount tries
- * again. Needs a Suspense boundary around it.
+ * A component loaded on demand, or the replacement if that fails. Each mount tries again. Needs a
+ * Suspense boundary.
  */
 export const useLazyComponent = <Props,>(
   loadComponent: CodeLoader<ComponentType<Props>>,
@@ -46,10 +46,7 @@ type LazyPartProps<Props> = {
   readonly partProps: Props;
 };
 
-/**
- * A dialog or panel whose code is loaded on demand. If that fails, it closes with a message, and
- * opening it tries again.
- */
+/** A dialog or panel whose code is loaded on demand. If that fails, it closes with a message. */
 export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPartProps<Props>) => {
   const Part = useLazyComponent<Props>(loadPart, LoadFailureMessage);
   return (

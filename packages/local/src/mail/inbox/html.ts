@@ -2,10 +2,7 @@ export type Html = { readonly html: string };
 
 type Value = Html | string | number | undefined | false | readonly Html[];
 
-/**
- * Builds HTML. Values are escaped unless they are Html themselves; undefined and false leave
- * nothing.
- */
+/** Builds HTML; escapes values other than Html and leaves out undefined and false. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: strings.reduce((page, text, index) => page + renderValue(values[index - 1]) + text),
 });

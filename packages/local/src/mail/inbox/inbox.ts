@@ -21,9 +21,7 @@ type InboxParts = {
   readonly productName: string;
 };
 
-/**
- * Serves the inbox's pages, and its JSON API, with which tests read messages and simulate failures.
- */
+/** Serves the inbox and the JSON API by which tests read messages and simulate failures. */
 export const createInbox = ({ mailbox, faults, productName }: InboxParts): Router => {
   const readContent = async (id: string) => readMessage(await mailbox.readRaw(id));
 

@@ -52,7 +52,6 @@ const renderRow = (
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** The time of day for today, else the date. */
 const formatShortTime = (iso: string): string => {
   const time = new Date(iso);
   const isToday = time.toDateString() === new Date().toDateString();

@@ -9,7 +9,6 @@ export type RenderedPage = {
 export type PageParts = {
   readonly template: string;
   readonly manifest: Manifest;
-  /** The text of a built file by its name in the manifest. */
   readonly readAsset: (file: string) => string;
   readonly route?: string | undefined;
   readonly rendered: RenderedPage;
@@ -65,7 +64,6 @@ const renderStyleTags = (page: PageParts): string => {
   return `<style>${css}</style>${links.join('')}`;
 };
 
-/** The links that preload the fonts. */
 const renderFontTags = (manifest: Manifest): string => {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
   const links = fonts.map(

@@ -20,9 +20,7 @@ type PageDocument = {
 
 const toRouteFile = (name: string): string => `src/app/routes/${name}-route.tsx`;
 
-/**
- * Every HTML document that the CDN serves, with the location that it shows and its route's code.
- */
+/** Every HTML document that the CDN serves, with the location that it shows and its code. */
 export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: toRouteFile('about') },
   {
@@ -52,14 +50,11 @@ export const pageDocuments: readonly PageDocument[] = [
 
 const noIndex = '<meta name="robots" content="noindex">';
 
-/**
- * Hides the page from visitors without scripts. The content security policy allows this style by
- * its hash.
- */
+/** Hides the page from visitors without scripts. The CSP allows this style by its hash. */
 const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
 
 /**
- * Renders a document. Without a location, it is an empty shell. A document that needs scripts has
+ * Renders a document: the page at its location, or else an empty shell. One that needs scripts has
  * a note for visitors without them.
  */
 export const renderDocument = async ({
@@ -88,7 +83,7 @@ export const renderDocument = async ({
 const removePageUrl = (head: string): string =>
   head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 
-/** Renders the page at a location as the browser would. Head tags and content come separately. */
+/** Renders the page at a location as the browser would, with its head tags apart. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {
   const { prelude } = await prerender(
     <StrictMode>
@@ -97,8 +92,7 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
       </StaticRouter>
     </StrictMode>,
     {
-      // Keeps React from moving larger parts into place by inline scripts, which the content
-      // security policy blocks.
+      // Keeps React from adding inline scripts, which the content security policy blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

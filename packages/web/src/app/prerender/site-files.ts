@@ -43,7 +43,6 @@ const buildWebManifest = (): string =>
 const buildBrandFile = (): string =>
   JSON.stringify(brand, ['name', 'contactEmail', 'postalAddress', 'bookingUrl', 'siteUrl']);
 
-/** The files beside the pages, by name: crawler rules, sitemap, web manifest and brand. */
 export const buildSiteFiles = (): Readonly<Record<string, string>> => ({
   ...buildCrawlerFiles(),
   'site.webmanifest': buildWebManifest(),

@@ -7,8 +7,7 @@ import { TermsOutlet } from '../../features/terms/legal-button.tsx';
 const AboutRoute = () => {
   const navigate = useNavigate();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
-  // In one transition, so that the modal closes together with the page and is closed for visitors
-  // who turn back.
+  // One transition closes the modal together with the page, also for visitors who turn back.
   const goToQuiz = () =>
     startTransition(() => {
       setIsTermsOpen(false);

@@ -10,10 +10,7 @@ import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
 
-/**
- * The state of the menu for small screens. It closes on Escape, on focus outside the header and on
- * navigation.
- */
+/** The menu for small screens. Closes on Escape, on focus outside the header, and on navigation. */
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
   const header = useRef<HTMLElement>(null);

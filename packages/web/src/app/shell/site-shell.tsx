@@ -50,9 +50,7 @@ const scrollToAnchor = (hash: string): boolean => {
 
 const loadStructuredData = createCodeLoader(() => import('../structured-data.ts'));
 
-/**
- * Replaces the structured data, because the document has only that of the page it was loaded for.
- */
+/** Replaces the structured data, because the document has only that of its first page. */
 const updateStructuredData = (pathname: string): Promise<void> =>
   loadStructuredData()
     .then(({ replaceStructuredData }) => replaceStructuredData(pathname))

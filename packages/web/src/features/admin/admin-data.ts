@@ -12,7 +12,6 @@ export type Activity = CallOutput<'getSurveyActivity'>;
 export type Analytics = CallOutput<'getAnalytics'>;
 export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
-// Each of these names the rows in a page of one list's response.
 const joinSurveyPages = joinPages(({ surveys }: CallOutput<'listSurveys'>) => surveys);
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
@@ -36,10 +35,7 @@ export const useDropouts = () =>
 
 export type QuestionDropouts = CallOutput<'listDropouts'>['byQuestion'][number];
 
-/**
- * The questions at which visitors dropped out, the most frequent first. Leaves out questions whose
- * dropouts all came back.
- */
+/** The questions at which visitors dropped out for good, the most frequent first. */
 export const listDropoutQuestions = ({
   byQuestion,
 }: CallOutput<'listDropouts'>): readonly QuestionDropouts[] =>
@@ -85,7 +81,7 @@ export const systemStatusKey = ['admin', systemStatus] as const;
 export const useSystemStatus = () =>
   useLiveQuery([systemStatus], (signal) => call('getSystemStatus', { signal }));
 
-/** Marks an unsent message as answered by hand, and refreshes the system status, which lists it. */
+/** Marks an unsent message as answered by hand, and refreshes the system status. */
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -99,7 +95,6 @@ export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   });
 };
 
-/** Deletes test sessions, and refreshes the whole dashboard. */
 export const useClearTestData = () => {
   const client = useQueryClient();
   return useMutation({
@@ -115,10 +110,7 @@ export const useClearTestData = () => {
   });
 };
 
-/**
- * Deletes all test data, and returns how many sessions were deleted. Each call deletes a limited
- * number, so this repeats the call until nothing is left.
- */
+/** Deletes all test data by repeated calls, each of which deletes some, and returns the count. */
 const clearAllTestData = async (): Promise<number> => {
   let deletedCount = 0;
   let cursor: string | undefined;

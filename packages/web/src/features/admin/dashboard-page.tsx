@@ -68,10 +68,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   );
 };
 
-/**
- * The start of the browser's day in ms. It changes at midnight, or on the next focus if the laptop
- * slept then.
- */
+/** The start of the browser's day in ms. Changes at midnight, or on focus after a sleep. */
 const useToday = (): number => {
   const [today, setToday] = useState(() => startOfDay(Date.now()));
 
@@ -89,10 +86,7 @@ const useToday = (): number => {
   return today;
 };
 
-/**
- * Refetches data when the window gets the focus. The query library by itself does so only when the
- * tab becomes visible.
- */
+/** Refetches on window focus. The query library refetches only when the tab becomes visible. */
 const useRefetchOnWindowFocus = (): void => {
   useEffect(() => {
     const notify = () => focusManager.onFocus();

@@ -34,7 +34,6 @@ export const DashboardTabs = (data: DashboardData) => {
   );
 };
 
-/** The number of rows in a list, beside the tab's name. */
 const RowCount = ({ listing: { data } }: { readonly listing: Listing<unknown> }) =>
   data && <span className={styles.count}>({data.total.toLocaleString()})</span>;
 
@@ -47,7 +46,7 @@ const AnalyticsOutlet = (props: DashboardData) => {
   );
 };
 
-/** The code of this tab is loaded on demand, because only this tab needs the chart library. */
+/** Loads the tab's code on demand, because only this tab needs the chart library. */
 const loadAnalyticsTab = createCodeLoader(
   async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
 );

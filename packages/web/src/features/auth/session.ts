@@ -14,9 +14,7 @@ const currentUserQuery = queryOptions({
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
-/**
- * Signs in. The page uses the user in the response at once, and fetches it again in the background.
- */
+/** Signs in. Uses the user in the response at once, and refetches it in the background. */
 export const useLogIn = () => {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -39,10 +37,7 @@ const describeRejection = (error: Error): string =>
 export const findLoginFailure = (error: Error | null): string | undefined =>
   error === null ? undefined : (findWaitText(error) ?? describeRejection(error));
 
-/**
- * Says how long to wait after a rate-limited login, rounded up to minutes; undefined for any other
- * error.
- */
+/** How long to wait after a rate-limited login, in whole minutes; undefined for other errors. */
 export const findWaitText = (error: Error | null): string | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined)
     return undefined;

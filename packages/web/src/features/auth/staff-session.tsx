@@ -36,8 +36,7 @@ export const LogoutButton = () => {
 };
 
 /**
- * Leads to the login when the session has ended on the server while the page was open: once the
- * user is forgotten, `RequireAdmin` redirects.
+ * Leads to the login after the session ended: `RequireAdmin` redirects once the user is forgotten.
  */
 export const SignInAgainButton = () => (
   <Button size="small" onClick={useForgetUser()}>

@@ -27,10 +27,7 @@ import { consumeReopenRequest } from './cookie-preferences-button.tsx';
 
 const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
-/**
- * The cookie banner: a question with three buttons or, after Customize, a panel with a switch for
- * each category.
- */
+/** The cookie banner: three buttons or, after Customize, a switch for each category. */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
@@ -82,15 +79,12 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   );
 };
 
-/**
- * Stores the visitor's choice on this device, which closes the banner, and reports it to the
- * server.
- */
+/** Stores the choice on this device, which closes the banner, and reports it to the server. */
 const chooseConsent = (toggles: Toggles): void => {
   const choice = makeChoice(toggles, hasGlobalPrivacyControl());
 
   consentStore.save(choice, new Date());
-  // Nobody waits for this report. If it fails, the choice is still valid on this device.
+  // Not awaited: if this fails, the choice is still valid on this device.
   call('recordCookieConsent', {
     body: { ...choice, action: toConsentAction(choice) },
     keepalive: true,
@@ -99,7 +93,7 @@ const chooseConsent = (toggles: Toggles): void => {
 
 type ConsentQuestionProps = {
   readonly policyButton: ReactNode;
-  /** True after the visitor closed the panel: the Customize button then takes the focus back. */
+  /** True after the panel was closed: the Customize button then takes the focus back. */
   readonly focusesCustomize: boolean;
   readonly onCustomize: () => void;
 };
@@ -148,7 +142,6 @@ const formatQuestion = (): string => {
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Shown if the browser sends Global Privacy Control. */
 const PrivacyControlNote = () =>
   hasGlobalPrivacyControl() ? (
     <p className={styles.note}>

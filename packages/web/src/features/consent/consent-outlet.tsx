@@ -8,10 +8,7 @@ const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/**
- * The cookie banner. It is not prerendered, so that it does not flash for visitors who have made
- * their choice.
- */
+/** The cookie banner. Not prerendered, so that it does not flash after a choice was made. */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   const savedChoice = useSavedChoice();

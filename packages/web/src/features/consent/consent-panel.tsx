@@ -15,10 +15,7 @@ type ConsentPanelProps = {
 const tooltipDelayMs = 700;
 const tooltipSkipDelayMs = 300;
 
-/**
- * A switch for each category. Optional categories are off at first. Escape goes back without a
- * choice.
- */
+/** A switch for each category, off at first if optional. Escape goes back without a choice. */
 export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
   const [toggles, setToggles] = useState<Toggles>(allOff);
   return (
@@ -138,7 +135,7 @@ type Category = (typeof categories)[number];
 const CategoryTooltip = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
 
-  // Radix closes a tooltip on a press, but on a touch screen a press is the only way to open it.
+  // Radix closes a tooltip on a press, but a touch screen can open it only by a press.
   const openOnPress = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);

@@ -29,8 +29,8 @@ export const readContactFields = (data: FormData): ContactFields => ({
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
 /**
- * Checks that are loaded later, because they need large tables. Without them, any phone number and
- * ZIP code pass.
+ * Checks that load later, because they need large tables. Until then, all phone numbers and ZIP
+ * codes pass.
  */
 export type PlausibilityChecks = Readonly<
   Record<'findPhoneProblem' | 'findZipCodeProblem', (text: string) => string | undefined>
@@ -61,8 +61,8 @@ const findFieldProblem = (
 export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;
 
 /**
- * What keeps the form from being sent: a message for each invalid field, and a toast about the
- * field to fix first. Undefined if the form can be sent.
+ * A message for each invalid field, and a toast about the one to fix first; undefined if all are
+ * valid.
  */
 export const findContactProblem = (fields: ContactFields, checks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {

@@ -88,7 +88,6 @@ const fieldProps = {
   zipCode: { label: 'ZIP or postal code', autoComplete: 'postal-code', maxLength: 20 },
 } as const;
 
-/** Confirms a message, and repeats what it asked for. */
 const SentNote = ({
   fields: { email, helpTypes: chosenTypes, message },
 }: {

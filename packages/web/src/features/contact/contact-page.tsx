@@ -99,7 +99,6 @@ const BookingCalendar = () => {
   );
 };
 
-/** The calendar of the booking service, which loads as soon as this is mounted. */
 const CalendarFrame = () => (
   <section
     ref={takeFocus}
@@ -114,7 +113,7 @@ const CalendarFrame = () => (
   </section>
 );
 
-/** The `ref` of the calendar: takes the focus, because the pressed button disappears. */
+/** The `ref` of the calendar, which takes the focus from the button that it replaces. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
 // The days of the drawn calendar, counted from 0.
@@ -132,7 +131,6 @@ const getDayClass = (day: number): string | undefined => {
   return takenDays.has(day) ? calendarStyles.taken : calendarStyles.free;
 };
 
-/** A drawing of a calendar with free days, taken days and one chosen day. */
 const CalendarPicture = () => (
   <svg viewBox="0 0 320 250" aria-hidden="true" className={calendarStyles.picture}>
     <rect x="16" y="26" width="288" height="212" rx="18" className={calendarStyles.sheet} />

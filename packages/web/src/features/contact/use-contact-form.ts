@@ -16,7 +16,7 @@ import {
 
 const loadChecks = createCodeLoader(() => import('./possible-values.ts'));
 
-/** Checks and sends the form. The form is emptied only after the message is sent. */
+/** Checks and sends the form. Empties it only after the message is sent. */
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentFields, setSentFields] = useState<ContactFields>();
@@ -68,12 +68,11 @@ export const useContactForm = () => {
     sentFields,
     onSubmit,
     clearError,
-    /** Loads the checks before they are needed. If that fails, the submit tries again. */
+    /** Loads the checks early. If that fails, the submit tries again. */
     prepareChecks: () => void loadChecks().catch(() => undefined),
   };
 };
 
-/** Shows a toast about the field to fix first, and focuses that field. */
 const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProblem): void => {
   const selector =
     fieldToFocus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fieldToFocus}"]`;

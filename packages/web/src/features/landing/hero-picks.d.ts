@@ -7,8 +7,5 @@ export type HeroPick = {
   readonly outside: Dimensions;
 };
 
-/**
- * Three picks for one shopper, the best in the middle, as `npm run catalogue:build` got them from
- * the engine.
- */
+/** Three picks by the engine for one shopper, best in the middle (`npm run catalogue:build`). */
 export declare const heroPicks: readonly HeroPick[];

@@ -30,7 +30,6 @@ export const Hero = () => (
   </section>
 );
 
-/** A picture of three picks on a country road, with their match scores. */
 const HeroScene = () => (
   <div
     className={styles.scene}
@@ -73,11 +72,10 @@ const CarToScale = ({
   </svg>
 );
 
-/** The circumference of the score's ring, so that a score in percent is the length of its arc. */
+/** The circumference of the score's ring. At 100, a score in percent is the length of its arc. */
 const circumference = 100;
 const ringRadius = circumference / (2 * Math.PI);
 
-/** A pick's score in a ring, with its name. */
 const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) => (
   <div className={styles.tag}>
     <span className={styles.score}>

@@ -43,7 +43,6 @@ const services = [
   ['Financing and trade-in', 'Helps you compare offers and get a fair number.'],
 ] as const;
 
-/** What the concierge does and costs. */
 const Insiders = () => (
   <section aria-labelledby="insiders-title" className={insiderStyles.section}>
     <Container className={insiderStyles.columns}>

@@ -3,7 +3,7 @@ import { paths, startOver } from '../../config/paths.ts';
 import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
-/** Says what the quiz costs. A visitor who already has picks sees links to them instead. */
+/** Says what the quiz costs. With an earlier result, links to it instead. */
 export const QuizNote = () => {
   const resultId = useLatestResultId();
   return resultId === undefined ? (

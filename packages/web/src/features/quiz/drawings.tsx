@@ -1,8 +1,8 @@
 import styles from './drawings.module.css';
 import drawings from './drawings.svg';
 
-// The drawings are the symbols of one SVG file, so that they add nothing to the scripts. If it
-// fails to load, the quiz goes on without them.
+// The drawings are symbols of one SVG file, so that they add nothing to the scripts. If it fails to
+// load, the quiz goes on without them.
 
 /** The drawing of a body style. The option "any body style" shows several. */
 export const OptionPicture = ({ value }: { readonly value: string }) => (
@@ -41,7 +41,6 @@ export const DrivingScene = () => (
   </div>
 );
 
-/** A car, drawn by the symbol of that name in drawings.svg. */
 const Car = ({
   name,
   className,

@@ -103,7 +103,6 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
 
 const analysisSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
 
-/** Shown while the answers are submitted. */
 const AnalyzingScreen = () => (
   <div className={styles.screen}>
     <div role="status" className={styles.status}>

@@ -28,10 +28,7 @@ export type QuizState = {
 /** The option that the visitor chose on the prerendered question before hydration. */
 export type EarlyChoice = {
   readonly value: string;
-  /**
-   * True for a choice by mouse or touch, which leads to the next step. Before hydration, arrow keys
-   * choose too.
-   */
+  /** True for a choice by mouse or touch, which goes to the next step; arrow keys do not. */
   readonly isByPointer: boolean;
 };
 
@@ -105,10 +102,7 @@ export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number
   return countFollowUps(currentId) || countFollowUps(previousId);
 };
 
-/**
- * The question at `currentId` if it can be reached, else the last question that can: the first
- * unanswered one.
- */
+/** The question at `currentId` if it can be reached, else the first unanswered one. */
 const getReachableQuestion = ({ answers, currentId }: CurrentStep): QuestionId => {
   const visibleQuestions = listVisibleQuestions(answers);
   const firstUnanswered = visibleQuestions.find((question) => !isAnswered(question, answers));
@@ -125,10 +119,7 @@ const getReachableQuestion = ({ answers, currentId }: CurrentStep): QuestionId =
 export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
   getReachableQuestion({ answers, currentId: questionId }) === questionId;
 
-/**
- * Chooses an option of the current question. If the answers change by it, the preloaded result is
- * dropped.
- */
+/** Chooses an option of the current question. If the answers change, drops the preloaded result. */
 const applyChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
   const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
@@ -146,10 +137,7 @@ const applyChoice = (state: QuizState, questionId: QuestionId, value: string): Q
   };
 };
 
-/**
- * Goes some questions forward, or back if `steps` is negative. Stays if there are not that many
- * questions.
- */
+/** Goes `steps` questions forward, or back if negative. Stays if there are not that many. */
 const moveBy = (state: QuizState, steps: number): QuizState => {
   const target = listVisibleQuestions(state.answers)[findCurrentIndex(state) + steps];
   if (target === undefined || steps === 0) return state;
@@ -158,10 +146,7 @@ const moveBy = (state: QuizState, steps: number): QuizState => {
   return { ...state, currentId: target.id, direction, hasMoved: true };
 };
 
-/**
- * Applies the actions that are possible only while the visitor answers questions, not during a
- * submit.
- */
+/** Applies the actions that are possible only while the visitor answers, not during a submit. */
 const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'choose':
@@ -198,9 +183,7 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
-/**
- * Begins a new quiz, or resumes the saved one, and applies a choice that was made before hydration.
- */
+/** Begins a new quiz or resumes the saved one, with any choice made before hydration. */
 const beginQuiz = ({ sessionId, saved, early }: QuizStart): QuizState => {
   const startFields =
     saved === undefined ? { sessionId } : { ...saved, currentId: getReachableQuestion(saved) };

@@ -182,13 +182,10 @@ const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps
 const formatSubmitLabel = ({ status }: Preload): string =>
   status === 'ready' ? 'View My Recommendations' : 'Get My Recommendations';
 
-/** The next question appears after this delay, so that the visitor sees what was chosen. */
+/** The delay before the next question, in which the visitor sees what was chosen. */
 const advanceDelayMs = 140;
 
-/**
- * Returns a function that advances after a short delay, and restarts the delay when it is called
- * again.
- */
+/** Returns a function that advances after a short delay. Each call restarts the delay. */
 const useAutoAdvance = (advance: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -24,7 +24,6 @@ type SelectQuestionProps = {
   readonly onPress: (() => void) | undefined;
 };
 
-/** A question with its options as radio buttons or checkboxes. */
 export const SelectQuestion = ({
   heading,
   ...optionProps
@@ -119,8 +118,8 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: Opt
 const doubleClickMs = 300;
 
 /**
- * True for a press that was meant for the previous question: it came before this question was
- * painted, or it is the second click of a double click. Taps in quick succession all count.
+ * True for a press meant for the previous question: it came before this one was painted, or is the
+ * second click of a double click. Taps in quick succession all count.
  */
 export const isStalePress = (
   { detail, timeStamp, pointerType }: Press,
@@ -134,7 +133,7 @@ export const isStalePress = (
 };
 
 type Press = {
-  /** How many clicks in quick succession this is, in the same place. */
+  /** The number of clicks in quick succession in one place; 0 for keys. */
   readonly detail: number;
   readonly timeStamp: number;
   readonly pointerType: string | undefined;
@@ -157,8 +156,7 @@ const useStalePressFilter = (): ((event: MouseEvent) => void) => {
 };
 
 /**
- * A ref with the time at which the question was first painted: infinity until then, and 0 for a
- * prerendered question, which is painted before the scripts run.
+ * A ref with the time of the first paint: infinity until then, and 0 for a prerendered question.
  */
 const usePaintTime = (): RefObject<number> => {
   const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);

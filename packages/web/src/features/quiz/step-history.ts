@@ -11,7 +11,7 @@ import {
   type QuizState,
 } from './quiz-state.ts';
 
-/** The state of an entry in the browser's history: which question it stands for. */
+/** The state of a browser history entry: the question that it stands for. */
 type HistoryStep = {
   readonly sessionId: string;
   readonly questionId: QuestionId;
@@ -19,10 +19,7 @@ type HistoryStep = {
   readonly depth: number;
 };
 
-/**
- * Gives each question an entry in the browser's history, and shows the question of the entry that
- * the visitor goes to. Returns the click handler of the quiz's own Back button.
- */
+/** Gives each question a history entry to return to. Returns the Back button's click handler. */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
   const { phase, sessionId, currentId } = state;
   const { key, pathname, search, hash, state: locationState } = useLocation();
@@ -100,18 +97,14 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   return () => {
     const depth = findCurrentStep()?.depth ?? 0;
     if (depth === 0) return dispatch({ type: 'back' });
-    // Going back takes the browser a moment. The second click of a double click must not go back
-    // again.
+    // The second click of a double click must not go back again.
     if (!isGoingBack.current) void navigate(-1);
 
     isGoingBack.current = true;
   };
 };
 
-/**
- * Keeps the browser from restoring the scroll position, so that every question begins at its top,
- * after Back too.
- */
+/** Keeps the browser from restoring the scroll position. Each question begins at its top. */
 const useManualScroll = (): void => {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

@@ -17,10 +17,7 @@ type Submission = {
 export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
   submitSurvey(sessionId, replaceZip(answers, placeholderZip));
 
-/**
- * Adds the ZIP code to the preloaded result. If there is none, or it can no longer be completed,
- * submits all the answers.
- */
+/** Adds the ZIP code to the preloaded result. Without a usable one, submits all answers. */
 export const submitQuiz = async ({
   sessionId,
   answers,
@@ -40,10 +37,7 @@ export const submitQuiz = async ({
   }
 };
 
-/**
- * Longer than the server's own limit of 28 s. After it the request is lost, and sending it again is
- * safe.
- */
+/** Longer than the server's limit of 28 s. A request is then lost, and safe to send again. */
 const timeoutMs = 40_000;
 
 /**
@@ -57,7 +51,7 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
   return resultId;
 };
 
-/** Adds the ZIP code to a preloaded result. Returns false if that is no longer possible. */
+/** Adds the ZIP code to a preloaded result. Returns false if that is too late. */
 const completePreload = async (
   resultId: string,
   { zipCode }: QuizAnswers['location'],

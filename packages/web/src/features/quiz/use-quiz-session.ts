@@ -3,10 +3,7 @@ import { getPosition, type QuizState } from './quiz-state.ts';
 import { openSession } from './session/open-session.ts';
 import type { QuizSession } from './session/quiz-session.ts';
 
-/**
- * Reports the visit while the quiz is mounted. Returns a function that reports the visit as
- * completed by a survey.
- */
+/** Reports the visit while mounted. Returns a function that reports its completion by a survey. */
 export const useQuizSession = (state: QuizState) => {
   const { sessionId, currentId: currentQuestionId } = state;
   const { step: currentStep, total: totalSteps } = getPosition(state);

@@ -19,10 +19,7 @@ import {
 } from './quiz-state.ts';
 import { readSessionStep, useStepHistory } from './step-history.ts';
 
-/**
- * The state of the quiz in this tab. It is resumed before the first paint, and saved after every
- * change.
- */
+/** The state of the quiz in this tab, resumed before the first paint and saved on each change. */
 export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
@@ -91,8 +88,7 @@ export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | un
 };
 
 /**
- * Reads a stored preload. If its request had no response before the reload, it is requested again,
- * with the same idempotency key.
+ * Reads a stored preload. One without a response is requested again by the same idempotency key.
  */
 const parsePreload = (stored: unknown): Preload => {
   if (!isRecord(stored)) return { status: 'notRequested' };
@@ -103,14 +99,10 @@ const parsePreload = (stored: unknown): Preload => {
   return { status: stored.status === 'dropped' ? 'dropped' : 'notRequested' };
 };
 
-/** The value if it is a string, else undefined. */
 const keepString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/**
- * Saves a quiz, so that it survives a reload. A finished quiz is saved too: Back leads to it from
- * the result.
- */
+/** Saves a quiz for reloads and, when finished, for Back from the result. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
   if (phase === 'starting') return;

@@ -61,8 +61,7 @@ const formatAdvice = (): string =>
     : 'You are offline. Your answers are safe: please try again once you are connected.';
 
 /**
- * A ref that turns true when the quiz is unmounted: a visitor who left during a submit is not sent
- * to the results.
+ * A ref that turns true on unmount. A visitor who left during a submit is not sent to the results.
  */
 const useIsUnmounted = () => {
   const isUnmounted = useRef(false);
@@ -78,9 +77,8 @@ const useIsUnmounted = () => {
 };
 
 /**
- * Requests the result when the visitor first arrives at the last question, so that the submit only
- * has to add the ZIP code. The specification asks for this. If the request fails, the submit sends
- * all the answers.
+ * Requests the result at the last question, as specified, so that the submit only adds the ZIP
+ * code. If this fails, the submit sends all answers.
  */
 export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
   const { answers, currentId, phase, preload, sessionId } = state;

@@ -7,7 +7,6 @@ import { maxCompared, type RankedPick } from './picks.ts';
 
 type CompareBarProps = { readonly picks: readonly RankedPick[]; readonly onClear: () => void };
 
-/** The bar at the bottom while picks are chosen for comparison. */
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
@@ -17,7 +16,7 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
 
     // The bar may cover the checkbox that the visitor just pressed.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
-    // Loads the dialog early. If this fails, opening the dialog tries again.
+    // Loads the dialog early. Opening it tries again if this fails.
     fetchDialog().catch(() => undefined);
   }, [isShown]);
   if (!isShown) return null;

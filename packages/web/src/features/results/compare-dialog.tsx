@@ -89,10 +89,7 @@ const gapIn = 14;
 const headroom = 10;
 const roadDepth = 20;
 
-/**
- * The picks side by side on one road, in one scale, each centered in its column. All lengths are in
- * inches.
- */
+/** The picks on one road in one scale, each centered in its column. Lengths are in inches. */
 const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
   const ruler = rulers[picks[0]?.price.currency ?? 'USD'];
   const lengths = picks.map((pick) => getDimensions(pick).lengthIn);

@@ -3,24 +3,18 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { formatPrice, getKeyFigure } from './picks.ts';
 
-/** One row of the table that compares picks. Each pick is a column. */
+/** A row of the table that compares picks, with a column for each. */
 export type ComparedRow = {
   readonly label: string;
   readonly values: readonly string[];
-  /**
-   * The columns with the best value. Empty if all are alike, or if no value is better than another.
-   */
+  /** The columns with the best value; none if all are alike or not comparable. */
   readonly bestColumns: readonly number[];
   readonly areAlike: boolean;
 };
 
-/** The cost of a pick over the compared years, in the dollars of its price. */
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
-/**
- * The rows of the table that compares picks. A dash stands for a figure that a pick does not have.
- * `costs` has a cost for every pick, or is empty.
- */
+/** The rows of the comparison. A dash is a missing figure; `costs` are for every pick or none. */
 export const buildComparison = (
   picks: readonly Recommendation[],
   costs: readonly ComparedCost[] = [],
@@ -73,7 +67,7 @@ const formatRelaxedLimits = ({ relaxed }: Recommendation): string =>
 
 type UnmarkedRow = Pick<ComparedRow, 'label' | 'values'> & {
   readonly better?: Better | undefined;
-  /** The numbers to compare, if they are not the first number of each value. */
+  /** The numbers to compare, if not the first number of each value. */
   readonly numbers?: readonly number[];
 };
 
@@ -97,10 +91,7 @@ const energyLabel = 'Fuel and energy';
 const formatEnergyUse = (pick: Recommendation): string =>
   energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== '—') ?? '—';
 
-/**
- * Whether a lower or a higher energy use is better: fewer liters per 100 km, but more miles per
- * gallon. Undefined if the picks have different units.
- */
+/** Lower is better for liters per 100 km, higher for miles a gallon; undefined for mixed units. */
 const findBetterEnergyUse = (uses: readonly string[]): Better | undefined => {
   const [unit, ...others] = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
   if (others.length > 0) return undefined;
@@ -108,7 +99,6 @@ const findBetterEnergyUse = (uses: readonly string[]): Better | undefined => {
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
-/** The rows of the cost to own, and of the fuel or energy with its cost. */
 const buildCostRows = (
   energyUses: readonly string[],
   costs: readonly ComparedCost[],
@@ -136,7 +126,7 @@ const buildCostRows = (
   ];
 };
 
-/** Adds the columns with the best value to a row. If all columns have it, none is marked. */
+/** Marks the columns with the best value in a row, or none if all have it. */
 const markBest = ({
   label,
   values,

@@ -10,7 +10,6 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './concierge-call.module.css';
 import { ResultContext, useReportClick } from './results-api.ts';
 
-/** The short offer of a call, between the picks. */
 export const ConciergeOffer = () => (
   <aside className={styles.offer} aria-labelledby="offer-title">
     <div>
@@ -26,7 +25,6 @@ export const ConciergeOffer = () => (
   </aside>
 );
 
-/** The offer of a call at the end of the page. */
 export const ConciergeCall = () => (
   <section className={styles.call} aria-labelledby="concierge-title">
     <div className={styles.words}>
@@ -43,7 +41,6 @@ export const ConciergeCall = () => (
   </section>
 );
 
-/** A note for visitors whose state or province the concierge does not serve. */
 const UnservedNote = () =>
   !isRegionServed(findState(useContext(ResultContext).result.regionCosts)) && (
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>

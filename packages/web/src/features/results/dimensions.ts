@@ -1,9 +1,7 @@
 import type { Dimensions, Recommendation } from '@app/contract/recommendation-schemas';
 import { getKeyFigure } from './picks.ts';
 
-/**
- * The median of each body style in the catalog, for results that were stored without dimensions.
- */
+/** The medians by body style in the catalog, for results that were stored without dimensions. */
 const typicalDimensions: Readonly<Record<Recommendation['bodyStyle'], Dimensions>> = {
   suv: { shape: 'crossover', lengthIn: 185, heightIn: 66, wheelbaseIn: 110 },
   pickup: { shape: 'pickup', lengthIn: 232, heightIn: 77, wheelbaseIn: 145 },

@@ -94,7 +94,7 @@ type SentNoteProps = { readonly email: string; readonly onSendAgain: () => void 
 const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
   const text = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone. With the focus, a screen reader reads the outcome out.
+  // The pressed button is gone. The focus makes a screen reader read the outcome.
   useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.sent}>

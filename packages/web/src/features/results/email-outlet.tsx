@@ -19,7 +19,6 @@ export const EmailOutlet = (props: EmailOutletProps) => {
 
 const fetchCard = createCodeLoader(async () => (await import('./email-card.tsx')).EmailCard);
 
-/** Shown in place of the card if it fails to load. */
 const Unavailable: typeof Card = () => (
   <p className={styles.note}>
     The form that sends these picks by e-mail did not load. Check your connection and reload the
@@ -29,9 +28,7 @@ const Unavailable: typeof Card = () => (
 
 const outletId = 'picks-by-email';
 
-/**
- * Scrolls to the e-mail form and focuses its first field, for the button at the top of the page.
- */
+/** Scrolls to the e-mail form and focuses its first field. */
 export const goToEmailForm = (): void => {
   const outlet = document.getElementById(outletId);
 

@@ -54,9 +54,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     }
   };
 
-  /**
-   * Looks the car up before the click, so that the browser does not block the new tab as a popup.
-   */
+  /** Looks the car up before the click, so that the new tab is not blocked as a popup. */
   const prefetchListing = (): void => {
     if (make !== undefined) void client.prefetchQuery(listingModelQuery(make, name));
   };

@@ -22,9 +22,7 @@ import { type Frame, fitFrame } from './scale-picture.tsx';
 export type PicksView = ResultDetails & {
   readonly result: ResultResponse;
   readonly set: RecommendationSet;
-  /**
-   * False for a draft: its survey has no ZIP code yet, so it can be neither changed nor e-mailed.
-   */
+  /** False for a draft, which has no ZIP code yet, so it cannot be changed or e-mailed. */
   readonly isCompleted: boolean;
   readonly isChanged: boolean;
 };
@@ -35,10 +33,7 @@ type RankedPicksProps = {
   readonly policyButton: ReactNode;
 };
 
-/**
- * The part of the page below the answers. It is memoized, so that a press on an answer does not
- * render it again.
- */
+/** The page below the answers, memoized so that a press on an answer does not render it again. */
 export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
   const { result, set, isCompleted, isStored, isChanged } = view;
   const picks = useMemo(
@@ -49,12 +44,11 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
     [set],
   );
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
-  // The top picks are rendered first, because rendering everything at once would block a slow
-  // phone.
+  // The top picks come first, because rendering all at once would block a slow phone.
   const showsAll = useDeferredValue(true, false);
   const frame = useMemo(() => fitFrame(picks), [picks]);
   const selection = useMemo(() => {
-    // A chosen pick that is no longer among the six is not compared, and leaves room for another.
+    // A chosen pick that has left the six makes room for another.
     const compared = chosenIds.filter((id) => picks.some((pick) => pick.id === id));
     return { compared, onToggle: (id: string) => setChosenIds(toggleCompared(compared, id)) };
   }, [chosenIds, picks]);
@@ -116,7 +110,7 @@ type PickSectionProps = {
   readonly shared: SharedStatements;
 };
 
-/** Rendered again only when the picks or the selection change, not with each change of costs. */
+/** Memoized, so that a change of costs does not render it again. */
 const PickSection = memo(({ title, areTop, picks, selection, frame, shared }: PickSectionProps) => {
   const titleId = useId();
   return (
@@ -152,10 +146,7 @@ const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) 
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
-  /**
-   * Opens a question, so that the visitor can change its answer. Undefined if the answers cannot be
-   * changed.
-   */
+  /** Opens a question to change its answer. Undefined if the answers cannot be changed. */
   readonly onOpen: ((questionId: string) => void) | undefined;
 };
 

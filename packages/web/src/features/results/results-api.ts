@@ -26,16 +26,12 @@ export const listingModelQuery = (make: string, carName: string) =>
     queryFn: () => call('findListingModel', { params: { make }, query: { carName } }),
   });
 
-/** What the parts of the page need to know about its result. */
 export type ResultDetails = {
   readonly result: Pick<ResultResponse, 'resultId' | 'bookingReference' | 'regionCosts'>;
   /** The answers that the shown picks are for. */
   readonly answers: QuizAnswers;
   readonly zipCode: string;
-  /**
-   * False for a draft, and while the page shows picks for changed answers, which are not stored
-   * yet.
-   */
+  /** False for a draft, and while the page shows picks for changed answers. */
   readonly isStored: boolean;
 };
 
@@ -50,10 +46,7 @@ type Click =
   | { readonly target: 'booking' }
   | { readonly target: 'listings'; readonly pickId: string; readonly place: number };
 
-/**
- * Returns a function that reports a click on a link to another site. The report is sent even if the
- * page closes.
- */
+/** Returns a function that reports a click on a link to another site, even if the page closes. */
 export const useReportClick = () => {
   const { result, isStored } = useContext(ResultContext);
   return (click: Click): void => {

@@ -13,10 +13,7 @@ type ResultsHeadProps = {
   readonly canBeEmailed: boolean;
 };
 
-/**
- * Heading and buttons of the page. The text is prerendered and does not move when the result
- * arrives.
- */
+/** Heading and buttons, prerendered with text that does not move when the result arrives. */
 export const ResultsHead = memo(({ set, canBeEmailed }: ResultsHeadProps) => (
   <div className={styles.head}>
     <h1>
@@ -60,10 +57,7 @@ const ResultActions = ({ canBeEmailed }: { readonly canBeEmailed: boolean }) => 
   </div>
 );
 
-/**
- * Opens the sharing dialog of the device. If there is none, or if it fails, copies the address of
- * the page.
- */
+/** Opens the device's sharing dialog or, if that fails, copies the page's address. */
 const shareResults = async (): Promise<void> => {
   const url = window.location.href;
 

@@ -67,10 +67,7 @@ type ResultContentProps = {
   readonly policyButton: ReactNode;
 };
 
-/**
- * The loaded result, or the picks for the answers that the visitor is changing. A skeleton until
- * the result arrives.
- */
+/** The stored result, or the picks for the answers being changed. A skeleton until it arrives. */
 const ResultContent = ({ result, policyButton }: ResultContentProps) => {
   const changed = useChangedAnswers(result);
   const { preview, isChanged } = changed;
@@ -101,7 +98,7 @@ const ResultContent = ({ result, policyButton }: ResultContentProps) => {
   );
 };
 
-/** A preview takes the place of the result's own picks and ZIP code. */
+/** The picks and ZIP code of the preview if there is one, else of the result. */
 const buildPicksView = (
   result: ResultResponse,
   preview: ChangedAnswers['preview'],

@@ -11,10 +11,7 @@ export const rulers = {
   CAD: { unit: 'm', lineSpacingIn: 39.37 / 2, numberSpacingIn: 39.37, unitsPerNumber: 1 },
 };
 
-/**
- * The width of a picture and its height above the ground, in inches. All pictures of a page have
- * the same frame, so that they have one scale.
- */
+/** A picture's size above the ground, in inches. One frame per page keeps all in one scale. */
 export type Frame = { readonly width: number; readonly skyHeight: number };
 
 const margin = 12;
@@ -35,7 +32,6 @@ export const fitFrame = (picks: readonly Recommendation[]): Frame => {
 
 type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
-/** A pick above a ruler. */
 export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => (
   <svg
     viewBox={`${-margin} ${-skyHeight} ${width} ${skyHeight + groundDepth}`}
@@ -75,9 +71,7 @@ const RulerLines = ({ currency, length }: RulerLinesProps) => {
   );
 };
 
-/** The multiples of a step from 0 up to a limit. */
 const listMultiples = (step: number, limit: number): readonly number[] =>
   Array.from({ length: Math.floor(limit / step) + 1 }, (_, index) => index * step);
 
-/** A vertical line of the ruler, as SVG path data. */
 const drawLine = (x: number, height: number): string => `M${x.toFixed(1)} 5v${height}`;

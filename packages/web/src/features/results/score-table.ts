@@ -1,6 +1,5 @@
 import type { Recommendation, ScoreRow } from '@app/contract/recommendation-schemas';
 
-/** A row of the table that explains the score of a pick. */
 export type PointsRow = Pick<ScoreRow, 'id' | 'label' | 'available'> & {
   readonly sentence?: string;
   readonly points: number;

@@ -37,8 +37,7 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     const fields = readEmailFields(new FormData(form));
 
     const showProblem = (problem: string | undefined): void => {
-      // Renders at once, so that the field is marked before it is looked for, also when the server
-      // refuses the address.
+      // Renders at once, so that the invalid field is marked before it is looked for.
       flushSync(() => setAddressProblem(problem));
       if (problem !== undefined) focusFirstInvalidField(form);
     };
@@ -79,10 +78,7 @@ export const findEmailProblem = ({ email }: EmailFields): string | undefined => 
   return isEmailAddress(email) ? undefined : 'Please enter a valid e-mail address';
 };
 
-/**
- * The server's message about the address, if it refused it. The mail service refuses some that look
- * valid.
- */
+/** The server's message about an address that the mail service refused, though it looks valid. */
 export const findAddressError = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? error.issues.find(({ path }) => path === 'email')?.message
@@ -90,7 +86,6 @@ export const findAddressError = (error: unknown): string | undefined =>
 
 const unknownFailure = 'Something went wrong on our side. Please try again in a few minutes.';
 
-/** Why the e-mail could not be sent, as a message to the visitor. */
 export const formatEmailFailure = (error: unknown): string => {
   if (error instanceof UnreachableError)
     return 'We could not reach our server. Check your connection and try again.';

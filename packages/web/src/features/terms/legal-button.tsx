@@ -12,7 +12,6 @@ type LegalButtonProps = {
   readonly className?: string | undefined;
 };
 
-/** A button that opens the terms or the privacy policy in a dialog. */
 export const LegalButton = ({ mode, children, className }: LegalButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -57,10 +56,7 @@ export const LegalNotice = () => {
   );
 };
 
-/**
- * Loads the terms modal, which is open while mounted. Stores in this tab that the visitor accepted
- * the terms.
- */
+/** Loads the terms modal, which is open while mounted, and stores the acceptance in this tab. */
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
     if (mode === 'full') sessionStore.write(acceptedKey, 'true');

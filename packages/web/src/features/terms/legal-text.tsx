@@ -40,8 +40,7 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
 );
 
 /**
- * Renders a text in a small markup: a section begins with a heading after "# ". A line is a
- * paragraph, or after "- " a point of the list at the end of its section.
+ * Renders a small markup: "# " begins a section, "- " a list item, and any other line a paragraph.
  */
 const LegalSections = ({ text }: { readonly text: string }) =>
   text
@@ -75,7 +74,6 @@ export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy
 
 export type LegalMode = keyof typeof legalTitles;
 
-/** The cookie choice that is stored on this device, with a button to delete it. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
   return (

@@ -1,9 +1,6 @@
 import { brand } from '../../config/brand.ts';
 
-/**
- * The privacy policy without the visitor's cookie choice, which comes before it, and the contact
- * section after it.
- */
+/** The privacy policy, to be shown between the visitor's cookie choice and the contact section. */
 export const privacyPolicy = `
 # In short
 - You can take the quiz and see your results without giving a name, an e-mail address or a phone number.

@@ -30,7 +30,7 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
     </DialogSurface>
   );
 
-/** Asks the visitor to agree before the quiz. The full texts open in its place. */
+/** Asks the visitor to agree before the quiz. The full texts replace it while open. */
 const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) => {
   const id = useId();
   const [legalText, setLegalText] = useState<{
@@ -107,15 +107,15 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
   );
 };
 
-/** The `ref` of an element that takes over the focus from a control that it replaces. */
+/** The `ref` of an element that takes the focus from the control that it replaces. */
 const takeFocus = (element: HTMLElement | null): void => {
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 };
 
 /**
- * Reports that the visitor agreed. Then goes on, whether or not the report arrived, unless the
- * dialog is closed by then. `isProcessing` stays true afterward, while the quiz is loading.
+ * Reports the agreement, then goes on even if that failed, unless the dialog was closed.
+ * `isProcessing` stays true afterward, while the quiz is loading.
  */
 const useAcceptance = (onAccept: () => void) => {
   const { mutate, isIdle } = useMutation({

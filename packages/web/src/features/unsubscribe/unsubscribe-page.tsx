@@ -8,10 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './unsubscribe-page.module.css';
 
-/**
- * The page that e-mails link to. Only its button unsubscribes, because mail scanners open every
- * link.
- */
+/** The page that e-mails link to. Only its button unsubscribes, because scanners open links. */
 const UnsubscribePage = () => {
   const token = useLocation().hash.slice(1);
   return (
@@ -63,10 +60,7 @@ const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   );
 };
 
-/**
- * Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown, and
- * can be tried again.
- */
+/** Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown. */
 const sendUnsubscribe = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });
@@ -94,10 +88,7 @@ const Badge = ({ icon }: { readonly icon: 'alert' | 'check' | 'mail' }) => (
 
 const ContactLink = () => <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
 
-/**
- * What the page says after the button was pressed. The contact address comes between `text` and
- * `end`.
- */
+/** What the page says after the press. The contact address comes between `text` and `end`. */
 const outcomes = {
   done: {
     icon: 'check',
@@ -121,9 +112,7 @@ const outcomes = {
 
 type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly takesFocus: boolean };
 
-/**
- * What became of the request. With `takesFocus`, its title takes the focus, so that it is read out.
- */
+/** What became of the request. With `takesFocus`, the title takes the focus to be read out. */
 const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   const { icon, title, text, end } = outcomes[outcome];
   return (
@@ -141,9 +130,7 @@ const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   );
 };
 
-/**
- * The `ref` of the outcome's title. The focus moves there, because the pressed button disappears.
- */
+/** The `ref` of the outcome's title, which takes the focus from the button that disappears. */
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 export default UnsubscribePage;

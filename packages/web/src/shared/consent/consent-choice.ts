@@ -25,7 +25,7 @@ export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): Con
   globalPrivacyControl,
 });
 
-/** The action that is recorded for a choice: a decline only if everything optional is off. */
+/** The recorded action: a decline only if everything optional is off. */
 export const toConsentAction = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
@@ -69,6 +69,5 @@ export const parseChoice = (text: string | undefined): ConsentChoice | undefined
   return makeChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
 };
 
-/** True if the browser sends Global Privacy Control. */
 export const hasGlobalPrivacyControl = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

@@ -66,9 +66,7 @@ export const createConsentStore = (texts: TextStore) => {
 
 export const consentStore = createConsentStore(localStore);
 
-/**
- * The visitor's cookie choice, updated when another tab changes it. Undefined while prerendering.
- */
+/** The visitor's cookie choice, kept current across tabs. Undefined while prerendering. */
 export const useSavedChoice = (): SavedChoice | undefined => {
   useEffect(() => {
     window.addEventListener('storage', consentStore.reload);

@@ -7,7 +7,7 @@ type BodySilhouetteProps = {
   readonly className?: string | undefined;
 };
 
-/** A car of some body style, seen from the side, without dimensions of its own. */
+/** A car of a body style from the side, without dimensions of its own. */
 export const BodySilhouette = ({ bodyStyle, paint, className = '' }: BodySilhouetteProps) => (
   <svg viewBox="0 0 200 80" aria-hidden="true" className={`${styles.silhouette} ${className}`}>
     <Bodywork shape={bodyShapes[bodyStyle]} groundY={74} paint={paint} />
@@ -22,7 +22,6 @@ type BodyworkProps = {
   readonly paint?: number | undefined;
 };
 
-/** Draws a car as part of an SVG picture. */
 export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
   const { body, shade, glass, lamps, wheels } = shape;
   const { rear, front, radius } = wheels;
@@ -50,7 +49,6 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
   );
 };
 
-/** True for the paints whose roof has another color. */
 const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint === 5;
 
 /** The spokes of a wheel are what a dashed ring over its rim leaves free. */
@@ -111,6 +109,5 @@ const SpokeGaps = ({
   );
 };
 
-/** The path of a wheel arch around the wheel's center. */
 const drawArch = (radius: number, bottom: number): string =>
   `M${-radius} ${bottom}V0A${radius} ${radius} 0 0 1 ${radius} 0V${bottom}Z`;

@@ -3,7 +3,6 @@ import styles from './landscape.module.css';
 
 type Pine = readonly [x: number, footY: number, height: number];
 
-/** The pines of the landscape, far ones first. */
 const pines: readonly Pine[] = [
   [92, 262, 46],
   [122, 268, 62],
@@ -61,7 +60,6 @@ export const Countryside = ({ className }: { readonly className: string | undefi
   </svg>
 );
 
-/** A road, with the children standing on it. */
 export const RoadStrip = ({ children }: { readonly children?: ReactNode }) => (
   <div className={styles.strip}>
     {children}

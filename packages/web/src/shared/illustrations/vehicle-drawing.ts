@@ -86,9 +86,7 @@ const createPointMapper = (
   };
 };
 
-/**
- * The y at an x on the line through the stops. Beyond the outer stops, the line goes on straight.
- */
+/** The y at an x on the line through the stops, which goes on straight beyond them. */
 const interpolate = (stops: readonly Point[], x: number): number => {
   const next = stops.findIndex(
     ([stop], index) => index > 0 && (x <= stop || index === stops.length - 1),
@@ -123,7 +121,6 @@ const parsePath = (path: string): readonly Step[] => {
 
 type Bounds = ReturnType<typeof measurePath>;
 
-/** The outer bounds of a path's points. */
 const measurePath = (path: string) => {
   const points = parsePath(path).flatMap((step) => step.points);
   const xs = points.map(([x]) => x);

@@ -7,8 +7,7 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation that is ignored while another one with its key runs. A disabled button alone would
- * let a double click through.
+ * A mutation that ignores calls while another with its key runs, such as those of a double click.
  */
 export const useExclusiveMutation = <Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },

@@ -1,10 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/**
- * The client for all queries and mutations. Data never becomes stale. Without a network a call
- * fails at once, instead of being sent later, when the visitor no longer expects it.
- */
+/** Data never becomes stale. Without a network, calls fail at once instead of being sent late. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

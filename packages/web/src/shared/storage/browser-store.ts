@@ -13,10 +13,7 @@ const tryOrUndefined = <Value>(action: () => Value): Value | undefined => {
   }
 };
 
-/**
- * A store in the browser's storage that tolerates denied, full and missing storage (private mode,
- * prerendering).
- */
+/** A store that tolerates denied, full, and missing storage (private mode, prerendering). */
 export const createTextStore = (storage: () => Storage): TextStore => ({
   read: (key) => tryOrUndefined(() => storage().getItem(key)) ?? undefined,
   write: (key, text) => tryOrUndefined(() => storage().setItem(key, text)),

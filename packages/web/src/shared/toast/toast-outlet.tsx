@@ -3,10 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
 import { dismissToast, getCurrentToast, subscribeToToast, type Toast } from './toast-store.ts';
 
-/**
- * The live region that shows toasts. Its code is part of every page, because some toasts report
- * that code could not be loaded.
- */
+/** The live region for toasts, part of every page because some report code that did not load. */
 export const ToastOutlet = () => {
   const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => undefined);
   return (

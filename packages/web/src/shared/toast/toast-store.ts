@@ -44,7 +44,6 @@ export const subscribeToToast = (listener: () => void): (() => void) => {
 export const showFailure = (title: string, description: string): void =>
   showToast({ title, description, variant: 'destructive' });
 
-/** Says that the code of a part of the page could not be loaded. */
 export const showLoadFailure = (): void =>
   showFailure(
     'This did not load',

@@ -10,7 +10,6 @@ export const Button = ({ variant, size, className, type = 'button', ...rest }: B
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link that looks like a button. */
 export const LinkButton = ({ variant, size, className, ...rest }: LinkButtonProps) => (
   <Link {...rest} className={getButtonClass({ variant, size }, className)} />
 );

@@ -3,7 +3,6 @@ import styles from './container.module.css';
 
 type ContainerProps = ComponentProps<'div'> & { readonly width?: 'page' | 'reading' };
 
-/** Centers its content and limits its width. */
 export const Container = ({ width = 'page', className, ...rest }: ContainerProps) => (
   <div
     {...rest}

@@ -5,7 +5,6 @@ import styles from './dead-end-page.module.css';
 type DeadEndPageProps = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Links that lead on from here. */
   readonly ways: ReactNode;
 };
 

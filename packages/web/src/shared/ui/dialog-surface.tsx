@@ -5,8 +5,7 @@ import styles from './dialog-surface.module.css';
 type OpenDialogProps = ComponentProps<typeof Dialog.Content> & { readonly onClose: () => void };
 
 /**
- * A modal dialog that is open while it is mounted. Escape, a press beside it and a `Dialog.Close`
- * in it call `onClose`.
+ * A modal dialog, open while mounted. Escape, an outside press, or `Dialog.Close` calls `onClose`.
  */
 export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
   const [opener] = useState(() => document.activeElement);

@@ -4,7 +4,6 @@ import styles from './faq-section.module.css';
 import { Icon } from './icon.tsx';
 import { KeepWordsTogether } from './keep-words-together.tsx';
 
-/** Answers by their questions. */
 export type Faq = Readonly<Record<string, string>>;
 
 type FaqSectionProps = { readonly title: string; readonly faq: Faq; readonly children?: ReactNode };

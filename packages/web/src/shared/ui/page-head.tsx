@@ -10,9 +10,7 @@ type PageHeadProps = {
 
 const socialImage = `${brand.siteUrl}/social.png`;
 
-/**
- * Title, description, social tags and canonical link of a page. React hoists them into the head.
- */
+/** Title, description, social tags, and canonical link, which React hoists into the head. */
 export const PageHead = ({ title, description, canonicalPath }: PageHeadProps) => {
   const { pathname } = useLocation();
   const canonicalUrl = `${brand.siteUrl}${canonicalPath ?? pathname}`;

@@ -15,9 +15,7 @@ import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-/**
- * The tab of figures. Each part waits for the parts above it, so that nothing visible moves down.
- */
+/** The tab of figures. Each part waits for those above it, so that nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
@@ -61,10 +59,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   );
 };
 
-/**
- * How often visitors used the results: clicks on each of the six places, bookings and changed
- * answers.
- */
+/** How often visitors used the results: clicks by place, bookings, and changed answers. */
 const listResultFacts = ({
   clicksByPlace,
   bookings,

@@ -6,12 +6,12 @@ type ChartWithTableProps = {
   readonly heightPx: number;
   readonly caption: string;
   readonly headings: readonly string[];
-  /** The cells of each row. The first is the row's heading. */
+  /** The cells of each row, of which the first is the heading. */
   readonly rows: readonly (readonly string[])[];
   readonly children: ReactNode;
 };
 
-/** A chart above a table of its figures, which is for screen readers and for exact values. */
+/** A chart above a table of its figures, for screen readers and exact values. */
 export const ChartWithTable = ({
   heightPx,
   caption,

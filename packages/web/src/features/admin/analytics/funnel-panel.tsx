@@ -70,10 +70,7 @@ const formatStep = (
   formatSeconds(medianSeconds),
 ];
 
-/**
- * One bar per question. Its length is the number of visits that reached the question, and its last
- * part the number that left there.
- */
+/** A bar per question: its length is the visits that reached it, its last part those that left. */
 const renderFunnelChart = (funnel: Funnel) => (
   <BarChart
     data={funnel.steps.map(({ questionId, reached, left }) => ({

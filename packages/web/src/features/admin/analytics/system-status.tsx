@@ -13,8 +13,7 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
 };
 
 /**
- * The status of the database, and of mail, jobs and totals. If one call fails, the other status
- * stays.
+ * The status of the database, and of mail, jobs, and totals. If one call fails, the other stays.
  */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
@@ -36,7 +35,7 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-/** Shows if the database can be read, which the response with the dropouts says. */
+/** Shows if the database can be read, by the response with the dropouts. */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {

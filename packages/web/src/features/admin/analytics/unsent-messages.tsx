@@ -71,10 +71,7 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
   );
 };
 
-/**
- * Moves the focus from the button of a card that is about to be removed: to the next card, else to
- * the previous one, else to the title of the panel.
- */
+/** Moves the focus off a card about to be removed: to the next, the previous, or the title. */
 const focusNextCard = (button: HTMLElement): void => {
   const card = button.closest('li');
   const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;

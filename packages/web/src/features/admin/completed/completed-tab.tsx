@@ -82,10 +82,7 @@ const formatFoundCount = ({ rows, total }: LoadedRows<Survey>, hasMore: boolean)
   return `${total.toLocaleString()}${isUnfinished ? '+' : ''}`;
 };
 
-/**
- * The columns of today's surveys. They number the rows downward from `total`, the number of all
- * surveys.
- */
+/** The columns of today's surveys. Rows are numbered downward from `total`, the count of all. */
 const buildTodaysSurveyColumns = (total: number, onOpen: OpenSurvey): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {

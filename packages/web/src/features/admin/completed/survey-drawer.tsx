@@ -84,7 +84,6 @@ type EntryProps = {
   readonly figure: string;
 };
 
-/** A row of a list: a name, a note below it, and a figure beside it. */
 const Entry = ({ name, note, figure }: EntryProps) => (
   <li className={styles.pick}>
     <span>
@@ -151,7 +150,7 @@ const describeClick = (
 
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
 
-/** Links to the versions of a survey, newest first. The drawer shows the newest version. */
+/** Links to the versions of a survey, of which the drawer shows the newest. */
 const VersionList = ({ versions }: VersionListProps) => (
   <>
     <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>

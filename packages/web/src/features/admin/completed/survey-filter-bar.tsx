@@ -69,14 +69,11 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
   );
 };
 
-/**
- * The `ref` of the search box: lets the "/" key focus it, and Escape leave it for the tab panel.
- * Returns the cleanup.
- */
+/** The `ref` of the search box: "/" focuses it, and Escape leaves it for the tab panel. */
 const listenForSearchKeys = (box: HTMLInputElement) => {
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && event.target === box) {
-      // By default Escape clears the search, but j and k are to move through its results.
+      // By default Escape clears the search, but j and k should move through its results.
       event.preventDefault();
       box.closest<HTMLElement>('[role="tabpanel"]')?.focus();
     }
@@ -94,10 +91,7 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
 
 const typingPauseMs = 250;
 
-/**
- * The text in the search box, and its setter. When typing pauses, the text becomes the search in
- * the URL.
- */
+/** The search box's text and its setter. When typing pauses, the text becomes the URL's search. */
 const useSearchText = () => {
   const { params, setParameter } = useQueryParameters();
   const search = params.get('q') ?? '';
@@ -111,8 +105,7 @@ const useSearchText = () => {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Back and Forward change the search, and the box follows. After any other change, the box may
-  // already have more text than the search.
+  // Only Back and Forward: after other changes, the box may have newer text than the search.
   useEffect(() => {
     if (isBackOrForward) setText(search);
   }, [isBackOrForward, search]);

@@ -22,7 +22,6 @@ export type SurveyFilters = { readonly search: string; readonly range: Range; re
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
-/** The filters in the page's URL. */
 export const useSurveyFilters = (): SurveyFilters => {
   const { params } = useQueryParameters();
   return {
@@ -32,10 +31,7 @@ export const useSurveyFilters = (): SurveyFilters => {
   };
 };
 
-/**
- * The parameters with which the server filters and sorts surveys. `today` is the start of the
- * browser's day in ms.
- */
+/** The server's parameters for these filters. `today` is the start of the browser's day in ms. */
 export const toSurveyQuery = ({ search, range, sort }: SurveyFilters, today: number) => ({
   ...(search === '' ? {} : { search }),
   ...(range === 'all' ? {} : { range, ...toRangeBounds(range, today) }),
@@ -58,10 +54,7 @@ const rangeStarts = {
   month: subtractMonth,
 } as const;
 
-/**
- * The first and the last moment of a range. They are bounds of the browser's days, so that the key
- * of a list's query stays the same during a day.
- */
+/** The first and last moment of a range, on day bounds so that query keys stay equal all day. */
 export const toRangeBounds = (range: keyof typeof rangeStarts, today: number) => ({
   from: new Date(rangeStarts[range](today)).toISOString(),
   to: new Date(startOfNextDay(today)).toISOString(),

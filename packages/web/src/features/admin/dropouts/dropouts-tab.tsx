@@ -11,10 +11,7 @@ import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.
 import { type Column, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
-/**
- * Today's dropouts, and an analysis of all. It waits for the list above it, so that it does not
- * move.
- */
+/** Today's dropouts, then an analysis of all, which waits so that it does not move. */
 export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
   <>
     <TodaysPanel
@@ -30,10 +27,7 @@ export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
   </>
 );
 
-/**
- * The columns of today's dropouts. They number the rows downward from `total`, the number of all
- * dropouts.
- */
+/** The columns of today's dropouts. Rows are numbered downward from `total`, the count of all. */
 const buildDropoutColumns = (total: number): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {

@@ -23,7 +23,7 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
 
 type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'>;
 
-/** The four main figures. A dash, not a zero, stands for a figure whose list did not load. */
+/** The four main figures. A dash means that the figure's list did not load. */
 const OverviewCards = ({
   surveys: { data: surveys },
   dropouts: { data: dropouts },
@@ -113,10 +113,7 @@ type TopListProps<Data> = {
   readonly children: (data: Data) => readonly ReactNode[];
 };
 
-/**
- * A panel with the first rows of a list. If the list did not load, the panel only says so, because
- * the top of the tab offers to try again.
- */
+/** The first rows of a list, or a note that it did not load. The tab's top offers a retry. */
 const TopList = <Data extends object>({
   title,
   aside,

@@ -21,16 +21,13 @@ import {
   periods,
 } from './summary-text.ts';
 
-/**
- * Buttons that export all data, and send or preview a summary. Only one summary is sent at a time.
- */
+/** Buttons that export all data, and preview or send a summary, one at a time. */
 export const QuickActions = ({ today }: { readonly today: number }) => {
   const [date, setDate] = useState('');
   const sending = useSendSummary();
   const preview = usePreviewSummary();
   const dateField = useRef<HTMLInputElement>(null);
-  // The value of a date that is typed in part is empty, which would mean today. The browser then
-  // shows a message.
+  // A half-typed date reads as empty, which would mean today, so the browser shows a message.
   const isDateComplete = (): boolean => dateField.current?.reportValidity() ?? true;
   const latestDate = formatIsoDate(today);
   const isInFuture = date > latestDate;

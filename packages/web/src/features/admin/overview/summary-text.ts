@@ -66,10 +66,9 @@ export const describeSentSummary = (
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 
-/** The figures of a summary, one on each line. */
 export const formatSummary = (summary: Summary): string =>
   [
-    // The business time zone's day may differ from the browser's, so the zone is named.
+    // Names the zone, because the business day may differ from the browser's.
     `Date: ${formatCalendarDate(summary.date)} (${summary.timeZone})`,
     `Submissions: ${summary.totalSubmissions}`,
     `Attempts: ${summary.totalAttempts}`,
@@ -82,10 +81,7 @@ export const formatSummary = (summary: Summary): string =>
 type Entry = { readonly label: string; readonly count: number };
 const shownEntries = 3;
 
-/**
- * The three entries with the highest counts: "Texas (5), Ohio (4), Ontario (2)". Tied entries keep
- * their order.
- */
+/** The three entries with the highest counts: "Texas (5), Ohio (4), Ontario (2)". */
 const formatTop = (entries: readonly Entry[]): string => {
   const sorted = entries
     .filter(({ count }) => count > 0)
@@ -96,7 +92,6 @@ const formatTop = (entries: readonly Entry[]): string => {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Gives each count the name of its value, and sorts by name. */
 const nameAndSortCounts = (
   counts: Counts,
   getName: (value: string) => string,
@@ -108,10 +103,7 @@ const nameAndSortCounts = (
   return entries.toSorted((one, other) => one.label.localeCompare(other.label));
 };
 
-/**
- * The counts of the price ranges, in the quiz's order. Ranges of earlier versions of the quiz come
- * last, under their stored value.
- */
+/** Counts by price range in the quiz's order, then those of ranges that the quiz no longer has. */
 const listPriceRanges = (counts: Counts): readonly Entry[] => {
   const { options } = getQuestion('budget.totalPriceRange');
   const otherCounts = Object.entries(counts).filter(([value]) =>

@@ -7,7 +7,6 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 
 type FactListProps = { readonly facts: readonly Fact[]; readonly className?: string | undefined };
 
-/** A list of labels with their values. */
 export const FactList = ({ facts, className }: FactListProps) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (
@@ -50,7 +49,7 @@ export const ContactValue = ({ value, valueName }: ContactValueProps) =>
     </Copyable>
   );
 
-/** The IP address of a visitor. It is not recorded for visitors who declined analytics. */
+/** A visitor's IP address, which is not recorded for visitors who declined analytics. */
 export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
   value === undefined ? (
     <span className={styles.absent}>Not recorded</span>
@@ -58,7 +57,7 @@ export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
     <IdValue value={value} valueName="IP address" />
   );
 
-/** A value with a button that copies it. `valueName` says what it is, such as "session ID". */
+/** A value with a copy button. `valueName` says what it is, such as "session ID". */
 const Copyable = ({
   value,
   valueName,

@@ -26,7 +26,7 @@ export const formatSeconds = (seconds: number | null): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** Returns a formatter of ISO times, in the browser's time zone unless a `timeZone` is given. */
+/** Returns a formatter of ISO times, by default in the browser's time zone. */
 const createDateFormatter = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
   const format = new Intl.DateTimeFormat(undefined, options);
   return (iso) => format.format(new Date(iso));

@@ -29,12 +29,9 @@ export const useLiveQuery = <Response>(
 
 export type LoadedRows<Row> = {
   readonly rows: readonly Row[];
-  /**
-   * How many rows there are in all. Until the last page is fetched, as far as the server has
-   * counted.
-   */
+  /** The number of all rows, or of those counted so far until the last page is fetched. */
   readonly total: number;
-  /** How many of the rows fetched so far could not be read and are left out. */
+  /** The number of fetched rows that are left out because they could not be read. */
   readonly unreadable: number;
 };
 
@@ -48,8 +45,8 @@ type Page = {
 };
 
 /**
- * Creates a function that joins the fetched pages to one list. The list also has the other fields
- * of the first page. It is null if a page is null, as after a 401.
+ * Creates a function that joins fetched pages to one list, with the other fields of the first page.
+ * It returns null if a page is null, as after a 401.
  */
 export const joinPages =
   <P extends Page, Row>(getRows: (page: P) => readonly Row[]) =>
@@ -66,7 +63,7 @@ export const joinPages =
 type PageQuery = { readonly limit: number; readonly cursor: string | undefined };
 const pageSize = 200;
 
-/** Fetches a list of the dashboard page by page. `select` joins its pages. */
+/** Fetches a list of the dashboard page by page, joined by `select`. */
 export const useListing = <P extends Page, Data>(
   key: readonly unknown[],
   fetchPage: (query: PageQuery, signal: AbortSignal) => Promise<P>,
@@ -81,22 +78,17 @@ export const useListing = <P extends Page, Data>(
     select,
     // The previous filter's rows stay visible while the new ones load.
     placeholderData: keepPreviousData,
-    // The library renders a component only when a property changes that the component reads. The
-    // dashboard passes the whole result on to its tabs, so it must render on every change.
+    // The library renders only for changed properties that the component reads. The dashboard
+    // passes the whole result on to its tabs.
     notifyOnChangeProps: 'all',
     ...liveOptions,
   });
 
-/**
- * Fetches the next page. If a fetch is in progress, it goes on, because every render may call this.
- */
+/** Fetches the next page. Every render may call this, so it does not restart a running fetch. */
 export const loadMore = (listing: Listing<unknown>) =>
   void listing.fetchNextPage({ cancelRefetch: false });
 
-/**
- * Refetches all dashboard data once a query got a 401, so that the whole page learns of the
- * sign-out.
- */
+/** Refetches all data once a query got a 401, so that the whole page learns of the sign-out. */
 export const useRefetchOnSignOut = (isSignedOut: boolean): void => {
   const client = useQueryClient();
 

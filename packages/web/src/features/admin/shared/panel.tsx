@@ -38,8 +38,7 @@ type PanelContentProps<Data> = {
 };
 
 /**
- * The content of a panel, or its loading or error state. If a refresh fails, the earlier content
- * stays below a warning.
+ * A panel's content, loading state, or error. After a failed refresh, content stays with a warning.
  */
 export const PanelContent = <Data extends object>({
   contentName,
@@ -105,9 +104,7 @@ export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) =>
   </div>
 );
 
-/**
- * A loading message. It fills the page if it is alone, and else floats beside the loaded content.
- */
+/** A loading message, which fills the page if alone, and else floats beside the content. */
 export const DashboardWait = ({ isAlone }: { readonly isAlone: boolean }) => (
   <p role="status" className={styles.wait} data-alone={isAlone}>
     <Spinner /> Loading admin dashboard...

@@ -11,10 +11,7 @@ export const pickOption = <Value extends string>(
   text: string | null,
 ): Value => (options.find(({ value }) => value === text) ?? options[0]).value;
 
-/**
- * The query parameters of the page's URL, and a function that changes one. An empty value removes
- * it.
- */
+/** The query parameters of the URL, and a function that changes one. An empty value removes it. */
 export const useQueryParameters = () => {
   const [params, setParams] = useSearchParams();
 
@@ -23,7 +20,7 @@ export const useQueryParameters = () => {
     value: string,
     navigation?: { readonly replace: boolean },
   ): void => {
-    // Not `params`, because the page may not have rendered the last change of the URL yet.
+    // Read from the URL, because `params` may not have its last change yet.
     const next = new URLSearchParams(window.location.search);
     if (value === (next.get(key) ?? '')) return;
     if (value === '') next.delete(key);

@@ -26,10 +26,7 @@ type DataTableProps<Row> = {
   readonly hasRowKeys?: boolean | undefined;
 };
 
-/**
- * A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each
- * row is a card.
- */
+/** A table of any length that renders only the rows near the viewport, on a phone as cards. */
 export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -133,10 +130,7 @@ const useVirtualRows = (
   };
 };
 
-/**
- * The distance of an element from the top of the document in pixels, kept current as content above
- * it resizes.
- */
+/** An element's distance from the document's top in pixels, kept current when content resizes. */
 const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
 

@@ -74,7 +74,7 @@ type TodaysPanelProps<Row> = {
   readonly today: number;
 };
 
-/** A panel with the rows of today. A button shows more of them, and fetches more if needed. */
+/** A panel with today's rows, and a button that shows more and fetches them if needed. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
   const { title, contentName, label, listing, columns, getTime, today } = props;
   const [shownCount, setShownCount] = useState(initialRowCount);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * Lets the keys j and k move the focus to the button of the next or previous row. If the table has
- * not rendered that row yet, scrolls there and focuses the button after the render.
+ * Lets the keys j and k move the focus to the next or previous row's button. If that row is not
+ * rendered yet, scrolls there and focuses the button after the render.
  */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
@@ -53,7 +53,6 @@ export const isTabShortcut = (event: KeyboardEvent): boolean => {
   return !target.matches('input, textarea, select, [contenteditable]');
 };
 
-/** The index of the row that has the focus, if any. */
 const findFocusedIndex = (body: HTMLElement | null): number | undefined => {
   const row = body?.querySelector<HTMLElement>('[data-index]:focus-within');
   const index = row?.dataset['index'];

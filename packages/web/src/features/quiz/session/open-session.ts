@@ -20,10 +20,7 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
 
 const sequenceKey = 'quizSequence';
 
-/**
- * Returns a function that numbers the reports of one session: 1, 2, 3. After a reload, the numbers
- * continue.
- */
+/** Returns a function that numbers a session's reports from 1, also across reloads. */
 export const createSequence = (
   sessionId: string,
   store: TextStore = sessionStore,

@@ -7,10 +7,7 @@ const maxFailedHeartbeats = 3;
 
 export type QuizSession = ReturnType<typeof startQuizSession>;
 
-/**
- * Reports a visit: its start, the progress 500 ms after each question appears, a heartbeat every 10
- * s, and the exit.
- */
+/** Reports a visit: start, progress 500 ms after each question, heartbeat every 10 s, and exit. */
 export const startQuizSession = (firstPosition: Position, reports: SessionReports) => {
   let position = firstPosition;
   let hasLeft = false;
@@ -66,7 +63,7 @@ export const startQuizSession = (firstPosition: Position, reports: SessionReport
 
       heartbeat.startNow();
     },
-    /** Reports that the survey is stored. This is the last report. It may follow `end`. */
+    /** Reports that the survey is stored. The last report, which may follow `end`. */
     complete: (surveyId: string): void => {
       if (isCompleted) return;
 
@@ -74,7 +71,7 @@ export const startQuizSession = (firstPosition: Position, reports: SessionReport
       stopReporting();
       void reports.complete(surveyId);
     },
-    /** For a quiz that is unmounted: reports an exit, unless the session is completed. */
+    /** For an unmounted quiz: reports an exit, unless the session is completed. */
     end: (): void => {
       leave('page_hide');
       stopReporting();
@@ -82,10 +79,7 @@ export const startQuizSession = (firstPosition: Position, reports: SessionReport
   };
 };
 
-/**
- * Creates a timer that calls `sendBeat` every 10 s while it runs. After three failures in a row it
- * never runs again.
- */
+/** A timer that calls `sendBeat` every 10 s, and stops for good after three failures in a row. */
 const createHeartbeat = (sendBeat: () => Promise<boolean>) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;

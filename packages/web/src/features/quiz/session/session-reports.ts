@@ -10,10 +10,7 @@ export type Position = {
   readonly totalSteps: number;
 };
 
-/**
- * Creates the functions that report one session to the server, with numbered reports. Each resolves
- * to true if the server received the report. Only the first failure is logged.
- */
+/** The numbered reports of a session. Each resolves to true if the server received it. */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
 
@@ -27,9 +24,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
     currentQuestionId,
   });
 
-  /**
-   * Waits for the response to a report. Returns whether the server received it, and never throws.
-   */
+  /** Resolves to true if the server received the report. Never throws; logs the first failure. */
   const confirmArrival = async (report: Promise<unknown>): Promise<boolean> => {
     try {
       await report;
@@ -63,7 +58,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
       const body = { ...createBaseFields(), ...toReportedPosition(position), exitReason };
       return sendBeacon(body) || confirmArrival(call('exitSession', { body, keepalive: true }));
     },
-    // Without this report, the visitor would count twice: as a survey and as a dropout.
+    // Else the visitor would count twice: as a survey and as a dropout.
     complete: (surveyId: string) => {
       const body = { ...createBaseFields(), surveyId };
       const send = () => call('completeSession', { body, keepalive: true });
@@ -74,10 +69,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
-/**
- * Hands an exit report to the browser, which sends it even if the page closes. Returns false if the
- * browser refuses it.
- */
+/** Hands an exit report to the browser, which outlives the page. Returns false if it is refused. */
 const sendBeacon = (body: object): boolean => {
   try {
     return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(body));

@@ -68,10 +68,7 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
   );
 };
 
-/**
- * The question for the ZIP code. It applies on submit, because a code is not valid before its last
- * character.
- */
+/** The question for the ZIP code, applied on submit because a partial code is not valid. */
 const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
 

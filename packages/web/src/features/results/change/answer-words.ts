@@ -72,10 +72,7 @@ const topics: Readonly<Record<QuestionId, string>> = {
   'features.evCharging': 'Home charging',
 };
 
-/**
- * Short labels of options by their value, or by question and value if the value needs another label
- * there.
- */
+/** Short labels of options by value, or by question and value where that differs. */
 const shortLabels: Readonly<Record<string, string>> = {
   definitely: 'definitely',
   notDealbreaker: 'nice to have',

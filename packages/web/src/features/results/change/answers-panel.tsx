@@ -16,8 +16,7 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const panel = useRef<HTMLElement>(null);
 
-  // A link to this panel cannot focus it before the result has arrived, so the panel does so
-  // itself.
+  // A link to this panel cannot focus it before the result has arrived.
   useEffect(() => {
     if (window.location.hash === `#${answersPanelId}`)
       panel.current?.querySelector('button')?.focus();
@@ -96,10 +95,7 @@ const fetchWorkspace = createCodeLoader(
   async () => (await import('./change-workspace.tsx')).ChangeWorkspace,
 );
 
-/**
- * Loads the code of the workspace before it is needed. If this fails, opening the workspace tries
- * again.
- */
+/** Loads the workspace's code early. If this fails, opening the workspace tries again. */
 export const prefetchWorkspace = (): void => {
   fetchWorkspace().catch(() => undefined);
 };

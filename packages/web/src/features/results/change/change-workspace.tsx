@@ -24,10 +24,7 @@ type SummaryProps = { readonly result: ResultResponse; readonly changed: Changed
 /** `onClose` undoes the change. */
 type ChangeWorkspaceProps = SummaryProps & { readonly onClose: () => void };
 
-/**
- * The open question, the picks that changed answers would bring in and out, and the buttons that
- * keep or undo the change. Its code is loaded on demand.
- */
+/** The open question, the picks that would come and go, and the buttons that keep or undo that. */
 export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
   <>
     {changed.openId !== undefined && (
@@ -42,10 +39,7 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
   </>
 );
 
-/**
- * What changed answers do to the six. The element stays while a response is awaited, so that its
- * height does not change.
- */
+/** What changed answers do to the six. Stays during a request, so that its height is constant. */
 const ChangeSummary = ({ result, changed }: SummaryProps) => (
   <div
     role="status"
@@ -123,10 +117,7 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
   </div>
 );
 
-/**
- * A bar that stays in view while the visitor tries changed answers, with buttons that keep or undo
- * the change.
- */
+/** A bar that stays in view while answers are tried, with buttons that keep or undo the change. */
 const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -173,7 +164,7 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
 
 /**
  * Submits changed answers as a new version of the survey, and returns its result id. The same
- * answers from the same tab make one version, however often they are sent.
+ * answers from the same tab make one version.
  */
 const submitChangedAnswers = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
   const location = { zipCode: normalizeZip(answers.location.zipCode) };
@@ -184,10 +175,7 @@ const submitChangedAnswers = async (changedFrom: string, answers: QuizAnswers): 
   return resultId;
 };
 
-/**
- * A random id of this tab. With it, two people who make the same change to a shared result get two
- * versions.
- */
+/** A random id of this tab, so that two people with the same change get two versions. */
 const getTabId = (): string => {
   const storedId = sessionStore.read(tabIdKey);
   if (storedId !== undefined) return storedId;

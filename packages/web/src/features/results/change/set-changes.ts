@@ -7,7 +7,6 @@ import { getKeyFigure } from '../picks.ts';
 /** Picks that entered or left the six for the same reason. */
 export type PickChange = { readonly names: readonly string[]; readonly why: string };
 
-/** The six picks that some answers get. */
 type QuizResult = {
   readonly answers: QuizAnswers;
   readonly recommendations: readonly Recommendation[];
@@ -36,16 +35,12 @@ const groupByReason = (
   }));
 };
 
-/** The picks of one result that another result does not have. */
 const subtractPicks = (result: QuizResult, other: QuizResult): readonly Recommendation[] => {
   const otherIds = other.recommendations.map(({ id }) => id);
   return result.recommendations.filter(({ id }) => !otherIds.includes(id));
 };
 
-/**
- * Why a pick is among the six now: a limit of the old answers excluded it, or the weights have
- * changed.
- */
+/** Why a pick is among the six now: an old limit excluded it, or the weights have changed. */
 const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
@@ -61,7 +56,7 @@ const explainEntry = (
 /** Reasons of results stored earlier have no period. */
 const endWithPeriod = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** Why a pick is no longer among the six: a limit of the new answers excludes it, or the weights have changed. */
+/** Why a pick left the six: a limit of the new answers excludes it, or the weights have changed. */
 const explainExit = (
   pick: Recommendation,
   after: QuizAnswers,
@@ -82,10 +77,7 @@ const limitReasons = {
   price: { entry: 'Within your new budget.', exit: 'Over your new budget.' },
 };
 
-/**
- * The first limit of the answers that a pick does not meet. Checks the limits for which a pick has
- * the data.
- */
+/** The first limit of the answers that a pick does not meet, of those it has data for. */
 const findBrokenLimit = (
   pick: Recommendation,
   answers: QuizAnswers,
@@ -104,10 +96,7 @@ const findBrokenLimit = (
   return pick.price.low > getHighestPrice(answers) ? 'price' : undefined;
 };
 
-/**
- * True if a value is not among the chosen ones. Without a choice, or with the option `anyValue`,
- * none is excluded.
- */
+/** True if a value is not among the chosen ones. Without a choice, or with `anyValue`, never. */
 const isExcluded = (value: string, chosen: readonly string[], anyValue: string): boolean =>
   chosen.length > 0 && !chosen.includes(anyValue) && !chosen.includes(value);
 
@@ -130,15 +119,12 @@ type WeightShift = { readonly criterion: string; readonly label: string; readonl
 /** A smaller change, in points, does not explain why picks change. */
 const leastShift = 1.5;
 
-/**
- * The criterion whose weight changed most when the answers changed. Undefined if no weight changed
- * enough.
- */
+/** The criterion whose weight changed most; undefined if no weight changed enough. */
 const findWeightShift = (
   picksBefore: readonly Recommendation[],
   picksAfter: readonly Recommendation[],
 ): WeightShift | undefined => {
-  // All picks of a result have the same weights, so its first pick tells them.
+  // All picks of a result have the same weights.
   const [pickBefore] = picksBefore;
   const [pickAfter] = picksAfter;
   const contributions = [...(pickBefore?.contributions ?? []), ...(pickAfter?.contributions ?? [])];
@@ -149,8 +135,7 @@ const findWeightShift = (
     change: getWeight(pickAfter, criterion) - getWeight(pickBefore, criterion),
   }));
 
-  // Weights share 100 points, so when one rises the others fall. The largest change is the one that
-  // the visitor's answers caused.
+  // Weights share 100 points, so the largest change is the one that the visitor caused.
   const [largest] = shifts.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return largest !== undefined && Math.abs(largest.change) >= leastShift ? largest : undefined;
 };
@@ -164,10 +149,7 @@ const leastGoodShare = 0.6;
 /** A pick is weak at a criterion with at most this share of its points. */
 const mostWeakShare = 0.4;
 
-/**
- * Explains by the criterion whose weight changed most why a pick entered or left the six. Undefined
- * if that does not explain it.
- */
+/** Explains by the most changed weight why a pick came or went; undefined if that is not why. */
 const explainByShift = (
   pick: Recommendation,
   shift: WeightShift | undefined,

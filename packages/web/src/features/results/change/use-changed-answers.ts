@@ -13,10 +13,7 @@ export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
-/**
- * The answers of a result while the visitor changes them, with the picks that the changed answers
- * would get.
- */
+/** The answers of a result while the visitor changes them, with the picks they would get. */
 export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const original = useMemo(() => toAnswers(result), [result]);
   const [newAnswers, setNewAnswers] = useState<QuizAnswers>();
@@ -59,10 +56,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   };
 };
 
-/**
- * The new picks if they have arrived, else the last ones; undefined without a change. Returns the
- * same object until the picks change, because the page stores it in its state.
- */
+/** The new picks, else the last ones while they load. The same object until the picks change. */
 const choosePreview = (
   lastPreview: Preview | undefined,
   newSet: RecommendationSet | undefined,

@@ -15,7 +15,7 @@ type CostView = {
   readonly use: CarUse;
   readonly setUse: (use: CarUse) => void;
   readonly cheapestId: string | undefined;
-  /** What a pick costs to own; undefined for a result that was stored without cost figures. */
+  /** Undefined for a result that was stored without cost figures. */
   readonly calculateCost: (pick: Recommendation) => OwnershipCost | undefined;
 };
 
@@ -27,10 +27,7 @@ type CostProviderProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Keeps how the visitor would use a car. The controls of the page change it, and the costs on the
- * cards follow from it.
- */
+/** Holds how the visitor would use a car, which the page's controls change and the costs follow. */
 export const CostProvider = ({ region, picks, children }: CostProviderProps) => {
   const [chosenUse, setChosenUse] = useState<CarUse & { readonly country: string }>();
   const view = useMemo((): CostView | undefined => {
@@ -53,10 +50,7 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
 /** Returns undefined for a result that was stored without the costs of its region. */
 export const useCostView = (): CostView | undefined => useContext(CostContext);
 
-/**
- * Asks how far a year, and for how many years, the visitor would drive. All cards show the costs
- * for the answers.
- */
+/** Asks how far a year, and for how many years, the visitor would drive, for all cost figures. */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();
@@ -166,10 +160,7 @@ export const getTypicalUse = (country: Country): CarUse => ({
 
 export type RegionCosts = NonNullable<RecommendationSet['regionCosts']>;
 
-/**
- * What a pick costs to own, in the dollars of its price; undefined if it was stored without cost
- * figures.
- */
+/** What a pick costs to own, in the dollars of its price; undefined if stored without figures. */
 export const calculateCost = (
   { cost }: Pick<Recommendation, 'cost'>,
   region: RegionCosts,

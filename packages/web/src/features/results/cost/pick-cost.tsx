@@ -4,10 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
 
-/**
- * The estimated cost to own a pick. It opens to show its parts. Renders nothing for a result that
- * was stored without costs.
- */
+/** The estimated cost to own a pick with its parts; nothing for a result stored without costs. */
 export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const view = useCostView();
   const cost = view?.calculateCost(pick);
