@@ -6,15 +6,7 @@ import {
   buildViewerResponseCode,
   largestFunctionBytes,
 } from '../site/cdn-function-code.ts';
-
-const files = [
-  '/index.html',
-  '/about.html',
-  '/admin/login.html',
-  '/result.html',
-  '/404.html',
-  '/favicon.svg',
-];
+import { siteFiles } from './support/site-files.ts';
 
 /** Runs code as the CDN does: a script that defines `handler`, without modules and Node. */
 const run = (code: string, event: unknown) => {
@@ -56,10 +48,10 @@ const paths = [
 ];
 
 describe('the function of viewer requests', () => {
-  const code = buildViewerRequestCode(files);
+  const code = buildViewerRequestCode(siteFiles);
 
   it.each(paths)('does with %j as deployed what it does as a module', (uri) => {
-    const expected = onViewerRequest({ request: { uri } }, (file) => files.includes(file));
+    const expected = onViewerRequest({ request: { uri } }, (file) => siteFiles.includes(file));
 
     expect(run(code, { request: { uri, method: 'GET', querystring: {} } }).uri).toBe(expected.uri);
   });
@@ -74,7 +66,7 @@ describe('the function of viewer requests', () => {
   });
 
   it('throws when the list of files makes it too large', () => {
-    expect(() => buildViewerRequestCode([...files, 'x'.repeat(largestFunctionBytes)])).toThrow(
+    expect(() => buildViewerRequestCode([...siteFiles, 'x'.repeat(largestFunctionBytes)])).toThrow(
       'larger than CloudFront takes',
     );
   });
@@ -95,7 +87,7 @@ it('sets the status and policy of the Page Not Found document', () => {
 });
 
 it.each([
-  ['viewer requests', buildViewerRequestCode(files)],
+  ['viewer requests', buildViewerRequestCode(siteFiles)],
   ['viewer responses', buildViewerResponseCode()],
 ])('uses only JavaScript that CloudFront Functions support for %s', (_name, code) => {
   // No modules, classes, destructuring, spread, optional chaining, ?? or lookbehind.

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findPageDocument, onViewerRequest, onViewerResponse } from '../shared/cdn-functions.ts';
+import { siteFiles } from './support/site-files.ts';
 
-const files = [
-  '/index.html',
-  '/about.html',
-  '/admin/login.html',
-  '/result.html',
-  '/404.html',
-  '/favicon.svg',
-];
 const fileFor = (uri: string): string =>
-  onViewerRequest({ request: { uri } }, (file) => files.includes(file)).uri;
+  onViewerRequest({ request: { uri } }, (file) => siteFiles.includes(file)).uri;
 
 describe('onViewerRequest', () => {
   it.each([

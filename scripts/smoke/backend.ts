@@ -14,7 +14,7 @@ export const createQuizChecks = (origin: string): readonly Check[] => [
   {
     name: 'answers that break a rule are named',
     verify: async () => {
-      await expectStatus(`${origin}/api/survey`, 400, {
+      await requestJson(`${origin}/api/survey`, 400, {
         body: { ...draftAnswers(), lifestyle: {} },
       });
     },
@@ -24,7 +24,7 @@ export const createQuizChecks = (origin: string): readonly Check[] => [
     verify: async () => {
       const url = `${origin}/api/autotempest/models/Toyota?carName=RAV4`;
 
-      const answer = await expectStatus(url, 200);
+      const answer = await requestJson(url, 200);
       const bestMatch = readField(answer, 'bestMatch');
 
       expectSame('the model', readField(bestMatch, 'modelKey'), 'rav4');
@@ -33,13 +33,13 @@ export const createQuizChecks = (origin: string): readonly Check[] => [
   {
     name: 'dashboard closed to strangers',
     verify: async () => {
-      await expectStatus(`${origin}/api/test/surveys`, 401);
+      await requestJson(`${origin}/api/test/surveys`, 401);
     },
   },
   {
     name: 'unknown call refused in the words of the API',
     verify: async () => {
-      await expectStatus(`${origin}/api/nowhere`, 404);
+      await requestJson(`${origin}/api/nowhere`, 404);
     },
   },
 ];
@@ -54,7 +54,7 @@ export const createCountingChecks = (
         {
           name: 'cookie choice, stored and counted',
           verify: async () => {
-            await expectStatus(`${origin}/api/cookie-consent`, 200, { body: declined });
+            await requestJson(`${origin}/api/cookie-consent`, 200, { body: declined });
           },
         },
       ]
@@ -68,7 +68,8 @@ const declined = {
   action: 'decline',
 };
 
-const expectStatus = async (url: string, status: number, content?: Content): Promise<unknown> => {
+/** Sends a request and returns its JSON. Throws for another status, or if it may be cached. */
+const requestJson = async (url: string, status: number, content?: Content): Promise<unknown> => {
   const response = await request(url, content);
   const text = await response.text();
   if (response.status !== status)
@@ -87,12 +88,12 @@ const readField = (value: unknown, name: string): unknown => {
 const expectRecommendations = async (origin: string): Promise<void> => {
   const content = { body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
   const submit = async () =>
-    readField(await expectStatus(`${origin}/api/survey`, 200, content), 'resultId');
+    readField(await requestJson(`${origin}/api/survey`, 200, content), 'resultId');
   const resultId = await submit();
 
   expectSame('the result of the same answers sent again', await submit(), resultId);
   const results = `${origin}/api/survey/results/${resultId}`;
-  const picks = readField(await expectStatus(results, 200), 'recommendations');
+  const picks = readField(await requestJson(results, 200), 'recommendations');
 
   expectSame('the number of recommendations', Array.isArray(picks) ? picks.length : picks, 6);
   // On a laptop, where there is no https, only files are compressed.

@@ -2,13 +2,13 @@
 //   forged.ts show --from MOMENT --to MOMENT [--table NAME]
 //   forged.ts remove NETWORK --from MOMENT --to MOMENT [--dry-run] [--table NAME]
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own.
-import { type Batch, openBatchAccess } from '../src/forged-batch/forged-batch.ts';
+import { type Batch, openForgedBatches } from '../src/forged-batch/forged-batch.ts';
 import { readBusinessTimeZone, readMoment } from './command-line/business-days.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { askLine } from './command-line/input.ts';
 
-type BatchAccess = ReturnType<typeof openBatchAccess>;
+type BatchAccess = ReturnType<typeof openForgedBatches>;
 type Command = TableCommand<BatchAccess>;
 
 const readPeriod = ({ from, to }: Parameters<Command>[2]) => {
@@ -98,7 +98,7 @@ const commands = new Map<string, Command>([
 
 const period = { from: { type: 'string' }, to: { type: 'string' } } as const;
 
-await runOnTable(commands, (tableName) => openBatchAccess(tableName, readBusinessTimeZone()), {
+await runOnTable(commands, (tableName) => openForgedBatches(tableName, readBusinessTimeZone()), {
   show: period,
   remove: { ...period, 'dry-run': { type: 'boolean' } },
 });

@@ -2,7 +2,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countsKey } from '../src/counters/keys.ts';
-import { openBatchAccess } from '../src/forged-batch/forged-batch.ts';
+import { openForgedBatches } from '../src/forged-batch/forged-batch.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
 import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { setTime } from './support/every-kind.ts';
@@ -70,7 +70,7 @@ describe('A day whose hours were counted under letters and under names', () => {
   });
 
   it('uncounts a survey that was counted under a letter', async () => {
-    const access = openBatchAccess(product.api.access.tableName, zone);
+    const access = openForgedBatches(product.api.access.tableName, zone);
 
     await access.removeSurvey(getText(stored.find('survey-row', 'M5V2T6'), 'id'));
     access.close();

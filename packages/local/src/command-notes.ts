@@ -39,7 +39,7 @@ export const writeCommandNotes = (dataDir: string, environment: Environment): ((
   };
 };
 
-/** The functions' environment that a running product wrote; undefined if none is running. */
+/** Reads the environment of the running product's functions, for commands. Undefined if none runs. */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
     const text = readFileSync(join(dataDir, environmentFile), 'utf8');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptedChoice } from '../../tests/support/accepted-choice.ts';
 import { findContactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
@@ -244,15 +245,7 @@ describe('clearing test data', () => {
 
   it('never touches surveys, consents or messages', async () => {
     await api.addSurveys([makeSurvey()]);
-    const choice = {
-      necessary: true,
-      analytics: true,
-      marketing: false,
-      preferences: true,
-      action: 'accept',
-    };
-
-    await api.call('recordCookieConsent', { body: choice, sourceIp: testAddress });
+    await api.call('recordCookieConsent', { body: acceptedChoice, sourceIp: testAddress });
     await api.call('sendContactMessage', { body: makeContactForm(), sourceIp: testAddress });
     await putSession(api.access, { ipAddress: testAddress });
     expect((await clear()).deletedCount).toBe(1);

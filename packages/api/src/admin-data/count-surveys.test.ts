@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noTotals } from '../../tests/support/no-totals.ts';
 import { toHourCounter } from '../counters/hour-counters.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { toSurveyHours } from '../survey/survey-counters.ts';
@@ -13,21 +14,12 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
   const businessDay = createBusinessDay(timeZone);
   const countedRows: number[] = [];
   const inDay = (day: string) => times.filter((time) => businessDay(time) === day);
-  const totals = {
-    dropouts: 0,
-    consents: 0,
-    byPriceRange: {},
-    byRegion: {},
-    dropoutsByQuestion: {},
-    changedSurveys: 0,
-    clicks: {},
-  };
   const dependencies: Parameters<typeof countSurveys>[1] = {
     now: () => now,
     businessDay,
     counters: {
-      readAllTime: async () => ({ ...totals, surveys: times.length }),
-      readTotals: async (days) => ({ ...totals, surveys: days.flatMap(inDay).length }),
+      readAllTime: async () => ({ ...noTotals, surveys: times.length }),
+      readTotals: async (days) => ({ ...noTotals, surveys: days.flatMap(inDay).length }),
       readSurveyHours: async (day) => {
         const sums = new Map([['surveys', inDay(day).length]]);
         const names = hasHours

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptedChoice } from '../../tests/support/accepted-choice.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { invalidCursor } from './cursor.ts';
@@ -10,14 +11,6 @@ let api: Awaited<ReturnType<typeof startAdminApi>>;
 beforeAll(async () => {
   api = await startAdminApi();
 });
-
-const choice = {
-  necessary: true,
-  analytics: true,
-  marketing: false,
-  preferences: true,
-  action: 'accept',
-};
 
 describe('a cursor of another list', () => {
   it('is refused before anything is read', async () => {
@@ -149,7 +142,7 @@ describe('the list of dropouts', () => {
 describe('the list of cookie consents', () => {
   it('shows the newest first page by page, with the field ip_address', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
-      await api.call('recordCookieConsent', { body: choice, sourceIp: address });
+      await api.call('recordCookieConsent', { body: acceptedChoice, sourceIp: address });
     }
 
     const first = (await api.admin('listCookieConsents', { query: { limit: '2' } })).body;
@@ -164,7 +157,7 @@ describe('the list of cookie consents', () => {
       '203.0.113.1',
     ]);
     expect(rows[0]).toEqual({
-      ...choice,
+      ...acceptedChoice,
       id: expect.any(String),
       ip_address: '203.0.113.3',
       timestamp: expect.any(String),

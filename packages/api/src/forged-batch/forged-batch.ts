@@ -13,7 +13,7 @@ import {
 } from './forged-batch-store.ts';
 import { removeSurvey } from './remove-survey.ts';
 
-export const openBatchAccess = (tableName: string, timeZone: string) => {
+export const openForgedBatches = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('forged-batch', process.stderr);
   const options = { ...table, log, businessDay: createBusinessDay(timeZone) };

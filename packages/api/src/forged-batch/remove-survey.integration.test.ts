@@ -7,7 +7,7 @@ import { findItems } from '../../tests/support/find-items.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createClickStore, removeClicks } from '../survey/click-store.ts';
-import { openBatchAccess } from './forged-batch.ts';
+import { openForgedBatches } from './forged-batch.ts';
 
 const timeZone = 'America/Toronto';
 
@@ -34,7 +34,7 @@ const submitChain = async () => {
 };
 
 const remove = async (id: string): Promise<boolean> => {
-  const access = openBatchAccess(api.access.tableName, timeZone);
+  const access = openForgedBatches(api.access.tableName, timeZone);
   return access.removeSurvey(id).finally(access.close);
 };
 
@@ -66,7 +66,7 @@ it('removing a survey includes presses that arrive meanwhile and that another ru
 
     return send.call(this as typeof prototype, command);
   });
-  const access = openBatchAccess(api.access.tableName, timeZone);
+  const access = openForgedBatches(api.access.tableName, timeZone);
 
   try {
     expect(await access.removeSurvey(resultId)).toBe(true);

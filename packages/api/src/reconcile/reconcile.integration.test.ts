@@ -12,7 +12,7 @@ import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.t
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { countsKey, countsPartition, type TotalsPeriod } from '../counters/keys.ts';
-import { openBatchAccess } from '../forged-batch/forged-batch.ts';
+import { openForgedBatches } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { addDays } from '../platform/time.ts';
@@ -126,7 +126,7 @@ describe('totals that are right', () => {
     expect(report.to).toBe(addDays(today, 41));
     expect(await api.counters.readAllTime()).toEqual(before);
 
-    const access = openBatchAccess(api.access.tableName, zone);
+    const access = openForgedBatches(api.access.tableName, zone);
 
     await access.removeSurvey(ahead.id);
     access.close();

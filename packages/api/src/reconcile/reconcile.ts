@@ -39,6 +39,7 @@ export const reconcileDays = async (
   dependencies: ReconcileDependencies,
 ): Promise<ReconcileReport> => toReport(range, await checkDays(range, options, dependencies));
 
+/** Compares all days with records, and then all time. With the option `fix` it also repairs them. */
 export const reconcileAll = async (
   options: Options,
   dependencies: ReconcileDependencies,

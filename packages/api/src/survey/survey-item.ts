@@ -109,7 +109,7 @@ const contentSchema = z.object({ answers: storedAnswersSchema, result: recommend
 
 type Content = z.infer<typeof contentSchema>;
 
-/** 18 KB become 2.7. Quality 9 costs one more write unit, and 11 takes four times as long. */
+/** 18 KB become 3.0. Quality 9 costs one more write unit, and 11 takes four times as long. */
 const compress = ({ answers, result }: Content): Uint8Array =>
   brotliCompressSync(JSON.stringify({ answers, result }), {
     params: {

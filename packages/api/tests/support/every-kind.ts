@@ -3,6 +3,7 @@ import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
 import { createAccountsStore } from '../../src/auth/accounts-store.ts';
 import { rotateSigningKey } from '../../src/auth/signing-keys.ts';
+import { acceptedChoice } from './accepted-choice.ts';
 import { asFunction } from './as-deployed.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { sentBack } from './sent-back.ts';
@@ -73,20 +74,13 @@ const visit = async ({ call }: Api, { run }: Jobs) => {
 
   setTime('14:00');
   await completeVisit(call);
-  const choice = {
-    necessary: true,
-    analytics: true,
-    marketing: false,
-    preferences: true,
-    action: 'accept',
-  };
   const consentSettings = { policyVersion: '2026-05', globalPrivacyControl: true };
 
   await call('recordCookieConsent', {
-    body: { ...choice, ...consentSettings },
+    body: { ...acceptedChoice, ...consentSettings },
     headers: from('8.8.8.3'),
   });
-  const declined = { ...choice, analytics: false, preferences: false, action: 'decline' };
+  const declined = { ...acceptedChoice, analytics: false, preferences: false, action: 'decline' };
 
   await call('recordCookieConsent', { body: declined, headers: from('8.8.8.2') });
   await call('acceptTerms', { body: { surveyId: null }, headers: from('8.8.8.3') });

@@ -8,8 +8,9 @@ type AnswersByName = Readonly<
   Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
 >;
 
-export const listChosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
-  const [section = '', name = ''] = id.split('.');
+/** The options chosen for a select question, one or several. Empty without an answer or for a text. */
+export const listChosenValues = (answers: QuizAnswers, questionId: string): readonly string[] => {
+  const [section = '', name = ''] = questionId.split('.');
   const sections: AnswersByName = answers;
   const answer = sections[section]?.[name];
   return typeof answer === 'object'

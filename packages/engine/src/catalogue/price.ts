@@ -8,10 +8,7 @@ import {
 import { computePriceRise } from './list-price.ts';
 import type { Variant } from './vehicle.ts';
 
-/**
- * The engine has no clock: prices, ages, and "new" are those of this model year. Raise it once a
- * year.
- */
+/** The engine has no clock: prices and ages are those of this model year. Raise it once a year. */
 export const catalogueYear = 2026;
 
 export const newestUsedYear = catalogueYear - 1;
@@ -29,8 +26,8 @@ const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
   brand.usedPrice ** getMakeExponent(segment);
 
 /**
- * How much more, or less, of its value a vehicle keeps than others of its segment, by make and
- * powertrain.
+ * The factor by which a vehicle keeps more of its value than its segment (above 1), or less. It
+ * depends on the make and the powertrain.
  */
 const getValueFactor = (vehicle: Variant['vehicle']): number => {
   const makeFactor = getMakeFactor(vehicle);

@@ -68,9 +68,7 @@ export const askedBodyStyles = listSpecificValues('features.bodyStyle');
 export const bodyStyles = [...askedBodyStyles, 'van'] as const;
 export type BodyStyle = (typeof bodyStyles)[number];
 
-/**
- * The body styles that a trim may have apart from the others of its vehicle; each is a shape, too.
- */
+/** The body styles that a single trim of a vehicle may have; each is a shape, too. */
 export const trimBodies = ['sedan', 'coupe', 'convertible', 'hatchback', 'wagon'] as const;
 export type TrimBody = (typeof trimBodies)[number];
 

@@ -65,10 +65,7 @@ const getResaleOutlook = ({ vehicle }: Variant, years: number): number =>
     ? 1 + electricResaleGain * Math.min(1, years / fullElectricGainAfter)
     : 1;
 
-/**
- * The figures are stored with every pick, and the page must come to the same dollars as the
- * ranking.
- */
+/** They are stored with each pick, so that the page comes to the same dollars as the ranking. */
 const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(5));
 
 const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
@@ -122,15 +119,14 @@ export const getVisitorCosts = ({
   };
 };
 
-/**
- * Energy prices and sales tax of a state or province, or the country's average for an unknown
- * place.
- */
+/** Energy prices and sales tax of a state or province; the country's average if it is unknown. */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
   const { regions } = loadTables();
+  // The row of a country's average has the country as its code.
+  const averageCode = country;
   const row =
     regions.find((region) => region.country === country && region.code === code) ??
-    regions.find((region) => region.country === country && region.code === country);
+    regions.find((region) => region.country === country && region.code === averageCode);
   if (row === undefined) throw new Error(`regions.csv has no row for ${country}`);
 
   return row;

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../catalogue/vehicle.ts';
 import { getRegionCosts } from '../cost/offer-cost.ts';
 import { toPreferences } from '../preferences.ts';
 import { priors } from '../ranking/priors.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { criteria } from './criteria.ts';
 
 const region = getRegionCosts({ country: 'US', code: 'OH' });

@@ -4,7 +4,7 @@ import type { EstimableFigure } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { Sentences } from '../sentences/english.ts';
+import type { Sentences } from '../sentences/english/english.ts';
 
 /**
  * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all,
@@ -33,26 +33,18 @@ export type Target = {
  */
 export type Because = 'must' | 'liked' | 'nice' | 'asked';
 
-/**
- * One thing by which offers are compared: its scale, its weights, and the names of its sentences.
- */
+/** One thing by which offers are compared: scale, weights, and the names of its sentences. */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
-  /**
-   * Rates an offer from 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the
-   * answers.
-   */
+  /** Rates an offer from 0 (worst) to 1 (best), on one scale for all vehicles and answers. */
   readonly rate: (offer: Offer, region: RegionCosts) => number;
   /**
    * From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a
    * figure beyond the middle.
    */
   readonly strongFrom?: number;
-  /**
-   * The weights that the answers call for. Their sum, each times its factor, is the criterion's
-   * weight.
-   */
+  /** The weights that the answers call for. Their sum, each times its factor, is the weight. */
   readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
   /** Set for what speed and a sporty feel are judged by. */
   readonly isOfSpeed?: true;
@@ -64,17 +56,11 @@ export type Criterion = {
   readonly strength?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
   /** Names the sentence that says how an offer falls short, by its figure. */
   readonly shortfall?: keyof Sentences['shortfalls'];
-  /**
-   * Names the sentence that replaces the shortfall where an offer is of the wrong kind for the
-   * preference.
-   */
+  /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
   readonly wrongKind?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
 };
 
-/**
- * Tells where a figure lies between the worst and the best, from 0 to 1. The worst may be the
- * higher one.
- */
+/** Where a figure lies from worst (0) to best (1). The worst may be the higher figure. */
 export const scaleBetween = (figure: number, worst: number, best: number): number => {
   const share = (figure - worst) / (best - worst);
   return Math.min(1, Math.max(0, share));

@@ -110,10 +110,7 @@ const agility: Criterion = {
   ...nameSentences('agility'),
 };
 
-/**
- * A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not
- * all.
- */
+/** The mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
 const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',

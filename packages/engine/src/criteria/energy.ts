@@ -8,10 +8,7 @@ import { type Criterion, scaleBetween, weighGradedAnswer, weighIfAsked } from '.
 const thirstiest = 15;
 const thriftiest = 2.2;
 
-/**
- * Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged
- * regularly.
- */
+/** Liters (of gasoline equivalent) per 100 km; a plug-in hybrid is charged regularly. */
 const computeEverydayLiters = (variant: Variant): number => {
   const { powertrain, mpge } = variant.vehicle;
   if (powertrain !== 'pluginHybrid' || mpge === undefined) return toLitersPer100Km(variant.mpg);

@@ -65,10 +65,7 @@ const isNew: Criterion = {
   ],
 };
 
-/**
- * Visitors who accept new and used cars see used ones that are nearly new, unless the budget buys
- * none.
- */
+/** Who accepts new and used cars sees used ones that are nearly new, if the budget buys any. */
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',

@@ -117,16 +117,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const buildKindCriterion = ({
-  id,
-  weight,
-  rateExtent: extent,
-  rateUnasked: unasked,
-}: Kind): Criterion => ({
+/** Lowers the vehicles of a kind, the more the less the answers ask for it. */
+const buildKindCriterion = ({ id, weight, rateExtent, rateUnasked }: Kind): Criterion => ({
   id: `unasked.${id}`,
   label: 'Nothing you did not ask for',
-  rate: (offer) => 1 - extent(offer),
-  weightFactors: (preferences) => [[weight, unasked(preferences)]],
+  rate: (offer) => 1 - rateExtent(offer),
+  weightFactors: (preferences) => [[weight, rateUnasked(preferences)]],
 });
 
 /** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
@@ -220,12 +216,12 @@ export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
  * further publisher counts half as much as the one before. The lists are partial, so that not being
  * named proves little, and the weight stays small.
  */
-const buildPurposeCriterion = ({ purpose, rateNeed: need }: Need): Criterion => ({
+const buildPurposeCriterion = ({ purpose, rateNeed }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
   rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
   strongFrom: 0.75,
-  weightFactors: (preferences) => [['guides', need(preferences)]],
+  weightFactors: (preferences) => [['guides', rateNeed(preferences)]],
   strength: () => `purpose.${purpose}`,
 });
 

@@ -59,10 +59,7 @@ const safety: Criterion = {
   },
 };
 
-/**
- * Estimates the reliability, 1 to 5, at the middle age of the years on offer and over the years
- * after.
- */
+/** Estimates the reliability, 1 to 5, from the middle age of the years on offer onward. */
 export const estimateReliability = (offer: Offer): number => {
   const [young, middle, old] = offer.variant.vehicle.reliability;
   const age = computeMiddleAge(offer);

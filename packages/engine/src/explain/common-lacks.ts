@@ -1,4 +1,4 @@
-import { english, type Sentences } from '../sentences/english.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead, type Reading } from './facts.ts';

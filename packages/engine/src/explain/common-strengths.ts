@@ -2,8 +2,8 @@ import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
 import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
-import { english } from '../sentences/english.ts';
-import { fillName, fillSentence } from '../sentences/fill.ts';
+import { english } from '../sentences/english/english.ts';
+import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import type { Fact, Reading } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
@@ -83,8 +83,8 @@ const nameKind = (
 
   const bodies = names.bodyStyles[body];
   return powertrain === undefined
-    ? fillName(shared.bodies, { bodies })
-    : fillName(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
+    ? fillPhrase(shared.bodies, { bodies })
+    : fillPhrase(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
 };
 
 const claimAll = (figure: string, value: Claim['value'], unit?: string): Claim => ({
@@ -186,7 +186,7 @@ const describeFloor = (criterionId: string, cards: readonly Card[]): Item | unde
   const { values } = worst.card;
   const floor = floors[fact.id];
   if (floor !== undefined) {
-    const text = fillName(english.shared[floor.item], {
+    const text = fillPhrase(english.shared[floor.item], {
       ...values,
       figure: values[floor.value] ?? '',
     });
@@ -198,7 +198,7 @@ const describeFloor = (criterionId: string, cards: readonly Card[]): Item | unde
   if (rating === undefined || value < leastSharedRating) return undefined;
 
   const { rating: ratingOrBetter, topRating } = english.shared;
-  const text = fillName(value === bestRating ? topRating : ratingOrBetter, {
+  const text = fillPhrase(value === bestRating ? topRating : ratingOrBetter, {
     rating,
     number: value,
   });
@@ -222,7 +222,7 @@ const describeSeatsAndDrive = (
       ? []
       : [
           {
-            text: fillName(seats, { number: fewestSeats }),
+            text: fillPhrase(seats, { number: fewestSeats }),
             claims: [claimAll('Seats', fewestSeats)],
           },
         ]),

@@ -1,4 +1,4 @@
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import type { Fact } from './facts.ts';

@@ -1,5 +1,5 @@
 import { catalogueYear } from '../catalogue/price.ts';
-import type { Sentences } from '../sentences/english.ts';
+import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type Shown } from './card.ts';
 
 /** A figure that cards are compared by. */

@@ -24,11 +24,15 @@ const leastOwnPoints = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
 /** Adds up the contributions of one label. The first unmet one gives its name. */
-const addContributions = (sum: Contribution, part: Contribution): Contribution => ({
-  ...(part.unmet === undefined ? sum : part),
-  points: sum.points + part.points,
-  available: sum.available + part.available,
-});
+const addContributions = (sum: Contribution, part: Contribution): Contribution => {
+  const isFirstUnmet = sum.unmet === undefined && part.unmet !== undefined;
+
+  return {
+    ...(isFirstUnmet ? part : sum),
+    points: sum.points + part.points,
+    available: sum.available + part.available,
+  };
+};
 
 const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribution[] => {
   const groups = Map.groupBy(contributions, ({ label }) => label);
@@ -39,8 +43,11 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 const isRelevant = (judgement: Judgement): boolean =>
   judgement.because !== undefined || countLostPoints(judgement) >= 1e-9;
 
-/** Drops the criteria that no answer asks for and that all six picks meet in full. */
-const dropSharedCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
+/**
+ * Only what is left counts for the score. Criteria that no answer asks for and that all six picks
+ * meet in full would raise all six scores.
+ */
+const keepScoredCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
   const relevantIds = new Set(relevantJudgements.map(({ criterion }) => criterion.id));
 
@@ -105,7 +112,7 @@ const toPart = (
  * its limits are lowered instead.
  */
 export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch[] => {
-  const relevant = dropSharedCriteria(picks);
+  const relevant = keepScoredCriteria(picks);
   const judgements = relevant[0]?.judgements ?? [];
   const mostUtility = judgements.reduce((sum, { available }) => sum + available, 0);
   const pointsPerUtility = (100 - limitPoints) / mostUtility;

@@ -64,8 +64,8 @@ export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement)
   value >= strongFrom;
 
 /**
- * A used price always is an estimate, and so is the destination charge in Canada. A US price is one
- * if the tables mark its list price or its destination charge.
+ * True if the price shown is an estimate. Used prices and prices in Canada always are. A new price in
+ * the US is an estimate if the tables mark its list price or its destination charge.
  */
 export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { estimates, destination } = offer.variant.vehicle;

@@ -1,6 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Because } from '../criteria/criterion.ts';
-import { english, type Sentences } from '../sentences/english.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { isAhead } from './facts.ts';
@@ -103,15 +103,20 @@ const countWorseCards = (
   }).length;
 };
 
-/** A strength sets a card apart if so many of the other five are worse. */
+/** From this many worse cards of the other five on, a strength sets a card apart. */
 const leastWorseCards = 3;
 
+/**
+ * True for a strength that sets the card apart from the other five, or that meets a must. A must
+ * that all six meet equally well is said once for all of them instead.
+ */
 const helpsToChoose = (
   { judgement, because, worseCards }: Strength,
   sharedCriteria: readonly string[],
 ): boolean => {
   const isShared = sharedCriteria.includes(judgement.criterion.id);
-  if (because === 'must' && !(isShared && worseCards === 0)) return true;
+  const isEqualOnAll = isShared && worseCards === 0;
+  if (because === 'must' && !isEqualOnAll) return true;
 
   return worseCards >= leastWorseCards;
 };

@@ -3,8 +3,8 @@ import type { Relaxation } from '@app/contract/recommendation-schemas';
 import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
-import { english } from '../sentences/english.ts';
-import { fillName, fillSentence } from '../sentences/fill.ts';
+import { english } from '../sentences/english/english.ts';
+import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';
 import { joinWithOr } from './words.ts';
@@ -22,7 +22,7 @@ const computePriceGap = (
 
 const formatAmount = (dollars: number, isEstimate: boolean): string =>
   isEstimate
-    ? fillName(names.estimate, { figure: formatDollars(dollars) })
+    ? fillPhrase(names.estimate, { figure: formatDollars(dollars) })
     : formatDollars(dollars);
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
@@ -37,7 +37,11 @@ const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string =
   });
 };
 
-const writePickMessage = (limit: Limit, pick: JudgedPick, preferences: Preferences): string => {
+const writeBrokenLimitMessage = (
+  limit: Limit,
+  pick: JudgedPick,
+  preferences: Preferences,
+): string => {
   const { vehicle, bodyStyles } = pick.offer.variant;
 
   switch (limit) {
@@ -70,7 +74,10 @@ const listWantedPowertrains = ({ powertrains }: Preferences): string =>
   joinWithOr(powertrains.map((powertrain) => names.powertrain[powertrain]));
 
 export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences): Relaxation[] =>
-  pick.broken.map((limit) => ({ limit, message: writePickMessage(limit, pick, preferences) }));
+  pick.broken.map((limit) => ({
+    limit,
+    message: writeBrokenLimitMessage(limit, pick, preferences),
+  }));
 
 const findFarthestAmount = (picks: readonly JudgedPick[], preferences: Preferences): string => {
   const gaps = picks.map((pick) => computePriceGap(pick, preferences).farthest);

@@ -1,6 +1,6 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { moneyCriteria } from '../criteria/money.ts';
-import { english, type Sentences } from '../sentences/english.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
 import type { Card } from './card.ts';
 import type { ScoredMatch, ScorePart } from './match-score.ts';
 import { findFact } from './trade-offs.ts';

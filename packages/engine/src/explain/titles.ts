@@ -1,6 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Segment } from '../catalogue/vocabulary.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';

@@ -1,7 +1,7 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Because } from '../criteria/criterion.ts';
 import { seatsForFive } from '../criteria/space.ts';
-import { english, type Sentences } from '../sentences/english.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts, isAhead } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Variant } from '../catalogue/vehicle.ts';
 import type { BodyStyle } from '../catalogue/vocabulary.ts';
-import { english } from '../sentences/english.ts';
-import { fillName } from '../sentences/fill.ts';
+import { english } from '../sentences/english/english.ts';
+import { fillPhrase } from '../sentences/fill.ts';
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
 export const chooseBodyStyle = (
@@ -14,7 +14,7 @@ export const joinWithOr = (names: readonly string[]): string => {
   const { separator, last } = english.names.or;
   if (names.length < 2) return names.join('');
 
-  return fillName(last, {
+  return fillPhrase(last, {
     others: names.slice(0, -1).join(separator),
     last: names.at(-1) ?? '',
   });

@@ -1,8 +1,6 @@
 type Alias = {
   readonly make: string;
-  /**
-   * Matches the key of the first words of a name; anchored at both ends and free of nested repeats.
-   */
+  /** Matches the key of a name's first words; anchored at both ends, without nested repeats. */
   readonly badge: RegExp;
   /** Model keys to try in turn; `$1` stands for the badge's captured part. */
   readonly models: readonly string[];
@@ -79,10 +77,7 @@ const aliases: readonly Alias[] = [
   { make: 'nissan', badge: /^zproto$/, models: ['z'] },
 ];
 
-/**
- * The keys of the models that a badge of a make may stand for, best first: BMW's "330i" ->
- * ["3series"].
- */
+/** The keys of the models that a make's badge may mean, best first: BMW's "330i" -> ["3series"]. */
 export const expandBadge = (makeKey: string, badge: string): string[] =>
   aliases
     .filter((alias) => alias.make === makeKey && alias.badge.test(badge))

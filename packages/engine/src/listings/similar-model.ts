@@ -27,10 +27,7 @@ const isComparable = (key: string, spelling: Spelling): boolean => {
 
 const wordsInName = 4;
 
-/**
- * The keys in a car's name that may be misspelled names of models. They begin at one of its first
- * words.
- */
+/** The keys at a car name's first words that may be misspelled names of models. */
 const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   const starts = [...words.keys()].slice(0, lastStart + 1);
   const keys = starts.flatMap((start) =>
@@ -39,10 +36,7 @@ const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   return keys.filter((key) => key.length >= shortestKey && key.length <= longestKey);
 };
 
-/**
- * Creates a function that finds the model whose name is most like a misspelled one, if any is
- * close.
- */
+/** Creates a function that finds the model with the name closest to a misspelled one, if any. */
 export const createSimilarModelFinder = ({ byKey }: ModelIndex) => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
   const fuse = new Fuse(spellings, {

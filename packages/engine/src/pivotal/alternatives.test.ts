@@ -1,7 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { toPreferences } from '../preferences.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import {
   type Alternative,

@@ -1,7 +1,7 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
 import { gradedPreferences, type Importance, type Preferences } from '../preferences.ts';
-import { english, type Sentences } from '../sentences/english.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
 import type { SentenceValues } from '../sentences/fill.ts';
 
 export type Alternative = {

@@ -10,7 +10,7 @@ import {
   hasEnoughSeats,
   rateSeverity,
 } from '../ranking/limits.ts';
-import { type Candidate, findMarket, getRating, rateInRegion } from '../ranking/market.ts';
+import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
@@ -21,7 +21,7 @@ import {
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
-import { english } from '../sentences/english.ts';
+import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
 
@@ -108,7 +108,7 @@ const findTypicalCandidates = (
   const region = getVisitorCosts(preferences);
   const suitable: Candidate[] = [];
 
-  for (const { vehicle, typicalOffers } of findMarket(catalogue, preferences)) {
+  for (const { vehicle, typicalOffers } of getVehiclesOnSale(catalogue, preferences)) {
     if (vehicle.reputation < leastReputation) continue;
     if (findLimitsBrokenByVehicle(vehicle, preferences).length > 0) continue;
 

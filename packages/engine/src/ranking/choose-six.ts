@@ -48,10 +48,7 @@ export const findBestOfModels = (
 const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/**
- * The best one, unless its twin is a pick or makes are still missing and another one is nearly as
- * good.
- */
+/** The best, unless its twin is a pick or makes are missing and another is nearly as good. */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],

@@ -3,9 +3,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 
-/**
- * The limits that may be given up, the least important first. The need for seats is never given up.
- */
+/** The limits that may be given up, the least important first. Seats are never given up. */
 export const limitOrder = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
 export type Limit = (typeof limitOrder)[number];
 

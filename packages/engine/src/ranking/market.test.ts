@@ -5,7 +5,7 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { findMarket, getRating, type Market, rateInRegion } from './market.ts';
+import { getRating, getVehiclesOnSale, rateInRegion, type VehiclesOnSale } from './market.ts';
 
 const california = toPreferences(makeAnswers({}, '90210'));
 const texas = toPreferences(makeAnswers({}, '75001'));
@@ -14,13 +14,13 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
 const costIndex = criteria.indexOf(fiveYearCost);
 
-const listTrims = (market: Market, kind: 'offers' | 'typicalOffers') =>
-  market.map((onSale) => [
+const listTrims = (vehiclesOnSale: VehiclesOnSale, kind: 'offers' | 'typicalOffers') =>
+  vehiclesOnSale.map((onSale) => [
     onSale.vehicle.model,
     onSale[kind].map(({ offer }) => offer.variant.trim),
   ]);
 
-describe('a market', () => {
+describe('the vehicles on sale', () => {
   const rows: readonly FixtureRow[] = [
     newOnly,
     { ...newOnly, trims: threeTrims },
@@ -28,7 +28,7 @@ describe('a market', () => {
   ];
 
   it('has the offers of each vehicle, new and used', () => {
-    expect(listTrims(findMarket(makeCatalogue(rows), california), 'offers')).toEqual([
+    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'offers')).toEqual([
       ['Model 0', ['LX']],
       ['Model 1', ['LX', 'EX', 'Touring']],
       ['Model 2', ['LX', 'LX']],
@@ -36,7 +36,7 @@ describe('a market', () => {
   });
 
   it('calls the middle trim typical, new or used', () => {
-    expect(listTrims(findMarket(makeCatalogue(rows), california), 'typicalOffers')).toEqual([
+    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'typicalOffers')).toEqual([
       ['Model 0', ['LX']],
       ['Model 1', ['EX']],
       ['Model 2', ['LX', 'LX']],
@@ -46,17 +46,17 @@ describe('a market', () => {
   it('is the same for all visitors of a country and budget', () => {
     const catalogue = makeCatalogue(rows);
 
-    expect(findMarket(catalogue, texas)).toBe(findMarket(catalogue, california));
+    expect(getVehiclesOnSale(catalogue, texas)).toBe(getVehiclesOnSale(catalogue, california));
   });
 });
 
-describe('an offer of a market', () => {
+describe('an offer on sale', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
   const getOnlyOffer = () => {
-    const offer = findMarket(makeCatalogue([newOnly]), california)[0]?.offers[0];
+    const offer = getVehiclesOnSale(makeCatalogue([newOnly]), california)[0]?.offers[0];
     if (offer === undefined) throw new Error('There is no offer');
 
     return offer;

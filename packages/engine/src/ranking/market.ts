@@ -58,13 +58,14 @@ export type VehicleOnSale = {
   readonly typicalOffers: readonly RatedOffer[];
 };
 
-/**
- * Everything that is on sale in a country at a budget. Costs are those of the country's average
- * region.
- */
-export type Market = readonly VehicleOnSale[];
+/** All on sale in a country at a budget. Costs are those of the country's average region. */
+export type VehiclesOnSale = readonly VehicleOnSale[];
 
-const buildMarket = (catalogue: Catalogue, country: Country, priceBandIndex: number): Market => {
+const buildVehiclesOnSale = (
+  catalogue: Catalogue,
+  country: Country,
+  priceBandIndex: number,
+): VehiclesOnSale => {
   const averageRegion = getRegionCosts({ country, code: country });
   const offersByVehicle = Map.groupBy(
     listOffers(catalogue, country, priceBandIndex),
@@ -81,21 +82,24 @@ const buildMarket = (catalogue: Catalogue, country: Country, priceBandIndex: num
   });
 };
 
-/** A market is built once, since its ratings hold for all visitors of the country and budget. */
-const marketsByCatalogue = new WeakMap<Catalogue, Map<string, Market>>();
+/** For each catalogue, its vehicles on sale by country and budget. */
+const vehiclesOnSaleByCatalogue = new WeakMap<Catalogue, Map<string, VehiclesOnSale>>();
 
-/** The market of a visitor's country and budget. */
-export const findMarket = (
+/**
+ * The offers that ranking chooses from: all on sale in the visitor's country at the budget, by
+ * vehicle. They are built once, since their ratings hold for all visitors of the country and budget.
+ */
+export const getVehiclesOnSale = (
   catalogue: Catalogue,
   { region: { country }, priceBandIndex }: Preferences,
-): Market => {
-  const markets = marketsByCatalogue.get(catalogue) ?? new Map<string, Market>();
+): VehiclesOnSale => {
+  const known = vehiclesOnSaleByCatalogue.get(catalogue) ?? new Map<string, VehiclesOnSale>();
 
-  marketsByCatalogue.set(catalogue, markets);
+  vehiclesOnSaleByCatalogue.set(catalogue, known);
 
   const key = `${country} ${priceBandIndex}`;
-  const market = markets.get(key) ?? buildMarket(catalogue, country, priceBandIndex);
+  const vehiclesOnSale = known.get(key) ?? buildVehiclesOnSale(catalogue, country, priceBandIndex);
 
-  markets.set(key, market);
-  return market;
+  known.set(key, vehiclesOnSale);
+  return vehiclesOnSale;
 };

@@ -9,7 +9,7 @@ import {
   relaxations,
   stepCombinations,
 } from './limits.ts';
-import { type Candidate, type Market, type RatedOffer, rateInRegion } from './market.ts';
+import { type Candidate, type RatedOffer, rateInRegion, type VehiclesOnSale } from './market.ts';
 
 export const picksWanted = 6;
 
@@ -27,12 +27,12 @@ type OffersByLimits = {
 
 /** Groups the offers that have enough seats by the limits that they break, those that break the least first. */
 const groupByBrokenLimits = (
-  market: Market,
+  vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
 ): readonly OffersByLimits[] => {
   const offersBySeverity = new Map<number, RatedOffer[]>();
 
-  for (const { vehicle, offers } of market) {
+  for (const { vehicle, offers } of vehiclesOnSale) {
     const severityOfVehicle = rateSeverity(findLimitsBrokenByVehicle(vehicle, preferences));
 
     for (const rated of offers) {
@@ -71,10 +71,10 @@ const haveEnoughModels = (groups: readonly OffersByLimits[]): boolean => {
  * seats, which the catalogue's tests rule out.
  */
 export const findAllowedCandidates = (
-  market: Market,
+  vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
-  const groups = groupByBrokenLimits(market, preferences);
+  const groups = groupByBrokenLimits(vehiclesOnSale, preferences);
   const region = getVisitorCosts(preferences);
 
   for (const givenUp of relaxations) {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { keepKindsAsked } from './kinds-of-cars.ts';
-import { findMarket } from './market.ts';
+import { getVehiclesOnSale } from './market.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import { computeUtility, findActiveCriteria, findBestRatings } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
@@ -17,8 +17,8 @@ export const rank = (
   preferences: Preferences,
   weights: Weights = fittedWeights,
 ) => {
-  const market = findMarket(catalogue, preferences);
-  const allowed = findAllowedCandidates(market, preferences);
+  const vehiclesOnSale = getVehiclesOnSale(catalogue, preferences);
+  const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
   const kept = keepKindsAsked(allowed, preferences);
 
   const bestRatings = findBestRatings(kept.map(({ candidate }) => candidate));

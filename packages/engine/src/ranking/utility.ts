@@ -4,9 +4,7 @@ import type { Preferences } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
-/**
- * What "definitely" asks for: a level of the criterion, and what falling short of it costs at most.
- */
+/** What "definitely" asks for: a level, and what falling short of it costs at most. */
 export type ActiveTarget = {
   readonly level: number;
   readonly weightName: WeightName;
@@ -25,9 +23,7 @@ export type ActiveCriterion = {
   readonly target: ActiveTarget | undefined;
 };
 
-/**
- * The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them.
- */
+/** The weights that the answers call for, and how far, 0 to 1: utility is linear in them. */
 export const listActiveWeights = (
   criterion: Criterion,
   preferences: Preferences,
@@ -67,7 +63,7 @@ export const findActiveTarget = (
   };
 };
 
-/** The criteria that count for these preferences, with their weights. */
+/** The criteria that can add points for these preferences, with their weights and targets. */
 export const findActiveCriteria = (
   preferences: Preferences,
   bestRatings: readonly number[],
@@ -117,9 +113,7 @@ export const computePoints = (value: number, { weight, target }: Weighting): num
   return weight * value + target.shortfallWeight * (1 - rateShortfall(value, target.level));
 };
 
-/**
- * An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`.
- */
+/** An additive utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
 export const computeUtility = (
   candidate: Candidate,
   active: readonly ActiveCriterion[],

@@ -13,8 +13,8 @@ import {
   formatWeight,
   getSprintRange,
 } from '../units.ts';
-import { english } from './english.ts';
-import { fillName, type SentenceValues } from './fill.ts';
+import { english } from './english/english.ts';
+import { fillPhrase, type SentenceValues } from './fill.ts';
 
 /** What sentences may say of an offer, in the visitor's units, as the card shows it. */
 export const listOfferValues = (offer: Offer, country: Country): SentenceValues => {
@@ -61,7 +61,7 @@ const nameAward = (offer: Offer): string => {
   if (award === undefined) return '';
 
   const { award: pick, awardPlus } = english.names;
-  return fillName(award.isPlus ? awardPlus : pick, { year: award.year });
+  return fillPhrase(award.isPlus ? awardPlus : pick, { year: award.year });
 };
 
 /** How many publishers name it for each purpose, as `cityPublishers`. */

@@ -2,8 +2,8 @@ import type { Country } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer } from '../testing/make-offer.ts';
-import { english } from './english.ts';
-import { fillName, fillSentence } from './fill.ts';
+import { english } from './english/english.ts';
+import { fillPhrase, fillSentence } from './fill.ts';
 import { listOfferValues } from './offer-values.ts';
 
 describe('a sentence that is filled in', () => {
@@ -14,7 +14,7 @@ describe('a sentence that is filled in', () => {
   });
 
   it('keeps a name inside a sentence as it is', () => {
-    expect(fillName('{powertrain} {bodies}', { powertrain: 'gas', bodies: 'SUVs' })).toBe(
+    expect(fillPhrase('{powertrain} {bodies}', { powertrain: 'gas', bodies: 'SUVs' })).toBe(
       'gas SUVs',
     );
   });

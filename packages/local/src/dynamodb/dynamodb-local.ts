@@ -121,7 +121,7 @@ const buildJavaCommand = (port: number, path: string | undefined): DynamoDbComma
     `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
     '-classpath',
     [import.meta.dirname, join(folder, 'DynamoDBLocal.jar')].join(delimiter),
-    loopbackServer,
+    mainClass,
   ];
   return {
     command: 'java',
@@ -130,7 +130,7 @@ const buildJavaCommand = (port: number, path: string | undefined): DynamoDbComma
 };
 
 // A compiled class: a runtime without a JDK runs no source file, and compiling takes a second.
-const loopbackServer = 'LoopbackServer';
+const mainClass = 'LoopbackServer';
 
 const findJarFolder = (): string => {
   const require = createRequire(import.meta.url);

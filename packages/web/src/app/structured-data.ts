@@ -82,7 +82,7 @@ const listStructuredData = (path: string): readonly object[] => {
     case paths.quiz:
       return [buildBreadcrumb('The Smart Quiz', path)];
     default:
-      return [buildWebPage(getNoIndexTitle(path))];
+      return [buildWebPage(nameUnindexedPage(path))];
   }
 };
 
@@ -92,8 +92,8 @@ const buildWebPage = (name: string) =>
     isPartOf: { '@type': 'WebSite', name: brand.name, url: toAbsoluteUrl('/') },
   });
 
-/** The title of a page that is marked `noindex` for search engines. */
-const getNoIndexTitle = (path: string): string => {
+/** The name, in the structured data, of a page that search engines must not index. */
+const nameUnindexedPage = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
   if (path === paths.unsubscribe) return 'Unsubscribe';
 

@@ -35,9 +35,7 @@ export const LogoutButton = () => {
   );
 };
 
-/**
- * Leads to the login after the session ended: `RequireAdmin` redirects once the user is forgotten.
- */
+/** Leads to the login when the session ended: `RequireAdmin` redirects if no user is known. */
 export const SignInAgainButton = () => (
   <Button size="small" onClick={useForgetUser()}>
     Sign in again

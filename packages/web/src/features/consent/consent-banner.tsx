@@ -176,10 +176,10 @@ const useBottomInset = (elementRef: RefObject<HTMLElement | null>): void => {
   }, [elementRef]);
 };
 
-/** Scrolls the focused control out from under a bar at the bottom. Browsers do so only for what is out of the window. */
+/** Scrolls the focused control above the bar that covers it. Browsers take a covered one for visible. */
 const scrollFocusAbove = (bar: HTMLElement): void => {
   const focused = document.activeElement;
-  // A heading or a region takes the focus only to be announced.
+  // A focused heading or region is only read aloud, so it may stay covered.
   if (focused === null || bar.contains(focused) || !focused.matches(controls)) return;
 
   const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;

@@ -155,9 +155,7 @@ const useStalePressFilter = (): ((event: MouseEvent) => void) => {
   };
 };
 
-/**
- * A ref with the time of the first paint: infinity until then, and 0 for a prerendered question.
- */
+/** A ref to the time of the first paint: infinity until then, 0 for a prerendered question. */
 const usePaintTime = (): RefObject<number> => {
   const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
 

@@ -40,10 +40,7 @@ export const submitQuiz = async ({
 /** Longer than the server's limit of 28 s. A request is then lost, and safe to send again. */
 const timeoutMs = 40_000;
 
-/**
- * Stores the answers and returns the id of their result. The same answers of a session are stored
- * once.
- */
+/** Stores answers, the same ones of a session only once, and returns the id of their result. */
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
   const key = buildIdempotencyKey(sessionId, answers);

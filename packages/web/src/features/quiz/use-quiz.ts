@@ -26,6 +26,7 @@ export const useQuiz = () => {
   const [firstLocationState] = useState<unknown>(useLocation().state);
 
   useLayoutEffect(() => {
+    // A choice that was pressed before hydration.
     const early = findEarlyChoice();
     const saved = findResumePoint(firstLocationState);
 

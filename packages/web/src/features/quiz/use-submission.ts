@@ -60,9 +60,7 @@ const formatAdvice = (): string =>
     ? 'Your answers are safe. Please try again.'
     : 'You are offline. Your answers are safe: please try again once you are connected.';
 
-/**
- * A ref that turns true on unmount. A visitor who left during a submit is not sent to the results.
- */
+/** A ref that turns true on unmount: who left during a submit is not sent to the results. */
 const useIsUnmounted = () => {
   const isUnmounted = useRef(false);
 

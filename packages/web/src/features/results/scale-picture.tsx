@@ -32,6 +32,7 @@ export const fitFrame = (picks: readonly Recommendation[]): Frame => {
 
 type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
+/** A pick drawn to scale above a ruler, in feet for US dollars and in meters for Canadian ones. */
 export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => (
   <svg
     viewBox={`${-margin} ${-skyHeight} ${width} ${skyHeight + groundDepth}`}

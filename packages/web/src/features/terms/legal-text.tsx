@@ -39,9 +39,7 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
   </div>
 );
 
-/**
- * Renders a small markup: "# " begins a section, "- " a list item, and any other line a paragraph.
- */
+/** Renders a small markup: "# " begins a section, "- " a list item, other lines a paragraph. */
 const LegalSections = ({ text }: { readonly text: string }) =>
   text
     .split(/^# /m)

@@ -6,9 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/**
- * A mutation that ignores calls while another with its key runs, such as those of a double click.
- */
+/** A mutation that ignores calls while another with its key runs, as after a double click. */
 export const useExclusiveMutation = <Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },
 ) => {

@@ -2,7 +2,7 @@ import styles from './keep-words-together.module.css';
 
 const inseparable = /(?<!\S)(\S*\w[-–]\w\S*|\d of \d\S*)/;
 
-/** Text that wraps only between words, never inside "CR-V", "2020-2023" or "5 of 5". */
+/** Text in which no line breaks inside "CR-V", "2020-2023" or "5 of 5". */
 export const KeepWordsTogether = ({ text }: { readonly text: string }) =>
   text.split(inseparable).map((part, index) =>
     inseparable.test(part) ? (

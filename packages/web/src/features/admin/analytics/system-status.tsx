@@ -12,9 +12,7 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
-/**
- * The status of the database, and of mail, jobs, and totals. If one call fails, the other stays.
- */
+/** The status of database, mail, jobs, and totals. If one call fails, the other stays. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
   return (

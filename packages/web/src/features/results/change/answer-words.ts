@@ -5,9 +5,7 @@ import type { Question } from '@app/contract/quiz/question';
 
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
-/**
- * The answers in a few words: those that limit the picks, and those that only weigh in the ranking.
- */
+/** The answers in a few words: those that limit the picks, and those that only weigh. */
 export const buildAnswerChips = (answers: QuizAnswers) => {
   const chips = listVisibleQuestions(answers).map(
     (question): AnswerChip => ({

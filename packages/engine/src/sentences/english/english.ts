@@ -1,0 +1,25 @@
+import { comparisons, descriptions } from './comparisons.ts';
+import { brokenLimits, brokenLimitsOfSix, pivotal } from './limits-and-alternatives.ts';
+import { names } from './names.ts';
+import { reasons } from './reasons.ts';
+import { scoreRows } from './score-rows.ts';
+import { lacks, shared } from './shared.ts';
+import { ratedShortfalls, shortfalls } from './shortfalls.ts';
+
+/** Everything that the engine says in American English. Another language has the same shape. */
+export const english = {
+  ...comparisons,
+  descriptions,
+  reasons,
+  shortfalls,
+  ratedShortfalls,
+  shared,
+  lacks,
+  brokenLimits,
+  brokenLimitsOfSix,
+  pivotal,
+  names,
+  scoreRows,
+};
+
+export type Sentences = typeof english;

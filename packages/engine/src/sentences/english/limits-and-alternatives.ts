@@ -1,0 +1,70 @@
+/** The limits that a pick breaks, and those that some of the six break. */
+export const brokenLimits = {
+  brands: '{make} is {brand} brand, not one you chose',
+  bodyStyle: '{body} instead of {bodies}',
+  used: 'Pre-owned instead of new',
+  new: 'New instead of pre-owned',
+  price: '{amount} over your range',
+  priceBetween: '{low} to {high} over your range',
+  aboutPriceBetween: 'about {low} to {high} over your range',
+  powertrain: '{powertrain} instead of {powertrains}',
+};
+
+/** For one of the six, for some of them, and for all. */
+export const brokenLimitsOfSix = {
+  brands: {
+    one: '1 of the six is not from the brands you chose',
+    some: '{count} of the six are not from the brands you chose',
+    all: 'None of the six is from the brands you chose',
+  },
+  bodyStyle: {
+    one: '1 of the six is not {body}',
+    some: '{count} of the six are not {bodies}',
+    all: 'No {kinds} fits your other limits',
+  },
+  used: {
+    one: '1 of the six is pre-owned instead of new',
+    some: '{count} of the six are pre-owned instead of new',
+    all: 'All six are pre-owned instead of new',
+  },
+  new: {
+    one: '1 of the six is new instead of pre-owned',
+    some: '{count} of the six are new instead of pre-owned',
+    all: 'All six are new instead of pre-owned',
+  },
+  price: {
+    one: '1 of the six is over your price range, by {amount} at most',
+    some: '{count} of the six are over your price range, by {amount} at most',
+    all: 'All six are over your price range, by {amount} at most',
+  },
+  powertrain: {
+    one: '1 of the six is not {powertrains}',
+    some: '{count} of the six are not {powertrains}',
+    all: 'None of the six is {powertrains}',
+  },
+};
+
+/** What another answer would change. */
+export const pivotal = {
+  must: 'If {wish} were a must, the {car} would be first.',
+  nice: 'If {wish} were nice to have, the {car} would be first.',
+  unimportant: 'If {wish} didn’t matter, the {car} would be first.',
+  withoutLiked: 'If you could do without {wish}, the {car} would be first.',
+  smooth: 'If you wanted a smooth ride, the {car} would be first.',
+  sporty: 'If you wanted a sporty feel, the {car} would be first.',
+  balance: 'If you wanted a balance of comfort and handling, the {car} would be first.',
+  shortTrips: 'If you mostly drove short trips, the {car} would be first.',
+  mixedDriving: 'If you drove a mix of short and longer trips, the {car} would be first.',
+  longDistance: 'If you often drove long distances, the {car} would be first.',
+  yesCharging: 'If you could charge at home, the {car} would be first.',
+  planningSoon: 'If you planned to charge at home, the {car} would be first.',
+  noCharging: 'If you couldn’t charge at home, the {car} would be first.',
+  anyBrand: 'If you were open to all brands, the {car} would be first.',
+  anyBody: 'If you were flexible about the body style, the {car} would be first.',
+  anyPowertrain: 'If you had no preference for what powers it, the {car} would be first.',
+  usedToo: 'If used cars were fine, too, the {car} would be first.',
+  newToo: 'If new cars were fine, too, the {car} would be first.',
+  smallGroup: 'If you usually traveled with three to five people, the {car} would be first.',
+  justMe: 'If you mostly drove alone or with one more, the {car} would be first.',
+  budget: 'If your budget were {budget}, the {car} would be first.',
+};

@@ -1,0 +1,162 @@
+/** Reasons for a pick, by the criterion and by the kind of answer behind it. */
+export const reasons = {
+  cargo: {
+    must: 'You wanted a lot of cargo space, and it has {cargo}.',
+    liked: 'You like the room in your car today, and this one has {cargo} for cargo.',
+    nice: 'You would like cargo space, and it has {cargo}.',
+    unasked: 'It has {cargo} of cargo space.',
+  },
+  cargoBehindThirdRow: {
+    must: 'You wanted a lot of cargo space, and it has {cargoBehindThirdRow} behind the third row.',
+    liked:
+      'You like the room in your car today, and this one has {cargoBehindThirdRow} behind the third row.',
+    nice: 'You would like cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
+  },
+  secondRow: {
+    asked: 'You carry passengers, and we rate the room in its second row {rearRoom} of 5.',
+    unasked: 'We rate the room in its second row {rearRoom} of 5.',
+  },
+  thirdRow: {
+    asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
+  },
+  towing: {
+    must: 'You wanted to tow, and it pulls up to {towing}.',
+    nice: 'It tows up to {towing} when you need it to.',
+    unasked: 'It tows up to {towing}.',
+  },
+  offRoad: {
+    must: 'You wanted to drive off-road, and it has {drive} and {clearance} of ground clearance.',
+    nice: 'For the times you leave the road, it has {drive} and {clearance} of ground clearance.',
+    unasked: 'It has {drive} and {clearance} of ground clearance.',
+  },
+  winter: { asked: 'Winters are cold where you live, and it has {drive}.' },
+  acceleration: {
+    must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
+    nice: 'You would like it quick, and it goes from {sprintRange} in {sprint}.',
+    unasked: 'It goes from {sprintRange} in {sprint}.',
+  },
+  comfort: {
+    asked: 'You wanted a smooth ride, and we rate its ride {ride} of 5.',
+    liked:
+      'You like the smooth ride of your car today, and we rate the ride of this one {ride} of 5.',
+    unasked: 'We rate its ride {ride} of 5.',
+  },
+  agility: {
+    asked: 'You wanted a sporty feel, and we rate its handling {handling} of 5.',
+    liked:
+      'You like that your car today is fun to drive, and we rate the handling of this one {handling} of 5.',
+    unasked: 'We rate its handling {handling} of 5.',
+  },
+  balance: {
+    asked:
+      'You wanted comfort and handling in balance, and we rate its ride {ride} and its handling {handling} of 5.',
+  },
+  cabin: {
+    must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
+    liked: 'You like how nice your car is inside today, and we rate this cabin {cabin} of 5.',
+    nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
+    unasked: 'We rate its cabin {cabin} of 5.',
+  },
+  premium: {
+    must: 'You wanted a premium cabin, and {make} is a premium make.',
+    nice: 'You would like a premium cabin, and {make} is a premium make.',
+  },
+  audio: {
+    must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
+    nice: 'You would like great sound, and we rate its sound system {audio} of 5.',
+    unasked: 'We rate its sound system {audio} of 5.',
+  },
+  tech: {
+    liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
+    unasked: 'We rate its technology {tech} of 5.',
+  },
+  efficiency: {
+    must: 'You wanted low fuel use, and it is rated at {consumption}.',
+    liked: 'You like that your car today uses little gas, and this one is rated at {consumption}.',
+    nice: 'You would like low fuel use, and it is rated at {consumption}.',
+    unasked: 'It is rated at {consumption}.',
+  },
+  plugInEfficiency: {
+    must: 'You wanted low fuel use: it goes {range} on electricity, then is rated at {consumption}.',
+    liked:
+      'You like that your car today uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
+    nice: 'It goes {range} on electricity, then is rated at {consumption}.',
+    unasked: 'It goes {range} on electricity, then is rated at {consumption}.',
+  },
+  'range.shortTrips': { asked: 'You mostly drive short trips, and it goes {range} on a charge.' },
+  'range.mixedDriving': {
+    asked: 'You drive a mix of town and longer trips, and it goes {range} on a charge.',
+  },
+  'range.longDistance': {
+    asked: 'You often drive long distances, and it goes {range} on a charge.',
+  },
+  'range.shortTripsWithoutCharger': {
+    asked: 'You cannot charge at home, and it goes {range} on a charge.',
+  },
+  'range.mixedDrivingWithoutCharger': {
+    asked: 'You cannot charge at home, and it goes {range} on a charge.',
+  },
+  rangeWithGas: { asked: 'On long trips you can fill it up at any gas station.' },
+  'charging.yesCharging': { asked: 'You can charge at home, and it needs no gas at all.' },
+  plugInCharging: { asked: 'You can charge at home, and gas is there as a backup.' },
+  'charging.planningSoon': { asked: 'You plan to charge at home, and it needs no gas at all.' },
+  'charging.noCharging': { asked: 'You cannot charge at home, and it never needs a plug.' },
+  safety: {
+    must: 'You called safety a must, and we rate it {safety} of 5.',
+    nice: 'You would like it safe, and we rate its safety {safety} of 5.',
+    unasked: 'We rate its safety {safety} of 5.',
+  },
+  safetyStars: {
+    must: 'You called safety a must, and it has {stars} of 5 stars in federal crash tests.',
+    nice: 'You would like it safe, and it has {stars} of 5 stars in federal crash tests.',
+    unasked: 'It has {stars} of 5 stars in federal crash tests.',
+  },
+  safetyAward: {
+    must: 'You called safety a must, and it is an {award}.',
+    nice: 'You would like it safe, and it is an {award}.',
+    unasked: 'It is an {award}.',
+  },
+  reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
+  regard: { unasked: 'We rate it {reputation} of 5 among cars of its class.' },
+  parts: { unasked: 'Parts and service are easy to get: we rate them {parts} of 5.' },
+  easy: { asked: 'You are new to driving, and it is easy to learn with in our rating.' },
+  tame: { asked: 'You are new to driving, and its power is gentle in our rating.' },
+  insurance: { asked: 'You are new to driving, and cars of its class are cheap to insure.' },
+  'purpose.firstCar': {
+    unasked: 'Named by {firstCarPublishers} publishers of guides and awards for young drivers.',
+  },
+  'purpose.family': {
+    unasked: 'Named by {familyPublishers} publishers of guides and awards for families.',
+  },
+  'purpose.bigFamily': {
+    unasked: 'Named by {bigFamilyPublishers} publishers of guides and awards for big families.',
+  },
+  'purpose.city': {
+    unasked: 'Named by {cityPublishers} publishers of guides and awards for its size and class.',
+  },
+  'purpose.pickup': {
+    unasked:
+      'Named by {pickupPublishers} publishers of guides and awards for its class of pickups.',
+  },
+  'purpose.sporty': {
+    unasked: 'Named by {sportyPublishers} publishers of guides and awards for driving fun.',
+  },
+  'purpose.luxury': {
+    unasked: 'Named by {luxuryPublishers} publishers of guides and awards for luxury.',
+  },
+  'purpose.electric': {
+    unasked: 'Named by {electricPublishers} publishers of guides and awards for electric driving.',
+  },
+  'purpose.plugIn': {
+    unasked: 'Named by {plugInPublishers} publishers of guides and awards for plug-in driving.',
+  },
+  'purpose.efficient': {
+    unasked: 'Named by {efficientPublishers} publishers of guides and awards for low fuel use.',
+  },
+  'purpose.openAir': {
+    unasked: 'Named by {openAirPublishers} publishers of guides and awards for open-air driving.',
+  },
+  'purpose.lasting': {
+    unasked: 'Named by {lastingPublishers} publishers of guides and awards for long life.',
+  },
+};

@@ -1,0 +1,136 @@
+import type {
+  Claim,
+  Recommendation,
+  RecommendationSet,
+} from '@app/contract/recommendation-schemas';
+import {
+  findKeyFigure,
+  isBeyond,
+  isLowGood,
+  listClaims,
+  listNumbers,
+  listSharedClaims,
+} from './card-figures.ts';
+
+export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): readonly string[] => {
+  const { tradeOff, contributions, claims } = card;
+  const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
+    available - points;
+  const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
+    criterion === 'seatsForFive' && unmet !== undefined;
+  const isMust = (one: Recommendation['contributions'][number]): boolean =>
+    one.unmet === 'must' || isSeatShort(one);
+  // A car of the wrong kind says so itself, whatever its figure.
+  const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
+  const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+    !wrongKinds.some((told) => told.criterion === criterion) &&
+    listSharedClaims(set).some(
+      (lack) => lack.kind === 'unmet' && lack.criterion === criterion && isCovered(lack, card, set),
+    );
+  const own = contributions.filter((contribution) => !isSaidOfAll(contribution));
+  const musts = own.filter(isMust);
+  const unmetPreferences = own.filter((one) => one.unmet === 'wish' && !isMust(one));
+  const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
+    contributions.find((contribution) => contribution.criterion === criterion),
+  );
+
+  if (musts.length + unmetPreferences.length === 0) {
+    return claims?.tradeOff[0]?.kind === 'weakness'
+      ? []
+      : [`"${tradeOff}" where no preference is unmet`];
+  }
+
+  const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
+    (one, other) =>
+      Number(isSeatShort(other)) - Number(isSeatShort(one)) || lost(other) - lost(one),
+  );
+  const count = Math.min(2, Math.max(1, musts.length));
+  const isRight =
+    told.length === count &&
+    told.every((one, index) => {
+      const wanted = expected[index];
+      return (
+        one !== undefined &&
+        wanted !== undefined &&
+        expected.includes(one) &&
+        (isSeatShort(wanted) ? wanted === one : lost(wanted) - lost(one) < rounding)
+      );
+    }) &&
+    tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;
+  return isRight
+    ? []
+    : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
+};
+
+/** True if a card is as good as the best of the six, of whom a lack is said. */
+const isCovered = (lack: Claim, card: Recommendation, set: RecommendationSet): boolean => {
+  const { figure = '', value, unit } = lack;
+  if (unit === 'points') return true;
+
+  const own = listNumbers(figure, card, set);
+  const wants = isLowGood(figure, card) ? 'low' : 'high';
+  return own !== undefined && !isBeyond(figure, [Number(value)], own, wants);
+};
+
+/** Points are rounded to tenths. */
+const rounding = 0.11;
+
+export const judgeAgainstFaults = (
+  card: Recommendation,
+  { recommendations }: RecommendationSet,
+): readonly string[] => {
+  const faults = recommendations.flatMap((other) =>
+    (other.claims?.tradeOff ?? []).map((claim) => ({ ...claim, other })),
+  );
+  const own = faults.filter(({ other }) => other === card);
+  const praise = listClaims(card).filter(
+    ({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only',
+  );
+  const getPoints = ({ contributions }: Recommendation, id?: string): number =>
+    contributions.find(({ criterion }) => criterion === id)?.points ?? 0;
+
+  return [
+    ...praise
+      .filter(({ figure }) =>
+        own.some((fault) => fault.figure === figure || fault.criterion === figure),
+      )
+      .map(({ figure }) => `praises ${figure} and faults it on the same card`),
+    ...(card.claims?.features ?? []).flatMap(({ figure = '', value, unit }) =>
+      faults
+        .filter((fault) => fault.figure === figure && fault.other !== card)
+        .filter((fault) => (fault.unit === 'points') === (unit === 'points'))
+        .filter((fault) => {
+          if (unit === 'points') return getPoints(card, figure) < getPoints(fault.other, figure);
+
+          const wants = isLowGood(figure, card) ? 'low' : 'high';
+          return (
+            typeof value === 'number' && !isBeyond(figure, [value], [Number(fault.value)], wants)
+          );
+        })
+        .map(
+          (fault) =>
+            `praises ${figure} ${value ?? ''} beside the fault ${fault.value ?? ''} of ${fault.other.name}`,
+        ),
+    ),
+    ...contradictions
+      .filter(([title, fault]) => title.test(card.category) && fault.test(card.tradeOff))
+      .map(() => `"${card.category}" above "${card.tradeOff}"`),
+    ...(card.features.some((feature) => /winter/i.test(feature)) &&
+    /^(?:Front|Rear)/.test(findKeyFigure(card, 'Drive') ?? '')
+      ? ['praises two-wheel drive for winter']
+      : []),
+  ];
+};
+
+const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
+  [/cargo space|roomiest$/i, /cargo|trunk/i],
+  [/efficient/i, /thirst|fuel/i],
+  [/quick/i, /\bslow|sluggish|weak|unhurried/i],
+  [/off-road/i, /trails?\b|off-road/i],
+  [/newe/i, /\bdated|\bold\b|aging/i],
+  [/ride/i, /\bride\b|firm|harsh/i],
+  [/cabin/i, /cabin|interior|not a premium/i],
+  [/reliable/i, /reliab|recall|repair/i],
+  [/cheapest to own/i, /costly|upkeep|expensive/i],
+  [/tow/i, /\btow/i],
+];

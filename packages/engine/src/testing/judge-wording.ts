@@ -1,0 +1,83 @@
+import type { Claim, Recommendation } from '@app/contract/recommendation-schemas';
+import { isEnergy } from './card-figures.ts';
+
+export const judgeWording = ({
+  category,
+  description,
+  features,
+  claims,
+}: Recommendation): readonly string[] => {
+  if (claims === undefined) return ['has no claims'];
+
+  const sentences = description.split(/(?<=[.!?]) (?=[A-Z])/);
+  const differences = sentences.filter((sentence) => isDifference.test(sentence));
+  const texts = [
+    { text: category, own: claims.category },
+    ...differences.map((text, index) => ({
+      text,
+      own: claims.description.slice(index, index + 1),
+    })),
+    ...sentences
+      .filter((sentence) => !differences.includes(sentence))
+      .map((text) => ({ text, own: [] })),
+    ...features.map((text) => ({ text, own: [] })),
+  ];
+  return [
+    ...(features.length === claims.features.length ? [] : ['claims of features are not one each']),
+    ...(differences.length === claims.description.length
+      ? []
+      : ['claims of the description are not one a sentence']),
+    ...texts.flatMap(({ text, own }) => [
+      ...(comparing.test(text) && own.length === 0 ? [`"${text}" compares without a claim`] : []),
+      ...phrases
+        .filter(
+          ([phrase, stated]) => phrase.test(text) && !own.some((claim) => isAbout(claim, stated)),
+        )
+        .map(([phrase]) => `"${text}" says ${phrase.source} without a claim`),
+    ]),
+    ...features.flatMap((feature, index) => {
+      const { value, unit } = claims.features[index] ?? {};
+      const isStated =
+        typeof value !== 'number' ||
+        feature.replaceAll(',', '').includes(String(value)) ||
+        unit === 'of 5';
+      return isStated ? [] : [`"${feature}" does not state ${value}`];
+    }),
+  ];
+};
+
+/** Words that compare. */
+const comparing =
+  /\b(?:most|least|best|worst|only|more|less|fewer|better|worse|(?!(?:rest|test|forest|west|interest|guest|honest|modest|digest|contest|request|latest)\b)\w{2,}est|\w{3,}er than|newer|quicker|cheaper|shorter|roomier|safer|finer|farther)\b/i;
+
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/most cargo space behind/i, 'Cargo behind third row'],
+  [/(?:most|more) cargo space(?! behind)/i, 'Cargo space'],
+  [/roomiest$/i, 'Cargo space'],
+  [/quickest|is quicker|and quicker|^quicker/i, '0 to'],
+  [/tows (?:the most|more)|strongest tower/i, 'Towing'],
+  [/most efficient|more efficient/i, 'energy'],
+  [/newest|is newer|and newer|years? newer/i, 'Years'],
+  [/lowest price|priced lowest|costs less to buy|^\$[\d,]+ less/i, 'Price'],
+  [/cheapest to own|costs (?:the least|less) to own|least over five years/i, 'Cost to own'],
+  [/(?:best|better) off-road|farthest off-road/i, 'off-road'],
+  [/safest|safer in|top safety(?! Pick)/i, 'safety'],
+  [/finest cabin|finer cabin/i, 'cabin'],
+  [/smoothest|most smoothly|more smoothly|most comfortable/i, 'ride'],
+  [/(?:best|better) sound/i, 'sound'],
+  [/(?:best|better) technology/i, 'technology'],
+  [/best handling|handles better|most fun/i, 'handling'],
+  [/most reliable|more reliable/i, 'reliability'],
+  [/(?:farthest|farther) on a charge|longest electric range/i, 'Electric range'],
+];
+
+const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
+  stated === 'energy'
+    ? isEnergy(figure)
+    : stated === '0 to'
+      ? figure.startsWith('0 to')
+      : figure === stated;
+
+/** The sentences of a description that stand behind the catalogue's summary and compare. */
+const isDifference =
+  /^It (?:also\b|(?:is|has|costs|tows|goes|handles|rides)\b.*(?:of the six|top pick|also))/;
