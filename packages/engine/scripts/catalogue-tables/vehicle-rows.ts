@@ -3,6 +3,7 @@ import type { TrimRow, VehicleRow } from '../../src/catalogue/tables.js';
 import {
   bodyStyles,
   cabs,
+  choicePurposes,
   drives,
   estimableFigures,
   powertrains,
@@ -71,6 +72,7 @@ export const vehicleColumns = z.strictObject({
   rel_mid: rating(),
   rel_old: rating(),
   regard: rating(),
+  best_for: words(choicePurposes),
   rear_room: rating(),
   child_seats: rating(),
   third_row: whole(0, 5).pipe(z.literal([0, 1, 2, 3, 4, 5])),
@@ -155,6 +157,7 @@ export const toVehicleRow = (
     weakness: row.weakness,
     reliability: [row.rel_new, row.rel_mid, row.rel_old] as const,
     reputation: row.regard,
+    bestFor: row.best_for,
     namedBy,
     rearRoom: row.rear_room,
     childSeats: row.child_seats,

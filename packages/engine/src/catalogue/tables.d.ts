@@ -6,6 +6,7 @@ import type {
   Cab,
   Drive,
   EstimableFigure,
+  ChoicePurpose,
   Powertrain,
   Purpose,
   Rating,
@@ -141,6 +142,8 @@ export type VehicleRow = TrimFigures & {
   /** Reliability at 0 to 3, 4 to 7, and 8 or more years. */
   readonly reliability: readonly [Rating, Rating, Rating];
   readonly reputation: Rating;
+  /** What it is among our own first choices for. */
+  readonly bestFor: readonly ChoicePurpose[];
   /** How many publishers name it for a purpose. */
   readonly namedBy: Readonly<Partial<Record<Purpose, number>>>;
   readonly rearRoom: Rating;

@@ -61,6 +61,22 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** What a vehicle may be among our own first choices for: the words of `best_for`. */
+export const choicePurposes = [
+  'cargo',
+  'towing',
+  'offRoad',
+  'sporty',
+  'fun',
+  'quiet',
+  'luxury',
+  'audio',
+  'tech',
+  'efficient',
+  'safe',
+] as const;
+export type ChoicePurpose = (typeof choicePurposes)[number];
+
 /** The body styles that the quiz offers. */
 export const askedBodyStyles = listSpecificValues('features.bodyStyle');
 

@@ -1,5 +1,6 @@
 import type { Offer } from '../catalogue/offers.ts';
 import {
+  blendWithChoice,
   type Criterion,
   nameSentences,
   scaleBetween,
@@ -29,7 +30,7 @@ const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughFor
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
-  rate: (offer) => rateTowing(computeUsableTowingLb(offer)),
+  rate: blendWithChoice('towing', (offer) => rateTowing(computeUsableTowingLb(offer))),
   ...weighGradedAnswer('towing', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
     definitely: rateTowing(comfortableForCamperLb),
     somewhat: rateTowing(enoughForSmallTrailerLb),
@@ -49,7 +50,7 @@ export const rateOffRoad = ({ variant }: Offer): number =>
 const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
-  rate: rateOffRoad,
+  rate: blendWithChoice('offRoad', rateOffRoad),
   ...weighGradedAnswer('offRoad', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
     definitely: 0.7,
     somewhat: 0.45,

@@ -1,6 +1,7 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
+  blendWithChoice,
   buildMust,
   buildNiceToHave,
   type Criterion,
@@ -14,7 +15,7 @@ import {
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
-  rate: ({ variant }) => scaleRating(variant.cabin),
+  rate: blendWithChoice('luxury', ({ variant }) => scaleRating(variant.cabin)),
   ...nameSentences('cabin'),
   weightFactors: ({ likes }) => [
     ['everyday', 1],
@@ -35,7 +36,7 @@ export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
 const premium: Criterion = {
   id: 'premium',
   label: 'Premium make and cabin',
-  rate: ratePremium,
+  rate: blendWithChoice('luxury', ratePremium),
   weightFactors: ({ importance, likes }) => [
     ['niceToHave', importance.premiumMaterials !== 'none'],
     ['must', importance.premiumMaterials === 'definitely'],
@@ -55,7 +56,7 @@ const premium: Criterion = {
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
-  rate: ({ variant }) => scaleRating(variant.audio),
+  rate: blendWithChoice('audio', ({ variant }) => scaleRating(variant.audio)),
   ...weighGradedAnswer('greatAudio', ['everyday', 'niceToHave', 'must', 'shortfall'], {
     definitely: 0.75,
     somewhat: 0.75,
@@ -69,7 +70,7 @@ const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech'
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
-  rate: ({ variant }) => scaleRating(variant.tech),
+  rate: blendWithChoice('tech', ({ variant }) => scaleRating(variant.tech)),
   ...nameSentences('tech'),
   weightFactors: (preferences) => [
     ['everyday', 1],

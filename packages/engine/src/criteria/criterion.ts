@@ -1,6 +1,6 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import type { EstimableFigure } from '../catalogue/vocabulary.ts';
+import type { ChoicePurpose, EstimableFigure } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
@@ -76,6 +76,23 @@ export const nameSentences = <
   name: Name,
 ) => ({ strength: () => name, shortfall: name });
 
+/**
+ * The share of a rate that says whether a vehicle is among our own first choices for a purpose. The
+ * rest is figures and ratings.
+ */
+const choiceShare = 0.1;
+
+/** Blends a rate of figures with whether a vehicle is among our own first choices for a purpose. */
+export const blendWithChoice =
+  (purpose: ChoicePurpose, rateFigures: (offer: Offer) => number) =>
+  (offer: Offer): number => {
+    const isChosen = offer.variant.vehicle.bestFor.includes(purpose);
+    return (1 - choiceShare) * rateFigures(offer) + (isChosen ? choiceShare : 0);
+  };
+
+/** The level of a blended rate that figures alone reach. */
+export const blendLevel = (level: number): number => (1 - choiceShare) * level;
+
 /** Returns "about " to precede a figure that the tables mark as an estimate, else nothing. */
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
@@ -100,7 +117,7 @@ export const buildMust = (
 ): Target => ({
   weight,
   share: 1,
-  goodValue,
+  goodValue: blendLevel(goodValue),
   isAsked: ({ importance }) => importance[preference] === 'definitely',
   isMust: true,
 });
@@ -116,7 +133,7 @@ export const buildNiceToHave = (
 ): Target => ({
   weight,
   share: shareOfNiceToHave,
-  goodValue,
+  goodValue: blendLevel(goodValue),
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
 

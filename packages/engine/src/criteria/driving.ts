@@ -3,6 +3,7 @@ import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import {
   type Because,
+  blendWithChoice,
   type Criterion,
   nameSentences,
   scaleBetween,
@@ -25,7 +26,7 @@ const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
   isOfSpeed: true,
-  rate: rateQuickness,
+  rate: blendWithChoice('sporty', rateQuickness),
   ...weighGradedAnswer('acceleration', ['everyday', 'niceToHave', 'must', 'shortfall'], {
     definitely: toQuickness(6.5),
     somewhat: toQuickness(7),
@@ -79,10 +80,13 @@ const weighRidePreference = ({
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
-  rate: ({ variant: { ride, vehicle } }) =>
-    0.6 * scaleRating(ride) +
-    0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
-    0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
+  rate: blendWithChoice(
+    'quiet',
+    ({ variant: { ride, vehicle } }) =>
+      0.6 * scaleRating(ride) +
+      0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
+      0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
+  ),
   ...weighRidePreference({
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.65,
@@ -100,7 +104,7 @@ const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
   isOfSpeed: true,
-  rate: rateAgility,
+  rate: blendWithChoice('fun', rateAgility),
   ...weighRidePreference({
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.7,

@@ -2,7 +2,7 @@ import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import { toLitersPer100Km } from '../units.ts';
-import { type Criterion, scaleBetween, weighGradedAnswer, weighIfAsked } from './criterion.ts';
+import { blendWithChoice, type Criterion, scaleBetween, weighGradedAnswer, weighIfAsked } from './criterion.ts';
 
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;
@@ -30,7 +30,9 @@ const lowConsumption = rateConsumption(toLitersPer100Km(36));
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
-  rate: ({ variant }) => rateConsumption(computeEverydayLiters(variant)),
+  rate: blendWithChoice('efficient', ({ variant }) =>
+    rateConsumption(computeEverydayLiters(variant)),
+  ),
   strongFrom: lowConsumption,
   ...weighGradedAnswer(
     'fuelEfficiency',

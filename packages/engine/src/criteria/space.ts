@@ -1,6 +1,7 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
+  blendWithChoice,
   type Criterion,
   type GoodValues,
   nameSentences,
@@ -14,7 +15,7 @@ import {
 const leastCuFt = 11;
 const mostCuFt = 90;
 /** An open bed is no trunk: it counts as this share of its volume. */
-const openBedShare = 0.4;
+const openBedShare = 0.6;
 
 const computeUsableCuFt = ({ variant: { vehicle, bodyStyles } }: Offer): number =>
   bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
@@ -54,8 +55,9 @@ const weighCargoPreference = (
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  rate: (offer) =>
+  rate: blendWithChoice('cargo', (offer) =>
     scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
+  ),
   ...weighCargoPreference(
     { definitely: 0.5, somewhat: 0.4 },
     (preferences) => !isBigGroup(preferences),

@@ -76,7 +76,7 @@ const kinds: readonly Kind[] = [
     id: 'heavyDuty',
     weight: 'unaskedWork',
     rateExtent: ({ variant: { towingLb } }) => scaleBetween(towingLb, 12_500, 17_000),
-    rateUnasked: () => 1,
+    rateUnasked: (preferences) => (preferences.bodyStyles.includes('pickup') ? 0.5 : 1),
   },
   {
     id: 'van',

@@ -1,6 +1,6 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
 import { isPractical } from '../preferences.ts';
-import { type Criterion, scaleBetween, scaleRating, weighGradedAnswer } from './criterion.ts';
+import { blendWithChoice, type Criterion, scaleBetween, scaleRating, weighGradedAnswer } from './criterion.ts';
 
 /** Not every car of these years has automatic emergency braking as standard. */
 const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>
@@ -34,14 +34,14 @@ const safetyLack = 0.15;
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
-  rate: (offer) => {
+  rate: blendWithChoice('safe', (offer) => {
     const { vehicle } = offer.variant;
     const rated =
       0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety);
     const withAward = 0.9 * rated + 0.1 * rateAwards(offer);
     const lacks = Number(lacksStandardBraking(offer)) + Number(isLight(offer));
     return Math.max(0, withAward - safetyLack * lacks);
-  },
+  }),
   ...weighGradedAnswer('safetyFeatures', ['everyday', 'niceToHave', 'must', 'shortfall'], {
     definitely: 0.8,
     somewhat: 0.6,

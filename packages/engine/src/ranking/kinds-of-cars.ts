@@ -13,8 +13,15 @@ type Kind = {
 /** Sharp handling, or good handling with a lot of power. */
 const agileEnough = 0.72;
 
-/** Whoever asks for a pickup to tow with has more than a small camper in mind. */
-const enoughForTruckLb = 7_000;
+/** Six or more people weigh half a ton, and a payload that small cars lack. */
+const enoughForFullCarLb = 7_000;
+
+/** Whoever asks for nothing but a pickup to tow with has work in mind. */
+const enoughForTruckLb = 9_000;
+
+const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
+const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
+  bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
 
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
@@ -31,9 +38,16 @@ const kinds: readonly Kind[] = [
       rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
   },
   {
-    isMust: ({ importance }) => importance.towing === 'definitely',
-    isOfKind: ({ variant }, { bodyStyles }) =>
-      variant.towingLb >= (bodyStyles.includes('pickup') ? enoughForTruckLb : enoughForCamperLb),
+    isMust: wantsToTow,
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForCamperLb,
+  },
+  {
+    isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForFullCarLb,
+  },
+  {
+    isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { getVisitorCosts } from '../cost/offer-cost.ts';
+import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   findLimitsBrokenByOffer,
@@ -33,6 +34,8 @@ const groupByBrokenLimits = (
   const offersBySeverity = new Map<number, RatedOffer[]>();
 
   for (const { vehicle, offers } of vehiclesOnSale) {
+    if (!isAdvisable(vehicle)) continue;
+
     const severityOfVehicle = rateSeverity(findLimitsBrokenByVehicle(vehicle, preferences));
 
     for (const rated of offers) {
@@ -51,6 +54,9 @@ const groupByBrokenLimits = (
     return offers === undefined ? [] : [{ broken, offers }];
   });
 };
+
+/** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
+const isAdvisable = ({ reputation }: Vehicle): boolean => reputation > 1;
 
 const haveEnoughModels = (groups: readonly OffersByLimits[]): boolean => {
   const models = new Set<string>();

@@ -61,6 +61,7 @@ export const makeRow = ({
     weakness: 'Noisy at speed',
     reliability: [4, 4, 4],
     reputation: 3,
+    bestFor: [],
     namedBy: {},
     safetyAwards: [],
     rearRoom: 3,
