@@ -119,10 +119,6 @@ const asked: readonly WeightName[] = ['rideWanted', 'shortfall', 'abilityShortfa
 
 const getLeastShare = (name: WeightName): number => (asked.includes(name) ? 1 : 0.4);
 
-/** The place of a price within the band breaks ties only, however much the reference sets like it. */
-const getMostShare = (name: WeightName): number =>
-  name === 'lowerPrice' ? 1 : Number.POSITIVE_INFINITY;
-
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 
 /**
@@ -174,11 +170,9 @@ export const fitWeights = (
       second[column] = v;
       const move = (step * m) / (1 - 0.9 ** round) / (Math.sqrt(v / (1 - 0.99 ** round)) + 1e-6);
 
-      const scaledPrior = factor * (prior[column] ?? 0);
-
-      theta[column] = Math.min(
-        getMostShare(name) * scaledPrior,
-        Math.max(getLeastShare(name) * scaledPrior, (theta[column] ?? 0) + move),
+      theta[column] = Math.max(
+        getLeastShare(name) * factor * (prior[column] ?? 0),
+        (theta[column] ?? 0) + move,
       );
     }
   }

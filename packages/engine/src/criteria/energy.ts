@@ -2,7 +2,13 @@ import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import { toLitersPer100Km } from '../units.ts';
-import { blendWithChoice, type Criterion, scaleBetween, weighGradedAnswer, weighIfAsked } from './criterion.ts';
+import {
+  blendWithChoice,
+  type Criterion,
+  scaleBetween,
+  weighGradedAnswer,
+  weighIfAsked,
+} from './criterion.ts';
 
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;

@@ -113,21 +113,15 @@ describe('the preferences about money and age', () => {
   });
 });
 
-describe('the price within a band', () => {
+describe('the floor of a price band', () => {
   it.each([
     // Of $35,000 to $50,000: the floor counts from 75 %, which is $26,250.
     ['aboveFloor.2', 0, 10_500],
     ['aboveFloor.2', 0.425, 18_375],
     ['aboveFloor.2', 0.85, 26_250],
     ['aboveFloor.2', 1, 35_000],
-    ['lowerPrice.2', 0, 50_000],
-    ['lowerPrice.2', 0.5, 38_125],
-    ['lowerPrice.2', 1, 26_250],
     // The lowest band has no floor.
     ['aboveFloor.0', 1, 1000],
-    ['lowerPrice.0', 0.5, 10_000],
-    // The highest band is taken to end at $180,000.
-    ['lowerPrice.5', 0, 180_000],
   ])('makes %s worth %d at $%d', (id, value, price) => {
     expect(getCriterionUnderTest(id).rateRow({}, at(price))).toBeCloseTo(value);
   });
@@ -140,10 +134,10 @@ describe('the price within a band', () => {
     expect(worthOf({ usd: 28_000 }, at(28_000))).toBeLessThan(0.9);
   });
 
-  it.each(['aboveFloor', 'lowerPrice'])('weighs %s in the chosen band alone', (weight) => {
+  it('weighs in the chosen band alone', () => {
     const weightsIn = (band: number) =>
-      getCriterionUnderTest(`${weight}.${band}`).applyAnswers(budget('35to50k')).weights;
+      getCriterionUnderTest(`aboveFloor.${band}`).applyAnswers(budget('35to50k')).weights;
 
-    expect([1, 2, 3].map(weightsIn)).toEqual([{}, { [weight]: 1 }, {}]);
+    expect([1, 2, 3].map(weightsIn)).toEqual([{}, { aboveFloor: 1 }, {}]);
   });
 });

@@ -93,33 +93,15 @@ const rateAboveFloor = (offer: Offer, low: number): number =>
   0.85 * scaleBetween(computeMiddlePrice(offer), 0.3 * low, floorShare * low) +
   0.15 * scaleBetween(computeTopTrimPrice(offer), floorShare * low, low);
 
-/** Above the top of the highest band, which is open. */
-const openBandTop = 180_000;
-
-/** The criteria of one price band. They have weight only for visitors who chose that band. */
-const buildBudgetCriteria = (priceBandIndex: number): readonly Criterion[] => {
-  const { low, high } = getPriceBand(priceBandIndex);
-  const floor = low * floorShare;
-  const top = Math.min(high, openBandTop);
-  return [
-    {
-      id: `aboveFloor.${priceBandIndex}`,
-      label: 'In the range you chose',
-      rate: (offer) => (low === 0 ? 1 : rateAboveFloor(offer, low)),
-      weightFactors: (preferences) => [
-        ['aboveFloor', preferences.priceBandIndex === priceBandIndex],
-      ],
-    },
-    {
-      // Breaks ties only: the fit never raises its weight.
-      id: `lowerPrice.${priceBandIndex}`,
-      label: 'Price within your range',
-      rate: (offer) => scaleBetween(computeMiddlePrice(offer), top, floor),
-      weightFactors: (preferences) => [
-        ['lowerPrice', preferences.priceBandIndex === priceBandIndex && isPractical(preferences)],
-      ],
-    },
-  ];
+/** The criterion of one price band. It has weight only for visitors who chose that band. */
+const buildFloorCriterion = (priceBandIndex: number): Criterion => {
+  const { low } = getPriceBand(priceBandIndex);
+  return {
+    id: `aboveFloor.${priceBandIndex}`,
+    label: 'In the range you chose',
+    rate: (offer) => (low === 0 ? 1 : rateAboveFloor(offer, low)),
+    weightFactors: (preferences) => [['aboveFloor', preferences.priceBandIndex === priceBandIndex]],
+  };
 };
 
 export const moneyCriteria: readonly Criterion[] = [
@@ -128,5 +110,5 @@ export const moneyCriteria: readonly Criterion[] = [
   choiceOfYears,
   isNew,
   recent,
-  ...[0, 1, 2, 3, 4, 5].flatMap(buildBudgetCriteria),
+  ...[0, 1, 2, 3, 4, 5].map(buildFloorCriterion),
 ];

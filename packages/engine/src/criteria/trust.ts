@@ -1,6 +1,12 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
 import { isPractical } from '../preferences.ts';
-import { blendWithChoice, type Criterion, scaleBetween, scaleRating, weighGradedAnswer } from './criterion.ts';
+import {
+  blendWithChoice,
+  type Criterion,
+  scaleBetween,
+  scaleRating,
+  weighGradedAnswer,
+} from './criterion.ts';
 
 /** Not every car of these years has automatic emergency braking as standard. */
 const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>

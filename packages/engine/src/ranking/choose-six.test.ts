@@ -4,7 +4,7 @@ import { listOffers } from '../catalogue/offers.ts';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
-import type { Limit } from './limits.ts';
+import { type Limit, rateSeverity } from './limits.ts';
 
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & {
@@ -25,6 +25,7 @@ const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
     utility: rows[index]?.utility ?? 0,
     speedPoints: rows[index]?.speedPoints ?? 0,
     broken: rows[index]?.broken ?? [],
+    severity: rateSeverity(rows[index]?.broken ?? []),
   }));
 };
 

@@ -67,7 +67,7 @@ export const keepKindsAsked = <One extends AllowedCandidate>(
     .filter(({ isMust }) => isMust(preferences))
     .reduce((kept, { isOfKind }) => {
       const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
-      const keepingLimits = ofKind.filter(({ broken }) => broken.length === 0);
+      const keepingLimits = ofKind.filter(({ severity }) => severity === 0);
 
       return countModels(keepingLimits) < picksWanted ? kept : ofKind;
     }, allowed);

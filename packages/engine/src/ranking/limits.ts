@@ -34,45 +34,53 @@ export const listBrokenLimits = (steps: readonly RelaxationStep[]): readonly Lim
 const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
-/** The limits that every offer of a vehicle breaks, as steps. */
-export const findLimitsBrokenByVehicle = (
-  { brand, powertrain }: Vehicle,
-  preferences: Preferences,
-): readonly RelaxationStep[] => {
-  const broken: RelaxationStep[] = [];
-  if (hasNone(preferences.brands, brand.brandGroups)) broken.push('brands');
-  if (hasNone(preferences.powertrains, [powertrain])) broken.push('powertrain');
-
-  return broken;
+/** Breaking a step is more severe than breaking all less important ones together. */
+const severities: Readonly<Record<RelaxationStep, number>> = {
+  brands: 1,
+  bodyStyle: 2,
+  slightlyOverPrice: 4,
+  condition: 8,
+  price: 16,
+  powertrain: 32,
 };
 
-/** The limits that depend on the trim, its years, and its price, as steps. */
-export const findLimitsBrokenByOffer = (
+export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
+  broken.reduce((sum, step) => sum + severities[step], 0);
+
+/** Rates the limits that every offer of a vehicle breaks. 0 means that none is broken. */
+export const rateSeverityOfVehicle = (
+  { brand, powertrain }: Vehicle,
+  preferences: Preferences,
+): number => {
+  const brandSeverity = hasNone(preferences.brands, brand.brandGroups) ? severities.brands : 0;
+  const isOtherPowertrain = hasNone(preferences.powertrains, [powertrain]);
+
+  return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
+};
+
+/** Rates the limits that depend on the trim, its years, and its price. 0 means none is broken. */
+export const rateSeverityOfOffer = (
   { variant, isNew, budgetFit }: Offer,
   { bodyStyles, condition }: Preferences,
-): readonly RelaxationStep[] => {
-  const broken: RelaxationStep[] = [];
-  if (hasNone(bodyStyles, variant.bodyStyles)) broken.push('bodyStyle');
-  if (condition !== 'either' && isNew !== (condition === 'new')) broken.push('condition');
-  if (budgetFit === 'slightlyOver') broken.push('slightlyOverPrice');
-  if (budgetFit === 'over') broken.push('price');
+): number => {
+  let severity = 0;
+  if (hasNone(bodyStyles, variant.bodyStyles)) severity += severities.bodyStyle;
+  if (condition !== 'either' && isNew !== (condition === 'new')) severity += severities.condition;
+  if (budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
+  if (budgetFit === 'over') severity += severities.price;
 
-  return broken;
+  return severity;
 };
 
 export const hasEnoughSeats = ({ variant }: Offer, { people }: Preferences): boolean =>
   variant.seats >= seatsNeededBy[people];
 
-/** Breaking a limit is more severe than breaking all less important ones together. */
-export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
-  broken.reduce((severity, step) => severity + 2 ** relaxationSteps.indexOf(step), 0);
-
 /** Every combination of steps, from none to all, the least severe first. */
 export const stepCombinations: readonly (readonly RelaxationStep[])[] = Array.from(
   { length: 2 ** relaxationSteps.length },
-  (_, number) =>
+  (_, severity) =>
     // The digits of the binary number say which steps are in the combination.
-    relaxationSteps.filter((_step, digit) => Math.floor(number / 2 ** digit) % 2 === 1),
+    relaxationSteps.filter((step) => Math.floor(severity / severities[step]) % 2 === 1),
 );
 
 /**

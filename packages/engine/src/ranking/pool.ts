@@ -1,12 +1,11 @@
-import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
+import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  findLimitsBrokenByOffer,
-  findLimitsBrokenByVehicle,
   hasEnoughSeats,
   type RelaxationStep,
-  rateSeverity,
+  rateSeverityOfOffer,
+  rateSeverityOfVehicle,
   relaxations,
   stepCombinations,
 } from './limits.ts';
@@ -17,11 +16,13 @@ export const picksWanted = 6;
 /** A candidate that may be picked, with the limits that it breaks, as steps. */
 export type AllowedCandidate = {
   readonly candidate: Candidate;
+  readonly severity: number;
   readonly broken: readonly RelaxationStep[];
 };
 
 /** The offers that break the same limits. */
 type OffersByLimits = {
+  readonly severity: number;
   readonly broken: readonly RelaxationStep[];
   readonly offers: readonly RatedOffer[];
 };
@@ -36,22 +37,21 @@ const groupByBrokenLimits = (
   for (const { vehicle, offers } of vehiclesOnSale) {
     if (!isAdvisable(vehicle)) continue;
 
-    const severityOfVehicle = rateSeverity(findLimitsBrokenByVehicle(vehicle, preferences));
+    const severityOfVehicle = rateSeverityOfVehicle(vehicle, preferences);
 
     for (const rated of offers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
 
-      const brokenByOffer = findLimitsBrokenByOffer(rated.offer, preferences);
-      const severity = severityOfVehicle + rateSeverity(brokenByOffer);
+      const severity = severityOfVehicle + rateSeverityOfOffer(rated.offer, preferences);
       const group = offersBySeverity.get(severity);
       if (group === undefined) offersBySeverity.set(severity, [rated]);
       else group.push(rated);
     }
   }
 
-  return stepCombinations.flatMap((broken) => {
-    const offers = offersBySeverity.get(rateSeverity(broken));
-    return offers === undefined ? [] : [{ broken, offers }];
+  return stepCombinations.flatMap((broken, severity) => {
+    const offers = offersBySeverity.get(severity);
+    return offers === undefined ? [] : [{ severity, broken, offers }];
   });
 };
 
@@ -87,8 +87,8 @@ export const findAllowedCandidates = (
     const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
     if (!haveEnoughModels(allowed)) continue;
 
-    return allowed.flatMap(({ broken, offers }) =>
-      offers.map((rated) => ({ candidate: rateInRegion(rated, region), broken })),
+    return allowed.flatMap(({ offers, ...limits }) =>
+      offers.map((rated) => ({ candidate: rateInRegion(rated, region), ...limits })),
     );
   }
 

@@ -29,7 +29,6 @@ export const priors = {
   choiceOfYears: 2.0,
   newIfEither: 0.4,
   aboveFloor: 3.0,
-  lowerPrice: 0.2,
   unaskedPremium: 1.5,
   unaskedSports: 2.5,
   unaskedRugged: 2.0,

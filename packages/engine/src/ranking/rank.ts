@@ -4,7 +4,7 @@ import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.
 import { keepKindsAsked } from './kinds-of-cars.ts';
 import { getVehiclesOnSale } from './market.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
-import { computeUtility, findActiveCriteria, findBestRatings } from './utility.ts';
+import { computeUtility, createBestRatings, findActiveCriteria } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
@@ -21,23 +21,22 @@ export const rank = (
   const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
   const kept = keepKindsAsked(allowed, preferences);
 
-  const bestRatings = findBestRatings(kept.map(({ candidate }) => candidate));
-  const activeCriteria = findActiveCriteria(preferences, bestRatings, weights);
+  const getBestRating = createBestRatings(kept.map(({ candidate }) => candidate));
+  const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const speedWishes = activeCriteria.filter(
     ({ criterion, target }) => criterion.isOfSpeed === true && target?.share === 1,
   );
-  const toScored = ({ candidate, broken }: AllowedCandidate): ScoredCandidate => ({
-    candidate,
-    broken,
-    utility: computeUtility(candidate, activeCriteria),
-    speedPoints: computeUtility(candidate, speedWishes),
+  const toScored = (allowedCandidate: AllowedCandidate): ScoredCandidate => ({
+    ...allowedCandidate,
+    utility: computeUtility(allowedCandidate.candidate, activeCriteria),
+    speedPoints: computeUtility(allowedCandidate.candidate, speedWishes),
   });
 
   const scored = kept.map(toScored);
   const leaders = findBestOfModels(scored);
   const allLeaders = kept === allowed ? leaders : findBestOfModels(allowed.map(toScored));
   const picks = chooseSix(scored, leaders, preferences);
-  return { picks, scored, leaders, allLeaders, bestRatings, activeCriteria };
+  return { picks, scored, leaders, allLeaders, getBestRating, activeCriteria };
 };
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

@@ -9,8 +9,8 @@ import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
   computeUtility,
+  createBestRatings,
   findActiveCriteria,
-  findBestRatings,
   listActiveWeights,
   rateShortfall,
   sumMostPoints,
@@ -83,7 +83,7 @@ describe('what counts', () => {
     candidates: readonly Candidate[],
     given: Weights,
   ) =>
-    findActiveCriteria(preferences, findBestRatings(candidates), given).filter(
+    findActiveCriteria(preferences, createBestRatings(candidates), given).filter(
       ({ index }) => index === towing,
     );
 

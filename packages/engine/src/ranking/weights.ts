@@ -29,7 +29,6 @@ export const weights: Weights = {
   choiceOfYears: 1.28,
   newIfEither: 0.07,
   aboveFloor: 3.3,
-  lowerPrice: 0.04,
   unaskedPremium: 1.01,
   unaskedSports: 1.18,
   unaskedRugged: 1.18,
