@@ -87,8 +87,8 @@ export const findAllowedCandidates = (
     const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
     if (!haveEnoughModels(allowed)) continue;
 
-    return allowed.flatMap(({ offers, ...limits }) =>
-      offers.map((rated) => ({ candidate: rateInRegion(rated, region), ...limits })),
+    return allowed.flatMap(({ severity, broken, offers }) =>
+      offers.map((rated) => ({ candidate: rateInRegion(rated, region), severity, broken })),
     );
   }
 

@@ -26,10 +26,12 @@ export const rank = (
   const speedWishes = activeCriteria.filter(
     ({ criterion, target }) => criterion.isOfSpeed === true && target?.share === 1,
   );
-  const toScored = (allowedCandidate: AllowedCandidate): ScoredCandidate => ({
-    ...allowedCandidate,
-    utility: computeUtility(allowedCandidate.candidate, activeCriteria),
-    speedPoints: computeUtility(allowedCandidate.candidate, speedWishes),
+  const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({
+    candidate,
+    severity,
+    broken,
+    utility: computeUtility(candidate, activeCriteria),
+    speedPoints: computeUtility(candidate, speedWishes),
   });
 
   const scored = kept.map(toScored);

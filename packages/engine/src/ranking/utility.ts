@@ -49,12 +49,12 @@ export const createBestRatings = (candidates: readonly Candidate[]): GetBestRati
   const known = new Map<number, number>();
 
   return (criterionIndex) => {
-    const best =
-      known.get(criterionIndex) ??
-      candidates.reduce(
-        (most, candidate) => Math.max(most, getRating(candidate, criterionIndex)),
-        0,
-      );
+    const found = known.get(criterionIndex);
+    if (found !== undefined) return found;
+
+    let best = 0;
+
+    for (const candidate of candidates) best = Math.max(best, getRating(candidate, criterionIndex));
 
     known.set(criterionIndex, best);
     return best;
