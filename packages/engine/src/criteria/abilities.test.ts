@@ -115,7 +115,7 @@ describe('winter traction', () => {
     [1, 'four-wheel drive', { drive: '4wd' }, { strength: 'winter' }],
     [1, 'all-wheel drive', { drive: 'awd' }, { strength: 'winter' }],
     [
-      0.4,
+      0.2,
       'front-wheel drive where another trim drives all wheels',
       { drive: 'fwd', trims: [{}, { figures: { drive: 'awd' } }] },
       { strength: undefined, wrongKind: 'winter' },

@@ -1,8 +1,8 @@
 import type { Offer } from '../catalogue/offers.ts';
 import {
-  blendWithChoice,
   type Criterion,
   nameSentences,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -30,7 +30,7 @@ const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughFor
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
-  rate: blendWithChoice('towing', (offer) => rateTowing(computeUsableTowingLb(offer))),
+  rate: raiseOurChoices('towing', (offer) => rateTowing(computeUsableTowingLb(offer))),
   ...weighGradedAnswer('towing', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
     definitely: rateTowing(comfortableForCamperLb),
     somewhat: rateTowing(enoughForSmallTrailerLb),
@@ -50,7 +50,7 @@ export const rateOffRoad = ({ variant }: Offer): number =>
 const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
-  rate: blendWithChoice('offRoad', rateOffRoad),
+  rate: raiseOurChoices('offRoad', rateOffRoad),
   ...weighGradedAnswer('offRoad', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
     definitely: 0.7,
     somewhat: 0.45,
@@ -60,8 +60,8 @@ const offRoad: Criterion = {
 };
 
 /**
- * Where winters are cold, driving all four wheels is best, and another trim that does is worth
- * something.
+ * Where winters are cold, driving all four wheels is best. Another trim that does is worth little,
+ * so that the card still names the lack.
  */
 const winter: Criterion = {
   id: 'winter',
@@ -69,7 +69,7 @@ const winter: Criterion = {
   rate: (offer) => {
     if (hasAllWheelDrive(offer)) return 1;
 
-    return offer.variant.vehicle.isAwdOffered ? 0.4 : 0;
+    return offer.variant.vehicle.isAwdOffered ? 0.2 : 0;
   },
   weightFactors: ({ winter: severity }) => [['winter', severity]],
   because: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),

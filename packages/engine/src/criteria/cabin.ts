@@ -1,12 +1,12 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  blendWithChoice,
   buildMust,
   buildNiceToHave,
   type Criterion,
   explainGradedAnswer,
   nameSentences,
+  raiseOurChoices,
   scaleRating,
   weighGradedAnswer,
 } from './criterion.ts';
@@ -15,7 +15,7 @@ import {
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
-  rate: blendWithChoice('luxury', ({ variant }) => scaleRating(variant.cabin)),
+  rate: raiseOurChoices('luxury', ({ variant }) => scaleRating(variant.cabin)),
   ...nameSentences('cabin'),
   weightFactors: ({ likes }) => [
     ['everyday', 1],
@@ -36,7 +36,7 @@ export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
 const premium: Criterion = {
   id: 'premium',
   label: 'Premium make and cabin',
-  rate: blendWithChoice('luxury', ratePremium),
+  rate: raiseOurChoices('luxury', ratePremium),
   weightFactors: ({ importance, likes }) => [
     ['niceToHave', importance.premiumMaterials !== 'none'],
     ['must', importance.premiumMaterials === 'definitely'],
@@ -56,7 +56,7 @@ const premium: Criterion = {
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
-  rate: blendWithChoice('audio', ({ variant }) => scaleRating(variant.audio)),
+  rate: raiseOurChoices('audio', ({ variant }) => scaleRating(variant.audio)),
   ...weighGradedAnswer('greatAudio', ['everyday', 'niceToHave', 'must', 'shortfall'], {
     definitely: 0.75,
     somewhat: 0.75,
@@ -70,7 +70,7 @@ const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech'
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
-  rate: blendWithChoice('tech', ({ variant }) => scaleRating(variant.tech)),
+  rate: raiseOurChoices('tech', ({ variant }) => scaleRating(variant.tech)),
   ...nameSentences('tech'),
   weightFactors: (preferences) => [
     ['everyday', 1],

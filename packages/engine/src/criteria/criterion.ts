@@ -76,22 +76,18 @@ export const nameSentences = <
   name: Name,
 ) => ({ strength: () => name, shortfall: name });
 
-/**
- * The share of a rate that says whether a vehicle is among our own first choices for a purpose. The
- * rest is figures and ratings.
- */
+/** The share of a rate that may come from our own choice rather than from figures and ratings. */
 const choiceShare = 0.1;
 
-/** Blends a rate of figures with whether a vehicle is among our own first choices for a purpose. */
-export const blendWithChoice =
+/** Raises the rate of vehicles that are among our own first choices for a purpose. */
+export const raiseOurChoices =
   (purpose: ChoicePurpose, rateFigures: (offer: Offer) => number) =>
   (offer: Offer): number => {
+    const rate = rateFigures(offer);
     const isChosen = offer.variant.vehicle.bestFor.includes(purpose);
-    return (1 - choiceShare) * rateFigures(offer) + (isChosen ? choiceShare : 0);
-  };
 
-/** The level of a blended rate that figures alone reach. */
-export const blendLevel = (level: number): number => (1 - choiceShare) * level;
+    return isChosen ? Math.min(1, rate + choiceShare) : rate;
+  };
 
 /** Returns "about " to precede a figure that the tables mark as an estimate, else nothing. */
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
@@ -117,7 +113,7 @@ export const buildMust = (
 ): Target => ({
   weight,
   share: 1,
-  goodValue: blendLevel(goodValue),
+  goodValue,
   isAsked: ({ importance }) => importance[preference] === 'definitely',
   isMust: true,
 });
@@ -133,7 +129,7 @@ export const buildNiceToHave = (
 ): Target => ({
   weight,
   share: shareOfNiceToHave,
-  goodValue: blendLevel(goodValue),
+  goodValue,
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
 

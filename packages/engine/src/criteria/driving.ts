@@ -3,9 +3,9 @@ import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import {
   type Because,
-  blendWithChoice,
   type Criterion,
   nameSentences,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   type WeightFactor,
@@ -26,7 +26,7 @@ const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
   isOfSpeed: true,
-  rate: blendWithChoice('sporty', rateQuickness),
+  rate: raiseOurChoices('sporty', rateQuickness),
   ...weighGradedAnswer('acceleration', ['everyday', 'niceToHave', 'must', 'shortfall'], {
     definitely: toQuickness(6.5),
     somewhat: toQuickness(7),
@@ -80,7 +80,7 @@ const weighRidePreference = ({
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
-  rate: blendWithChoice(
+  rate: raiseOurChoices(
     'quiet',
     ({ variant: { ride, vehicle } }) =>
       0.6 * scaleRating(ride) +
@@ -104,7 +104,7 @@ const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
   isOfSpeed: true,
-  rate: blendWithChoice('fun', rateAgility),
+  rate: raiseOurChoices('fun', rateAgility),
   ...weighRidePreference({
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.7,

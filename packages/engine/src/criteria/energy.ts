@@ -3,8 +3,8 @@ import { estimateElectricShare } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import { toLitersPer100Km } from '../units.ts';
 import {
-  blendWithChoice,
   type Criterion,
+  raiseOurChoices,
   scaleBetween,
   weighGradedAnswer,
   weighIfAsked,
@@ -36,7 +36,7 @@ const lowConsumption = rateConsumption(toLitersPer100Km(36));
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
-  rate: blendWithChoice('efficient', ({ variant }) =>
+  rate: raiseOurChoices('efficient', ({ variant }) =>
     rateConsumption(computeEverydayLiters(variant)),
   ),
   strongFrom: lowConsumption,

@@ -1,10 +1,10 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  blendWithChoice,
   type Criterion,
   type GoodValues,
   nameSentences,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -55,7 +55,7 @@ const weighCargoPreference = (
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  rate: blendWithChoice('cargo', (offer) =>
+  rate: raiseOurChoices('cargo', (offer) =>
     scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
   ),
   ...weighCargoPreference(

@@ -1,8 +1,8 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
 import { isPractical } from '../preferences.ts';
 import {
-  blendWithChoice,
   type Criterion,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -40,7 +40,7 @@ const safetyLack = 0.15;
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
-  rate: blendWithChoice('safe', (offer) => {
+  rate: raiseOurChoices('safe', (offer) => {
     const { vehicle } = offer.variant;
     const rated =
       0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety);
