@@ -1,10 +1,12 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import type { ChoicePurpose } from '../catalogue/vocabulary.ts';
 import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
   explainGradedAnswer,
   markEstimate,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -24,6 +26,20 @@ describe('a share of the way from worst to best', () => {
 
   it('is a quarter for each step of a rating', () => {
     expect([1, 2, 3, 4, 5].map(scaleRating)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
+});
+
+describe('our own first choices for a purpose', () => {
+  const rateWith = (bestFor: readonly ChoicePurpose[], rate: number) =>
+    raiseOurChoices('towing', () => rate)(makeOffer({ bestFor }));
+
+  it('gain a tenth, and never exceed the best rate', () => {
+    expect(rateWith(['towing'], 0.5)).toBeCloseTo(0.6);
+    expect(rateWith(['towing'], 0.95)).toBe(1);
+  });
+
+  it('gain nothing for another purpose', () => {
+    expect(rateWith(['quiet'], 0.5)).toBe(0.5);
   });
 });
 

@@ -58,7 +58,7 @@ describe('the pivotal answer', () => {
       rearRoom: 5,
       childSeats: 5,
     };
-    const worse: FixtureRow = { ...newOnly, reputation: 1 };
+    const worse: FixtureRow = { ...newOnly, reputation: 2 };
 
     expect(findPivotal([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });

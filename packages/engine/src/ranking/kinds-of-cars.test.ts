@@ -31,9 +31,15 @@ describe('a kind of car that is a must', () => {
       { 'usage.towing': 'definitely' },
     ],
     [
-      'a pickup that tows 7,000 lb',
-      { bodyStyles: ['pickup'], towingLb: 7000 },
-      { ...better, bodyStyles: ['pickup'], towingLb: 5000 },
+      'one for six people that tows 7,000 lb',
+      { towingLb: 7000, seats: 8 },
+      { ...better, towingLb: 5000, seats: 8 },
+      { 'usage.towing': 'definitely', 'usage.passengers': 'bigGroup' },
+    ],
+    [
+      'a pickup that tows 9,000 lb',
+      { bodyStyles: ['pickup'], towingLb: 9000 },
+      { ...better, bodyStyles: ['pickup'], towingLb: 7500 },
       { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
     ],
   ])('is kept to while six models are of it: %s', (_kind, row, other, answers) => {

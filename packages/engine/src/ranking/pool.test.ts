@@ -144,6 +144,16 @@ describe('the limits that give way', () => {
     expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands', 'bodyStyle'], allowed: 6 });
   });
 
+  it('are given up rather than showing a model with the lowest reputation', () => {
+    const rows = [
+      ...times(5, fits),
+      { ...fits, reputation: 1 as const },
+      { ...newOnly, brands: ['korean'] as const },
+    ];
+
+    expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands'], allowed: 6 });
+  });
+
   it('count a model once, however many trims it has', () => {
     const trims = Array.from({ length: 6 }, (_trim, index) => ({ trim: `T${index}` }));
 
