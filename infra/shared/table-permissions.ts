@@ -1,5 +1,6 @@
 export type ItemAction =
   | 'BatchGetItem'
+  | 'ConditionCheckItem'
   | 'DeleteItem'
   | 'GetItem'
   | 'PutItem'
@@ -79,6 +80,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
     allow(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*', 'SURVEY#*'),
     count,
+    // Presses of staff are not recorded.
+    ...authenticate,
   ],
   listings: [],
   contact: [
@@ -105,11 +108,12 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     ...authenticate,
     readCounts,
     count,
-    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),
     allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
-    allowQuery('byState', 'ACTIVE', 'EXITED'),
-    allow(['Query'], 'SURVEY#*'),
+    allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
+    allow(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'], 'SURVEY#*'),
+    allow(['DeleteItem'], 'CONSENT#*', 'CONTACT#*'),
     allow(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
@@ -117,7 +121,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
   'export-writer': [
     readCounts,
-    allowQuery('byTime', 'SURVEYS'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
@@ -154,7 +159,12 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   canary: [],
 };
 
-const writeActions: readonly ItemAction[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
+const writeActions: readonly ItemAction[] = [
+  'ConditionCheckItem',
+  'DeleteItem',
+  'PutItem',
+  'UpdateItem',
+];
 
 const transactingFunctions = [
   'admin-data',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
-import { createTestAddresses } from '../src/admin-data/clear-test-data.ts';
 import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import {
   createEventLists,
@@ -12,7 +11,6 @@ import {
 import { getAnalytics } from '../src/admin-data/get-analytics.ts';
 import { listSurveys } from '../src/admin-data/list-surveys.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
-import { createTestDataStore } from '../src/admin-data/test-data-store.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { addDays, startOfDay } from '../src/platform/time.ts';
@@ -36,8 +34,6 @@ const openDependencies = ({ access }: Metered) => ({
   surveyList: createSurveyList(access),
   events: createEventLists(access),
   counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
-  testData: createTestDataStore(access),
-  testAddresses: createTestAddresses([]),
   now: () => new Date(),
   businessDay: createBusinessDay(timeZone),
   businessTimeZone: timeZone,

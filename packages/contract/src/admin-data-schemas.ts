@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 import {
+  acknowledgementSchema,
   countSchema,
   dayCountsSchema,
   isoDateTimeSchema,
@@ -85,6 +86,23 @@ export const clearTestDataResponseSchema = z.object({
   nextCursor: z.string().optional(),
 });
 
+/** How many records of each kind Clear Test Data would remove. */
+const testDataCountsSchema = z.object({
+  sessions: countSchema,
+  dropouts: countSchema,
+  surveys: countSchema,
+  clicks: countSchema,
+  consents: countSchema,
+  messages: countSchema,
+});
+
+export type TestDataCounts = z.infer<typeof testDataCountsSchema>;
+
+/** Counts of one call. Those of the calls with `nextCursor` add to them. */
+export const testDataResponseSchema = testDataCountsSchema.extend({
+  nextCursor: z.string().optional(),
+});
+
 const funnelStepSchema = z.object({
   questionId: z.string(),
   reached: countSchema,
@@ -137,13 +155,22 @@ export const analyticsResponseSchema = z.object({
 });
 export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;
 
+const surveyChangeSchemas = {
+  params: z.object({ resultId: namedResultSchema }),
+  response: acknowledgementSchema,
+  errors: ['not_found'],
+} as const;
+
 export const adminDataSchemas = {
   listDropouts: { query: pageQuerySchema, response: dropoutsResponseSchema },
   listSurveys: { query: surveysQuerySchema, response: surveysResponseSchema },
   listCookieConsents: { query: pageQuerySchema, response: cookieConsentsResponseSchema },
   clearTestData: { query: clearTestDataQuerySchema, response: clearTestDataResponseSchema },
+  countTestData: { query: clearTestDataQuerySchema, response: testDataResponseSchema },
+  removeSurvey: surveyChangeSchemas,
+  markSurveyAsTest: surveyChangeSchemas,
   getSurveyActivity: {
-    params: z.object({ resultId: namedResultSchema }),
+    params: surveyChangeSchemas.params,
     response: surveyActivityResponseSchema,
     errors: ['not_found'],
   },

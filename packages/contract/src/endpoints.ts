@@ -79,6 +79,9 @@ const adminData = {
   listSurveys: { method: 'GET', path: '/api/test/surveys', access: 'admin' },
   listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', access: 'admin' },
   clearTestData: { method: 'DELETE', path: '/api/test/clear-test-data', access: 'admin' },
+  countTestData: { method: 'GET', path: '/api/admin/test-data', access: 'admin' },
+  removeSurvey: { method: 'DELETE', path: '/api/admin/surveys/{resultId}', access: 'admin' },
+  markSurveyAsTest: { method: 'POST', path: '/api/admin/surveys/{resultId}/test', access: 'admin' },
   getSurveyActivity: {
     method: 'GET',
     path: '/api/admin/surveys/{resultId}/activity',

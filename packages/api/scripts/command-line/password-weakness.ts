@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brandSchema } from '@app/contract/brand';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
+import * as z from 'zod';
 import type { FindWeakness } from '../../src/auth/accounts.ts';
 
 /**
@@ -50,30 +50,22 @@ const without = (password: string, words: readonly string[]): string =>
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The brands of the laptop's site and of the stages' sites. */
-const brandFiles = '{packages/web/dist,infra/dist/site/*}/brand.json';
+/** The configurations of the laptop and of the stages. */
+const configurationFiles = 'infra/config/*.json';
 
-const namesSchema = brandSchema.pick({ name: true, contactEmail: true, siteUrl: true });
+const namesSchema = z.object({
+  domain: z.string().optional(),
+  brand: z.object({ name: z.string(), contactEmail: z.string(), siteUrl: z.string().optional() }),
+});
 
-/**
- * Returns the words of the product's name and addresses in all sites built here. Warns when there
- * is none.
- */
-export const productWords = (
-  folder = projectFolder,
-  warn: (line: string) => void = console.error,
-): readonly string[] => {
-  const files = globSync(brandFiles, { cwd: folder });
-  if (files.length === 0)
-    warn("No site is built here, so the password is not checked for the product's name.");
-
-  return files.flatMap((file) => {
-    const { name, contactEmail, siteUrl } = namesSchema.parse(
+/** Returns the words of the product's name and addresses in all configurations. */
+export const productWords = (folder = projectFolder): readonly string[] =>
+  globSync(configurationFiles, { cwd: folder }).flatMap((file) => {
+    const { domain = '', brand } = namesSchema.parse(
       JSON.parse(readFileSync(join(folder, file), 'utf8')),
     );
-    return [name, contactEmail, siteUrl].flatMap(wordsIn);
+    return [brand.name, brand.contactEmail, brand.siteUrl ?? domain].flatMap(wordsIn);
   });
-};
 
 /** Returns the words of a name or an address that are long enough to matter in a password. */
 const wordsIn = (text: string): readonly string[] =>

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { consentList } from '../consent/keys.ts';
+import { contactMessageList } from '../contact-messages/keys.ts';
 import {
   getSortKey,
   getStartKey,
@@ -20,20 +22,23 @@ import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
 import { findSession, type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
+import { parseSurveyPartition, testSurveyList } from '../survey/keys.ts';
 
 export const testDataCheckKey = defineKeyInPartition('TEST_DATA_CHECK');
 
 const unfinishedLists = { active: sessionLists.active, exited: sessionLists.exited };
 const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
+const recordLists = { consents: consentList, messages: contactMessageList };
 
 export type UnfinishedListName = keyof typeof unfinishedLists;
 export type VisitListName = keyof typeof visitLists;
+export type RecordListName = keyof typeof recordLists;
 
 /** Which rows of a list to read, oldest first: from a position, or the beginning, to a time. */
 type ReadSpan = { readonly from: string | undefined; readonly until: string };
 
 const sessionsPerPage = 100;
-const visitsPerPage = 1000;
+const rowsPerPage = 1000;
 
 export type TestDataStore = ReturnType<typeof createTestDataStore>;
 
@@ -53,10 +58,35 @@ export const createTestDataStore = (access: ListAccess) => ({
   async *readVisits(listName: VisitListName, span: ReadSpan) {
     const list = visitLists[listName];
 
-    for await (const { items, from, next } of readSpan(access, list, span, visitsPerPage)) {
+    for await (const { items, from, next } of readSpan(access, list, span, rowsPerPage)) {
       const { rows, unreadable } = parseRows(items, { 1: listedVisitSchema.parse }, access);
 
-      yield { visits: rows, isComplete: unreadable === 0, from, next };
+      yield { rows, isComplete: unreadable === 0, from, next };
+    }
+  },
+
+  /** Reads consents or contact messages. */
+  async *readRecords(listName: RecordListName, span: ReadSpan) {
+    const list = recordLists[listName];
+
+    for await (const { items, from, next } of readSpan(access, list, span, rowsPerPage)) {
+      const { rows, unreadable } = parseRows(items, { 1: listedRecordSchema.parse }, access);
+
+      yield { rows, isComplete: unreadable === 0, from, next };
+    }
+  },
+
+  /** Reads the ids of surveys from test addresses, and of those that staff called tests. */
+  async *readTestSurveys(span: ReadSpan) {
+    for await (const { items, from, next } of readSpan(
+      access,
+      testSurveyList,
+      span,
+      sessionsPerPage,
+    )) {
+      const surveyIds = items.map((item) => parseSurveyPartition(keySchema.parse(item).pk));
+
+      yield { surveyIds, from, next };
     }
   },
 
@@ -87,7 +117,7 @@ export const createTestDataStore = (access: ListAccess) => ({
 
   /** Returns the position up to which a list was checked for these test addresses. */
   findCheckedPosition: async (
-    listName: VisitListName,
+    listName: VisitListName | RecordListName,
     testAddressRule: string,
   ): Promise<string | undefined> => {
     const item = await readItem(access, testDataCheckKey(listName));
@@ -97,7 +127,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   },
 
   saveCheckedPosition: async (
-    listName: VisitListName,
+    listName: VisitListName | RecordListName,
     testAddressRule: string,
     position: string,
   ): Promise<void> => {
@@ -143,12 +173,18 @@ const listedVisitSchema = z
     ipAddress: z.string().optional(),
     id: z.string().optional(),
   })
-  .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
-    sessionId,
-    ipAddress,
+  .transform(({ gsi1sk, id, ...visit }) => ({
+    ...visit,
     endedAt: parseMoment(gsi1sk),
     dropoutId: id,
   }));
+
+/** A consent or a contact message, as its list shows it. */
+const listedRecordSchema = z
+  .object({ gsi1sk: z.string(), id: z.string(), ipAddress: z.string().optional() })
+  .transform(({ gsi1sk, ...record }) => ({ ...record, endedAt: parseMoment(gsi1sk) }));
+
+export type ListedRecord = Readonly<z.output<typeof listedRecordSchema>>;
 
 export type ListedVisit = Readonly<z.output<typeof listedVisitSchema>>;
 

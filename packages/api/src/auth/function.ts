@@ -4,6 +4,7 @@ import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { createAccountsStore } from './accounts-store.ts';
+import { openKnownBrowsers } from './known-browsers.ts';
 import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { openStaffSessions } from './sessions.ts';
@@ -18,6 +19,7 @@ const dependencies = {
   authenticate: sessions.authenticate,
   accounts: createAccountsStore(table),
   sessions,
+  knownBrowsers: openKnownBrowsers(table),
   passwords: createPasswordHasher(),
   attempts: createLoginAttemptsStore(table),
   now: () => new Date(),
@@ -28,8 +30,8 @@ const route = publicRoutes(authSchemas);
 export const handler = createHandler(
   [
     route('me', ({ sessionToken }) => getCurrentUser(sessionToken, dependencies)),
-    route('login', ({ body, viewerAddress, sessionToken }) =>
-      signIn({ ...body, viewerAddress, formerToken: sessionToken }, dependencies),
+    route('login', ({ body, viewerAddress, sessionToken: formerToken, knownBrowserToken }) =>
+      signIn({ ...body, viewerAddress, formerToken, knownBrowserToken }, dependencies),
     ),
     route('logout', ({ sessionToken }) => signOut(sessionToken, dependencies)),
   ],

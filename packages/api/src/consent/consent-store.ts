@@ -4,7 +4,12 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { buildPutIfAbsent, putIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
+  putIfAbsent,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
@@ -40,7 +45,16 @@ export const createConsentStore = (options: CountingAccess) => ({
   },
 });
 
-const toConsentFact = (record: ConsentRecord, businessDay: BusinessDay): CountedFact => ({
+/** Removes a consent and takes back its count. False when it is gone already. */
+export const removeConsent = (options: CountingAccess, consent: ListedConsent): Promise<boolean> =>
+  writeTransaction(options, [
+    { Delete: buildDeleteIfPresent(options, consentKey(consent.id)) },
+    ...buildCountWrites(options, { removed: [toConsentFact(consent, options.businessDay)] }),
+  ]);
+
+type ListedConsent = Pick<ConsentRecord, 'id' | 'timestamp'>;
+
+const toConsentFact = (record: ListedConsent, businessDay: BusinessDay): CountedFact => ({
   kind: 'CONSENTS',
   id: record.id,
   day: businessDay(new Date(record.timestamp)),

@@ -1,5 +1,9 @@
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
-import { contactMessageKey, unsentMessageIndexKeys } from '../contact-messages/keys.ts';
+import {
+  contactMessageIndexKeys,
+  contactMessageKey,
+  unsentMessageIndexKeys,
+} from '../contact-messages/keys.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
@@ -25,7 +29,11 @@ export const createNewMessageStore = (access: TableAccess) => ({
     message: ContactMessage,
     { toStaff, acknowledgement }: ContactEmails,
   ): Promise<boolean> => {
-    const keys = { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message) };
+    const keys = {
+      ...contactMessageKey(message.id),
+      ...contactMessageIndexKeys(message),
+      ...unsentMessageIndexKeys(message),
+    };
     const messagePut = buildPutIfAbsent(access, { ...keys, schemaVersion: 1, ...message });
     const writes = [{ Put: messagePut }, ...toEmailPuts(access, toStaff)];
 

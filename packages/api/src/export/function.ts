@@ -7,6 +7,7 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { readExportConfig } from './config.ts';
 import { createExportJobStore } from './export-job-store.ts';
+import type { ExportSelection } from './export-selection.ts';
 import { openExport } from './open-export.ts';
 import { openExportStore } from './open-export-store.ts';
 
@@ -16,7 +17,7 @@ const { table, ...shared } = openFunctionContext('export', config);
 const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
-  jobs: createExportJobStore(table),
+  openJobs: (selection: ExportSelection) => createExportJobStore(table, selection),
   counters: createCounterReader(table),
   openStore: () => openExportStore(exportLocation),
   startWriter: async (order: object) => {

@@ -34,6 +34,8 @@ export type Chain = {
   readonly id: string;
   readonly createdAt: string;
   readonly newest: Version;
+  /** False for one that staff called a test: it is in no list and no total. */
+  readonly isCounted: boolean;
 };
 
 /**
@@ -61,7 +63,7 @@ export const readChain = async (
   if (row === undefined) return undefined;
 
   const newest = row.newestId === known?.id ? known : await findVersion(access, row.newestId);
-  return newest && { id: firstId, createdAt: row.createdAt, newest };
+  return newest && { id: firstId, createdAt: row.createdAt, newest, isCounted: row.isCounted };
 };
 
 /** Finds a completed survey by its id, a first one or a version. */
@@ -108,8 +110,15 @@ const rowSchema = z
     userName: z.string().optional(),
     userEmail: z.string().optional(),
     userPhone: z.string().optional(),
+    gsi1pk: z.string().optional(),
+    gsi4pk: z.string().optional(),
   })
-  .transform(({ pk, id, ...row }) => ({ ...row, ...toChainIds({ pk, id }) }));
+  .transform(({ pk, id, gsi1pk, gsi4pk, ...row }) => ({
+    ...row,
+    ...toChainIds({ pk, id }),
+    isCounted: gsi1pk !== undefined,
+    isTest: gsi4pk !== undefined,
+  }));
 
 export const findRow = (access: TableAccess, firstId: string) =>
   findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
@@ -150,17 +159,20 @@ export const buildNewestVersionWrites = (
   chain: Chain,
   newest: Version,
 ): readonly TransactionWrite[] => {
+  const unchanged = buildUnchangedCondition(chain);
   const rowUpdate = {
     TableName: options.tableName,
     Key: surveyRowKey(chain.id),
     UpdateExpression: 'SET id = :id, userZipcode = :userZipcode',
-    ConditionExpression: 'id = :read',
+    ConditionExpression: unchanged.ConditionExpression,
     ExpressionAttributeValues: {
       ':id': newest.id,
       ':userZipcode': newest.userZipcode,
-      ':read': chain.newest.id,
+      ...unchanged.ExpressionAttributeValues,
     },
   };
+  if (!chain.isCounted) return [{ Update: rowUpdate }];
+
   const countWrites = buildCountWrites(options, {
     removed: [toChainFact(chain, options.businessDay)],
     added: [toChainFact({ ...chain, newest }, options.businessDay)],
@@ -168,3 +180,9 @@ export const buildNewestVersionWrites = (
 
   return [{ Update: rowUpdate }, ...countWrites];
 };
+
+/** The condition on a chain's row that it has the same newest version, and counts as when read. */
+export const buildUnchangedCondition = ({ newest, isCounted }: Chain) => ({
+  ConditionExpression: `id = :newest AND ${isCounted ? 'attribute_exists' : 'attribute_not_exists'}(gsi1pk)`,
+  ExpressionAttributeValues: { ':newest': newest.id },
+});

@@ -3,7 +3,7 @@ import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answe
 import * as z from 'zod';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
+import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 import { dropScoreRowTexts, storedResultSchema } from './stored-result.ts';
 import {
   type CompletedSurvey,
@@ -33,6 +33,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
     userName: _name,
     userEmail: _email,
     userPhone: _phone,
+    isFromTestAddress: _isTest,
     ...survey
   } = completed;
   return {
@@ -50,9 +51,11 @@ export const toSurveyRow = ({
   userPhone,
   userZipcode,
   createdAt,
+  isFromTestAddress = false,
 }: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
+  ...(isFromTestAddress ? testSurveyIndexKeys({ id, createdAt }) : {}),
   id,
   userName,
   userEmail,

@@ -36,20 +36,25 @@ export type CompletedSurvey = Readonly<z.infer<typeof completedSurveySchema>> & 
   readonly userName?: string | undefined;
   readonly userEmail?: string | undefined;
   readonly userPhone?: string | undefined;
+  /** Only its row shows it, in the list of test surveys. The address itself is not stored. */
+  readonly isFromTestAddress?: boolean | undefined;
 };
 
 export type Survey = DraftSurvey | CompletedSurvey;
 
 export type Recommend = (answers: QuizAnswers) => RecommendationSet;
 
-type Submission = Pick<CompletedSurvey, 'id' | 'changedFrom' | 'submittedAt'> & {
+type Submission = Pick<
+  CompletedSurvey,
+  'id' | 'changedFrom' | 'submittedAt' | 'isFromTestAddress'
+> & {
   readonly answers: QuizAnswers;
   readonly completedAt: string;
 };
 
 /** Adds the region, the price range and the picks that follow from the answers. */
 export const completeSurvey = (
-  { id, answers, changedFrom, submittedAt, completedAt }: Submission,
+  { id, answers, changedFrom, submittedAt, completedAt, isFromTestAddress }: Submission,
   recommend: Recommend,
 ): CompletedSurvey => ({
   status: 'completed',
@@ -62,6 +67,7 @@ export const completeSurvey = (
   createdAt: completedAt,
   result: recommend(answers),
   changedFrom,
+  isFromTestAddress,
 });
 
 /** Answers in the form that is stored: a later quiz may have other questions. */

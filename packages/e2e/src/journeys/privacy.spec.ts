@@ -183,6 +183,7 @@ const wordsForStorage: Readonly<Record<string, string>> = {
   cookieConsent: '“cookieConsent” (your choice and the policy version)',
   cookieConsentDate: '“cookieConsentDate” (when you made it)',
   latestResultId: '“latestResultId” (your last result ID and when you got it)',
+  unfinishedQuiz: '“unfinishedQuiz” (your answers so far and when you gave them)',
   quiz: 'your quiz answers so far, with the visit ID',
   quizSequence: 'how many reports of the visit were sent',
   termsAccepted: 'that you accepted the terms',
@@ -211,6 +212,7 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
     }
 
     const hasChosen = choice !== 'none';
+    const allowsPreferences = choice === 'acceptAll' || choice === 'allButAnalytics';
     const calls = watchCalls(context, String(baseURL));
 
     await page.goto('/');
@@ -234,7 +236,10 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
 
     expect(inBrowser).toEqual({
       cookies: [],
-      local: hasChosen ? ['cookieConsent', 'cookieConsentDate'] : [],
+      local: [
+        ...(hasChosen ? ['cookieConsent', 'cookieConsentDate'] : []),
+        ...(allowsPreferences ? ['unfinishedQuiz'] : []),
+      ],
       session: ['quiz', 'quizSequence'],
     });
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { allowPreferences } from '../support/storage-state.ts';
 import {
   expect,
   expectAccessible,
@@ -95,30 +97,57 @@ test('How it Works leads to its place on the landing page, whose quiz buttons al
   expect(new Set(targets)).toEqual(new Set(['/smartquiz']));
 });
 
-test('the booking calendar asks nothing of its service before the click, and keeps a link when blocked', async ({
-  page,
-}) => {
-  const foreign: string[] = [];
+/** Answers for the booking service, and lists what it is asked. */
+const serveCalendar = async (page: Page): Promise<readonly string[]> => {
+  const asked: string[] = [];
 
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
-      foreign.push(route.request().url());
+      asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>Pick a time</p>' });
     },
   );
+  return asked;
+};
+
+const calendarText = (page: Page) =>
+  page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time');
+
+test('the booking calendar asks nothing of its service before the click, which says whose it is, and keeps a link when blocked', async ({
+  page,
+}) => {
+  const asked = await serveCalendar(page);
+
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  expect(foreign).toEqual([]);
-  await page.getByRole('button', { name: 'Show the calendar' }).click();
-  await expect(
-    page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time'),
-  ).toBeVisible();
-  expect(foreign).toHaveLength(1);
+  const button = page.getByRole('button', { name: /^Show the calendar of [\w-]+(\.[\w-]+)+$/ });
+
+  await button.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await button.click();
+  await expect(calendarText(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
   await expect(page.locator(':has(> iframe[title="Booking calendar"])')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute(
     'href',
     /^https:/,
   );
+});
+
+test('with Preferences, the booking calendar loads when it comes into view, and leaves the focus where it is', async ({
+  page,
+}) => {
+  const asked = await serveCalendar(page);
+
+  await allowPreferences(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Show the calendar' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('region', { name: 'Booking calendar' }).scrollIntoViewIfNeeded();
+  await expect(calendarText(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Booking calendar' })).not.toBeFocused();
+  await expectAccessible(page);
 });
 
 test('no styles that are in the document are fetched again', async ({ page }) => {

@@ -1,6 +1,7 @@
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
+  example: '/#example-result',
   about: '/about',
   ratings: '/about#ratings',
   contact: '/contact',

@@ -64,6 +64,8 @@ type BasicRequest<Params, Query, Body> = {
   readonly globalPrivacyControl: boolean;
   /** The session cookie, not verified. */
   readonly sessionToken: string | undefined;
+  /** The cookie of a browser that staff signed in with before, not verified. */
+  readonly knownBrowserToken: string | undefined;
 };
 
 type Input<Schemas, Key extends 'params' | 'query' | 'body'> =

@@ -123,9 +123,10 @@ const categories = [
   {
     id: 'preferences',
     label: 'Preferences',
-    description: 'Remembers your last result in this browser, so that you find your picks again.',
+    description:
+      'Remembers your last result and an unfinished quiz in this browser, and shows the booking calendar without asking first.',
     detail:
-      'On this device: the ID of your last result and when you got it. For 30 days it leads you back to your picks, and we receive it if you write to us, unless you leave it out. It is deleted when you turn this off.',
+      'On this device: for 30 days the ID of your last result and when you got it, which leads you back to your picks, and which we receive if you write to us, unless you leave it out; for seven days the answers of an unfinished quiz, so that you can continue. Both are deleted when you turn this off. The calendar of our booking service, which then sees your IP address, loads when it comes into view on the contact page.',
   },
 ] as const;
 

@@ -31,9 +31,9 @@ We do not sell or rent personal information, share it for cross-context behavior
 
 # Cookies and storage on your device
 We set no cookies for visitors today. The website keeps a few entries in your browser’s own storage, which it needs to work. You can delete them in your browser at any time.
-- Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); and only if you allow preferences, “latestResultId” (your last result ID and when you got it), which leads you back to your picks, and lets your concierge see them if you write to us afterward. We use that entry for 30 days. It is deleted when you turn preferences off, and if you open the home page or the quiz, or write to us, after the 30 days.
+- Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); and only if you allow preferences, “latestResultId” (your last result ID and when you got it), which leads you back to your picks, and lets your concierge see them if you write to us afterward, and “unfinishedQuiz” (your answers so far and when you gave them), which lets you continue. We use the first for 30 days and the second for seven. Both are deleted when you turn preferences off, and if you open the home page or the quiz after that time; the first also if you write to us then, and the second when you finish the quiz.
 - Session storage, until you close the tab: your quiz answers so far, with the visit ID and the ID of the result prepared from them, your last result ID and when you got it, how many reports of the visit were sent, that you accepted the terms, a random code once you keep changed picks (so that a repeated press stores them once), and two technical flags for reloading a page. For the Back button, each step in the tab’s history carries the visit ID and the question.
-- We use a cookie only to keep our own staff signed in to the admin area.
+- We use cookies only for our own staff: one keeps them signed in to the admin area, the other tells for 90 days that somebody signed in with the browser before.
 - For analytics and marketing, nothing is stored on your device today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.
 
 # Global Privacy Control
@@ -44,7 +44,7 @@ We share information only with those who need it for the following:
 - Our staff, to reply to you, to run the concierge service and to improve the quiz.
 - Amazon Web Services, which hosts the website, the database and our outgoing e-mail on our behalf and may not use the information for anything else. Servers may be located in Canada or the United States, where the law may give authorities access to the information.
 - Dealers, lenders and insurers, only if you have engaged a concierge, and only what you agree to share for that purchase.
-- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim, the top of your budget and your ZIP or postal code. The calendar service, when you open its calendar or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
+- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim, the top of your budget and your ZIP or postal code. The calendar service, when you open its calendar (with preferences allowed, when it comes into view on our contact page) or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
 - Authorities, when the law requires it. A successor, if the business is transferred, who must keep the promises in this policy.
 
 # How long we keep it

@@ -1,11 +1,18 @@
+import type { FunnelStep } from '@app/contract/admin-data-schemas';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
-import { type DashboardData, listDropoutQuestions } from '../admin-data.ts';
+import { type DashboardData, listDropoutQuestions, useAnalytics } from '../admin-data.ts';
 import { ShareBar } from '../shared/facts.tsx';
-import { calculateCompletionRate, formatCount, formatDateTime } from '../shared/formats.ts';
+import {
+  calculateCompletionRate,
+  formatCount,
+  formatDateTime,
+  formatPercent,
+} from '../shared/formats.ts';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
 import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
+import { findWorstStep } from './worst-step.ts';
 
 export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
   <>
@@ -28,6 +35,8 @@ const OverviewCards = ({
   surveys: { data: surveys },
   dropouts: { data: dropouts },
 }: OverviewCardsProps) => {
+  const { data: analytics } = useAnalytics();
+  const worstStep = analytics && findWorstStep(analytics.funnel.steps);
   const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
   const rate = surveys &&
     dropouts && {
@@ -37,9 +46,10 @@ const OverviewCards = ({
   const topPoint = dropouts && {
     value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
     note: formatCount(topQuestion?.count ?? 0, 'dropout'),
+    secondNote: worstStep ? describeWorstStep(worstStep) : undefined,
   };
 
-  const cards = [
+  const cards: readonly Card[] = [
     { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
     { label: 'Total Dropouts', value: dropouts?.total.toLocaleString(), note: 'All time' },
     { label: 'Completion Rate', ...rate },
@@ -47,16 +57,28 @@ const OverviewCards = ({
   ];
   return (
     <dl className={styles.cards}>
-      {cards.map(({ label, value = '–', note }) => (
+      {cards.map(({ label, value = '–', note, secondNote }) => (
         <div key={label} className={styles.card}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
           {note !== undefined && <dd className={styles.note}>{note}</dd>}
+          {secondNote !== undefined && <dd className={styles.note}>{secondNote}</dd>}
         </div>
       ))}
     </dl>
   );
 };
+
+type Card = {
+  readonly label: string;
+  readonly value?: string | undefined;
+  readonly note?: string | undefined;
+  readonly secondNote?: string | undefined;
+};
+
+/** "Highest share: Towing, 15 of 80 who reached it (19%)" */
+const describeWorstStep = ({ questionId, left, reached }: FunnelStep): string =>
+  `Highest share: ${formatQuestionName(questionId)}, ${left.toLocaleString()} of ${reached.toLocaleString()} who reached it (${formatPercent(left, reached)})`;
 
 const maxRows = 6;
 

@@ -9,15 +9,16 @@ import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.t
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import {
   buildNewestVersionWrites,
+  buildUnchangedCondition,
   type Chain,
   findVersion,
   readChain,
   retryWhileChainChanges,
   toChainFact,
   type Version,
-} from '../survey/chain-store.ts';
-import { removeClicks } from '../survey/click-store.ts';
-import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '../survey/keys.ts';
+} from './chain-store.ts';
+import { removeClicks } from './click-store.ts';
+import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from './keys.ts';
 
 type RemovalOptions = ListAccess & CountingAccess;
 
@@ -61,16 +62,17 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
 
   // Clicks go first, so that a survey whose removal was interrupted can be removed again.
   await removeClicks(options, id);
+  const fact = toChainFact(chain, options.businessDay);
   const isRemoved = await writeTransaction(options, [
     buildSurveyDeletion(options, id, 'completed'),
     {
       Delete: {
         TableName: options.tableName,
         Key: surveyRowKey(id),
-        ...buildNewestCondition(chain),
+        ...buildUnchangedCondition(chain),
       },
     },
-    ...buildCountWrites(options, { removed: [toChainFact(chain, options.businessDay)] }),
+    ...(chain.isCounted ? buildCountWrites(options, { removed: [fact] }) : []),
   ]);
   // A visitor may have clicked in the meantime.
   if (isRemoved) await removeClicks(options, id);
@@ -94,7 +96,7 @@ const tryToRemoveVersion = async (
     const row = { TableName: tableName, Key: surveyRowKey(chain.id) };
     return writeTransaction(options, [
       ...deletions,
-      { ConditionCheck: { ...row, ...buildNewestCondition(chain) } },
+      { ConditionCheck: { ...row, ...buildUnchangedCondition(chain) } },
     ]);
   }
 
@@ -121,12 +123,6 @@ const buildSurveyDeletion = (
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':status': status },
   },
-});
-
-/** The condition that no version was stored or removed since the chain was read. */
-const buildNewestCondition = ({ newest }: Chain) => ({
-  ConditionExpression: 'id = :newest',
-  ExpressionAttributeValues: { ':newest': newest.id },
 });
 
 /** Finds the answers before the newest ones: those of another version or of the first survey. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestAddresses } from './clear-test-data.ts';
-import { defaultTestBlocks } from './config.ts';
+import { createTestAddresses, defaultTestBlocks } from './test-addresses.ts';
 
 describe('the default test addresses', () => {
   const { includes } = createTestAddresses(defaultTestBlocks);

@@ -5,9 +5,9 @@ import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { openForgedBatches } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { createClickStore, removeClicks } from '../survey/click-store.ts';
-import { openForgedBatches } from './forged-batch.ts';
+import { createClickStore, removeClicks } from './click-store.ts';
 
 const timeZone = 'America/Toronto';
 
