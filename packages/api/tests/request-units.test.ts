@@ -44,7 +44,7 @@ const visit = async () => {
 };
 
 describe('a whole completed visit', () => {
-  it('costs at most 60 write and 5 read units', async () => {
+  it('costs at most 62 write and 5 read units', async () => {
     const { statuses, spent } = await visit();
 
     expect(statuses).toEqual(statuses.map(() => 200));
@@ -56,7 +56,8 @@ describe('a whole completed visit', () => {
     console.info(`A whole visit: ${write} write units, ${read} read units`);
     expect(write).toBeGreaterThan(40);
     expect(read).toBeGreaterThan(0);
-    expect(write).toBeLessThanOrEqual(60);
+    // Two of them are for the rows and sentences that explain the score of a stored result.
+    expect(write).toBeLessThanOrEqual(62);
     expect(read).toBeLessThanOrEqual(5);
   });
 });

@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
+import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
-import { dropScoreRowTexts, storedResultSchema } from './stored-result.ts';
 import {
   type CompletedSurvey,
   completedSurveySchema,
@@ -108,13 +108,13 @@ const fromDraftItem = ({
 };
 
 /** No query looks inside this part, so it is stored compressed. */
-const contentSchema = z.object({ answers: storedAnswersSchema, result: storedResultSchema });
+const contentSchema = z.object({ answers: storedAnswersSchema, result: recommendationSetSchema });
 
 type Content = z.infer<typeof contentSchema>;
 
-/** 18 KB become 2.8. Quality 9 costs one more write unit, and 11 takes four times as long. */
-const compress = ({ answers, result }: Pick<CompletedSurvey, 'answers' | 'result'>): Uint8Array =>
-  brotliCompressSync(JSON.stringify({ answers, result: dropScoreRowTexts(result) }), {
+/** 18 KB become 3.0. Quality 9 costs one more write unit, and 11 takes four times as long. */
+const compress = ({ answers, result }: Content): Uint8Array =>
+  brotliCompressSync(JSON.stringify({ answers, result }), {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: 10,

@@ -48,7 +48,7 @@ export type Catalogue = {
  * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
  * recommended.
  */
-const catalogueVersion = '2026.12.6';
+const catalogueVersion = '2026.12.7';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);

@@ -20,7 +20,7 @@ const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 
  * A criterion that no answer asks for is summed up under "others" if it counts for fewer points:
  * each result is stored.
  */
-const leastOwnPoints = 3;
+const leastOwnPoints = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
 /** Adds up the contributions of one label. The first unmet one gives its name. */
