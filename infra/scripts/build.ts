@@ -48,6 +48,7 @@ exitOnConfigurationError(() => {
   const stage = parseStage(context('stage'));
   const configuration = readConfiguration(stage, context);
   if (!isBuildWanted(context)) return;
+
   if (stage === 'prod') {
     refuseExampleValues(configuration);
     for (const warning of listBrandWarnings(configuration.brand))

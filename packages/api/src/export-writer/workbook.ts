@@ -66,6 +66,7 @@ const createDrainWait = (output: PassThrough) => {
   const closing = new AbortController();
 
   output.once('close', () => closing.abort(new Error('The file is not stored any more')));
+
   return async (): Promise<void> => {
     closing.signal.throwIfAborted();
     if (output.writableNeedDrain) await once(output, 'drain', { signal: closing.signal });

@@ -1,2 +1,0 @@
-// Written by npm run catalogue:build from the engine's picks. Do not edit.
-export const heroPicks = [{"name":"Hyundai Ioniq 5 RWD","score":79,"role":"Longest electric range","outside":{"shape":"ev-crossover","lengthIn":183.3,"heightIn":63.2,"wheelbaseIn":118.1}},{"name":"Honda CR-V Hybrid","score":81,"role":"Best overall match","outside":{"shape":"crossover","lengthIn":184.8,"heightIn":66.5,"wheelbaseIn":106.3}},{"name":"Toyota Prius","score":79,"role":"Cheapest to own","outside":{"shape":"hatchback","lengthIn":181.1,"heightIn":56.3,"wheelbaseIn":108.3}}];
