@@ -5,7 +5,7 @@ import { countSchema, dayCountsSchema, isoDateSchema } from './field-schemas.ts'
 const countsSchema = z.record(z.string(), countSchema);
 
 /** Any day of the period, in the business time zone; today when absent. */
-const summaryDateSchema = z.object({ date: isoDateSchema.optional() });
+const summaryDateShape = { date: isoDateSchema.optional() };
 
 export const summaryKinds = ['daily', 'weekly', 'monthly'] as const;
 export type SummaryKind = (typeof summaryKinds)[number];
@@ -51,7 +51,7 @@ export const sendSummaryResponseSchema = z.object({
 });
 
 const sendSummarySchemas = {
-  body: summaryDateSchema,
+  body: z.strictObject(summaryDateShape),
   response: sendSummaryResponseSchema,
   errors: ['mail_failed'],
 } as const;
@@ -60,5 +60,5 @@ export const summariesSchemas = {
   sendDailySummary: sendSummarySchemas,
   sendWeeklySummary: sendSummarySchemas,
   sendMonthlySummary: sendSummarySchemas,
-  getDailySummary: { query: summaryDateSchema, response: summaryResponseSchema },
+  getDailySummary: { query: z.object(summaryDateShape), response: summaryResponseSchema },
 } as const satisfies GroupSchemas<'summaries'>;

@@ -22,7 +22,7 @@ export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
-/** Stores messages, which never expire, with the e-mails about them. */
+/** Stores messages with the e-mails about them. */
 export const createNewMessageStore = (access: TableAccess) => ({
   /** False if the id is stored already. Drops an acknowledgement over the address's daily limit. */
   insert: async (

@@ -49,7 +49,7 @@ export const buildConsentColumns = (toLocalTime: ToLocalTime): readonly Column<C
     code: 'ip_address',
     title: 'IP address',
     width: 20,
-    getText: ({ ip_address }) => ip_address,
+    getText: ({ ip_address }) => ip_address ?? '',
   },
 ];
 

@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/test.ts';
 
-const paths = ['/', '/about', '/contact', '/no/such/page'];
+const paths = ['/', '/about', '/contact', '/accessibility', '/no/such/page'];
 
 // The 404 answer itself is told on the console.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -26,6 +26,21 @@ for (const path of paths)
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessibleColors(page);
   });
+
+test('the accessibility statement is reached from the footer and names standard, tests, limits and contact', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+  const main = page.getByRole('main');
+
+  for (const name of ['The standard', 'How we test', 'Known limits', 'Tell us about a barrier'])
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(main).toContainText('Web Content Accessibility Guidelines (WCAG) 2.2, level AA');
+  await expect(main.getByRole('link', { name: 'hello@roadfit.example' })).toBeVisible();
+});
 
 test('an address with a slash at its end or with capitals comes to life as it was drawn', async ({
   page,

@@ -6,6 +6,7 @@ export const paths = {
   ratings: '/about#ratings',
   contact: '/contact',
   quiz: '/smartquiz',
+  accessibility: '/accessibility',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminLogin: '/admin/login',

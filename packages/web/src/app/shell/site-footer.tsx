@@ -43,6 +43,7 @@ export const SiteFooter = () => (
         <LegalButton mode="terms">Terms of Service</LegalButton>
         <LegalButton mode="privacy">Privacy Policy</LegalButton>
         <CookiePreferencesButton />
+        <Link to={paths.accessibility}>Accessibility</Link>
       </div>
     </Container>
   </footer>
