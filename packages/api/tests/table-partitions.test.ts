@@ -5,9 +5,21 @@ import { accountKey } from '../src/auth/accounts-store.ts';
 import { loginAttemptsKey } from '../src/auth/login-limit.ts';
 import { staffSessionKey } from '../src/auth/session-store.ts';
 import { signingKeysKey } from '../src/auth/signing-keys.ts';
-import { agreementList, consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
+import {
+  agreementList,
+  consentAllowanceKey,
+  consentKey,
+  consentList,
+  termsAcceptanceKey,
+  termsAllowanceKey,
+} from '../src/consent/keys.ts';
 import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
-import { contactMessageKey, contactMessageList, unsentMessageList } from '../src/contact-messages/keys.ts';
+import { staffMailKey } from '../src/contact/staff-digest-store.ts';
+import {
+  contactMessageKey,
+  contactMessageList,
+  unsentMessageList,
+} from '../src/contact-messages/keys.ts';
 import { countsKey } from '../src/counters/keys.ts';
 import { removedCountsKey } from '../src/counters/removed-counts.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
@@ -15,17 +27,21 @@ import {
   addressEmailsKey,
   emailKey,
   emailLists,
+  knownMailboxKey,
   suppressionKey,
   suppressionList,
   unsubscribeSecretKey,
   visitorMailKey,
+  visitorMailPauseKey,
 } from '../src/mail/keys.ts';
+import { newMailboxesKey } from '../src/mail/new-mailboxes.ts';
 import { networkSecretKey } from '../src/platform/dynamodb/network-hash.ts';
 import { jobRunKey } from '../src/platform/jobs/job-runs-store.ts';
 import {
   dropoutKey,
   dropoutList,
   dropoutsAt,
+  exitAllowanceKey,
   networkDropoutKey,
   sessionKey,
   sessionLists,
@@ -66,6 +82,13 @@ const items = [
   networkDropoutKey('1', { id: '1', exitedAt: now.toISOString() }),
   networkSecretKey('2026-11'),
   visitorMailKey(now),
+  visitorMailPauseKey,
+  knownMailboxKey('robin@example.com'),
+  newMailboxesKey('203.0.113.1', now),
+  staffMailKey(now),
+  exitAllowanceKey('203.0.113.1', now),
+  consentAllowanceKey('203.0.113.1', now),
+  termsAllowanceKey('203.0.113.1', now),
   accountKey('robin'),
   loginAttemptsKey('203.0.113.1'),
   staffSessionKey({ username: 'robin', id: '1' }),
