@@ -47,6 +47,8 @@ const sendEmails = [
 const sendVisitorEmails = [
   ...sendEmails,
   allow(['UpdateItem'], 'VISITOR_MAIL#*'),
+  allow(['GetItem', 'UpdateItem'], 'VISITOR_MAIL_PAUSE'),
+  allow(['PutItem'], 'KNOWN_MAILBOX#*'),
   allow(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
 ];
 /** The function that e-mails a contact message to staff marks it as sent. */
@@ -71,11 +73,16 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     recordStaffAction,
     allow(['Query'], 'STAFF_ACTIONS', 'STAFF_SESSION#*'),
   ],
-  consent: [allow(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
+  consent: [
+    allow(['PutItem'], 'CONSENT#*', 'TERMS#*'),
+    allow(['UpdateItem'], 'CONSENT_ALLOWANCE#*', 'TERMS_ALLOWANCE#*'),
+    count,
+  ],
   'quiz-session': [
     allow(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
     allow(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
+    allow(['UpdateItem'], 'EXIT_ALLOWANCE#*'),
     // Of a visitor who declines analytics after leaving.
     allow(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
     count,
@@ -92,13 +99,21 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['PutItem'], 'CONTACT#*'),
     markContactMessage,
     nameSurveyVisitor,
-    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*'),
+    allow(
+      ['UpdateItem'],
+      'ADDRESS_EMAILS#*',
+      'CONTACT_ALLOWANCE#*',
+      'NEW_MAILBOXES#*',
+      'STAFF_MAIL#*',
+    ),
+    allow(['GetItem'], 'KNOWN_MAILBOX#*'),
     storeEmails,
     ...sendVisitorEmails,
   ],
   'result-email': [
     nameSurveyVisitor,
-    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*'),
+    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*', 'NEW_MAILBOXES#*'),
+    allow(['GetItem'], 'KNOWN_MAILBOX#*'),
     allow(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
     storeEmails,
     ...sendVisitorEmails,
@@ -175,7 +190,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['UpdateItem'], 'REMOVED_COUNTS', 'SURVEY#*'),
     recordRun,
   ],
-  'mail-feedback': [allow(['PutItem'], 'SUPPRESSION#*')],
+  'mail-feedback': [
+    allow(['PutItem'], 'SUPPRESSION#*'),
+    allow(['GetItem', 'UpdateItem'], 'VISITOR_MAIL_PAUSE'),
+  ],
   canary: [],
 };
 

@@ -86,6 +86,8 @@ describe('the roles', () => {
   });
 
   it('allow the consent function only to add and count records', () => {
+    const allowances = ['CONSENT_ALLOWANCE#*', 'TERMS_ALLOWANCE#*'];
+
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyName: Match.stringLikeRegexp('^consentRole'),
       PolicyDocument: {
@@ -101,6 +103,13 @@ describe('the roles', () => {
           Match.objectLike({
             Action: 'dynamodb:UpdateItem',
             Condition: {
+              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': allowances },
+              Null: { 'dynamodb:LeadingKeys': 'false' },
+            },
+          }),
+          Match.objectLike({
+            Action: 'dynamodb:UpdateItem',
+            Condition: {
               'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COUNTS#*'] },
               Null: { 'dynamodb:LeadingKeys': 'false' },
             },
@@ -109,7 +118,7 @@ describe('the roles', () => {
             Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
             Condition: {
               'ForAllValues:StringLike': {
-                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', 'COUNTS#*'],
+                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', ...allowances, 'COUNTS#*'],
               },
               'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
             },

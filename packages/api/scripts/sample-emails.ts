@@ -154,6 +154,12 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
         'Hello,\n\nthe quiz suggests a hybrid SUV. Could you find one within an hour of downtown, in dark green?\n\nThank you',
     },
   },
+  'contact-digest': {
+    kind: 'contactDigest',
+    from: '2026-11-20T19:00:00.000Z',
+    until: '2026-11-20T20:00:00.000Z',
+    messages: 12,
+  },
   'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
   'summary-daily': summary(
     makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }),
