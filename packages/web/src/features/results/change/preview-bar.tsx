@@ -20,11 +20,11 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 type PreviewBarProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
   readonly changed: ChangedAnswers;
-  readonly onClose: () => void;
+  readonly onUndo: () => void;
 };
 
 /** Stays in view while answers are tried: leads to the new picks, and uses or undoes them. */
-export const PreviewBar = ({ view, changed, onClose }: PreviewBarProps) => {
+export const PreviewBar = ({ view, changed, onUndo }: PreviewBarProps) => {
   const { resultId } = view.result;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export const PreviewBar = ({ view, changed, onClose }: PreviewBarProps) => {
         size="small"
         className={styles.undo}
         aria-disabled={isKeeping}
-        onClick={() => !isKeeping && onClose()}
+        onClick={() => !isKeeping && onUndo()}
       >
         Undo
       </Button>
