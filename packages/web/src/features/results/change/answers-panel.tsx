@@ -2,7 +2,7 @@ import { listVisibleQuestions } from '@app/contract/quiz/flow';
 import { type ReactNode, useRef, useState } from 'react';
 import { createCodeLoader, LazyPart } from '../../../shared/code-on-demand.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { PicksView } from '../ranked-picks.tsx';
+import type { PicksView } from '../picks-view.ts';
 import styles from './answers-panel.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 

@@ -4,7 +4,7 @@ import { questions } from '@app/contract/quiz/definition';
 import { findAnswerIssues } from '@app/contract/quiz/flow';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { KeepWordsTogether } from '../../../shared/ui/keep-words-together.tsx';
-import type { PicksView } from '../ranked-picks.tsx';
+import type { PicksView } from '../picks-view.ts';
 import { AnswerChips } from './answer-chips.tsx';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './change-workspace.module.css';

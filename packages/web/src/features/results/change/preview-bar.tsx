@@ -12,7 +12,7 @@ import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { listNewIds } from '../picks.ts';
-import type { PicksView } from '../ranked-picks.tsx';
+import type { PicksView } from '../picks-view.ts';
 import { resultQuery } from '../results-api.ts';
 import styles from './preview-bar.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
