@@ -50,6 +50,7 @@ export const handler = createHandler(
       const result = await clearTestData(query, dependencies);
       if (result.ok) {
         const count = result.value.deletedCount;
+
         await recordStaffAction({ ...admin, action: 'clear', subject: 'Test sessions', count });
       }
 

@@ -91,6 +91,7 @@ describe('the command migrate', () => {
       const keys = `gsi1pk = "${gsi1pk}", gsi1sk = "${gsi1sk}"`;
       return `${pk} ${sk}: ${keys}`;
     });
+
     expect(
       dry.out
         .split('\n')
