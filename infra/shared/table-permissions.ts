@@ -47,6 +47,20 @@ const sendVisitorEmails = [
   allow(['UpdateItem'], 'VISITOR_MAIL#*'),
   allow(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
 ];
+/** Whoever leaves contact is a lead. */
+const storeLeads = [
+  allow(['GetItem', 'PutItem'], 'LEAD_SECRET'),
+  allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
+];
+const readLeads = [allow(['Query'], 'LEAD#*'), allow(['GetItem', 'Query'], 'SURVEY#*')];
+const listDueLeads = [
+  ...readLeads,
+  allowQuery('byState', 'LEADS_UNANSWERED'),
+  allowQuery('byGroup', 'LEAD_ACTIONS'),
+];
+/** With what a lead was about, the lead goes. */
+const removeLeads = [allow(['GetItem'], 'LEAD_SECRET'), allow(['DeleteItem', 'Query'], 'LEAD#*')];
+
 /** The function that e-mails a contact message to staff marks it as sent. */
 const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
 const nameSurveyVisitor = allow(['GetItem', 'UpdateItem'], 'SURVEY#*');
@@ -88,12 +102,14 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['PutItem'], 'CONTACT#*'),
     markContactMessage,
     nameSurveyVisitor,
+    ...storeLeads,
     allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*'),
     storeEmails,
     ...sendVisitorEmails,
   ],
   'result-email': [
     nameSurveyVisitor,
+    ...storeLeads,
     allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*'),
     allow(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
     storeEmails,
@@ -113,10 +129,19 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
     allow(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'], 'SURVEY#*'),
-    allow(['DeleteItem'], 'CONSENT#*', 'CONTACT#*'),
+    allow(['DeleteItem'], 'CONSENT#*'),
+    allow(['DeleteItem', 'GetItem'], 'CONTACT#*'),
+    ...removeLeads,
     allow(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
+  ],
+  leads: [
+    ...authenticate,
+    ...listDueLeads,
+    allowQuery('byTime', 'LEADS'),
+    allow(['BatchGetItem'], 'CONTACT#*'),
+    allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
   ],
   export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
   'export-writer': [
@@ -125,7 +150,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [...authenticate, readCounts, storeEmails, ...sendEmails],
+  summaries: [...authenticate, readCounts, ...listDueLeads, storeEmails, ...sendEmails],
   'system-status': [
     ...authenticate,
     allowQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
@@ -136,7 +161,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     markContactMessage,
     allow(['Query'], 'JOB_RUNS'),
   ],
-  'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
+  'scheduled-summaries': [readCounts, ...listDueLeads, storeEmails, ...sendEmails, recordRun],
   sweep: [
     allowQuery('byState', 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     allow(['GetItem', 'PutItem'], 'SESSION#*'),
@@ -169,6 +194,7 @@ const transactingFunctions = [
   'admin-data',
   'consent',
   'contact',
+  'leads',
   'quiz-session',
   'result-email',
   'scheduled-summaries',
@@ -180,6 +206,7 @@ const transactingFunctions = [
 
 /** These are written one at a time, so no right to write others in a transaction covers them. */
 const neverInTransactions: readonly string[] = [
+  'LEAD_SECRET',
   'NETWORK_KEY',
   'STAFF_SESSION#*',
   'SUPPRESSION#*',

@@ -13,6 +13,7 @@ import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
+import { removeWithLead } from './remove-survey.ts';
 import { createSurveyActivityReader } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -36,6 +37,9 @@ const dependencies = {
 
 const route = adminRoutes(adminDataSchemas);
 
+const withLead = (surveyId: string, remove: typeof removeSurvey): Promise<boolean> =>
+  removeWithLead(table, surveyId, () => remove(table, surveyId));
+
 const acknowledgeIfFound = (isFound: boolean) =>
   isFound ? acknowledged : fail('not_found', 'There is no such survey');
 
@@ -47,10 +51,10 @@ export const handler = createHandler(
     route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
     route('removeSurvey', async ({ params }) =>
-      acknowledgeIfFound(await removeSurvey(table, params.resultId)),
+      acknowledgeIfFound(await withLead(params.resultId, removeSurvey)),
     ),
     route('markSurveyAsTest', async ({ params }) =>
-      acknowledgeIfFound(await markSurveyAsTest(table, params.resultId)),
+      acknowledgeIfFound(await withLead(params.resultId, markSurveyAsTest)),
     ),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
     route('getAnalytics', () => getAnalytics(dependencies)),

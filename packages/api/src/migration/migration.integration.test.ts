@@ -71,7 +71,7 @@ describe('the command migrate', () => {
     expect(
       dry.out
         .split('\n')
-        .filter((line) => line.includes(' = '))
+        .filter((line) => / (expiresAt|schemaVersion) = /.test(line))
         .sort(),
     ).toEqual(
       [...stored.items]
@@ -89,7 +89,8 @@ describe('the command migrate', () => {
 
     const { code, out } = await spawnMigrate();
 
-    expect({ code, out: out.split('\n') }).toEqual({
+    // The later migrations, which make leads, have a test of their own.
+    expect({ code, out: out.split('\n').slice(0, 3) }).toEqual({
       code: 0,
       out: [
         `version-consents: changed 3 of ${stored.items.length} items.`,
@@ -98,17 +99,17 @@ describe('the command migrate', () => {
         `join-versions: changed 0 of ${stored.items.length + 2} items.`,
       ],
     });
-    const after = (await findItems(access, '')).filter(
-      ({ pk }) => !String(pk).startsWith('MIGRATION#'),
-    );
-    const expected = before.map((item) => {
+    const isOther = ({ pk }: Record<string, unknown>) =>
+      !/^(MIGRATION|CONTACT|LEAD|LEAD_SECRET|SURVEY)(#|$)/.test(String(pk));
+    const after = (await findItems(access, '')).filter(isOther);
+    const expected = before.filter(isOther).map((item) => {
       if (item['pk'] === 'KEYS') return { ...item, expiresAt: expiry };
 
       return /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item;
     });
 
     expect(after).toEqual(expected);
-    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(3);
+    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(migrations.length);
   });
 
   it('continues where it stopped after kill -9', async () => {

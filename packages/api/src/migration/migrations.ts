@@ -1,5 +1,7 @@
 import { consentKey, termsAcceptanceKey } from '../consent/keys.ts';
 import { buildAttributeChange } from './attribute-change.ts';
+import { leadMessages, leadSurveys, listMessages } from './create-leads.ts';
+import { foldSearch } from './fold-search.ts';
 import { joinVersions } from './join-versions.ts';
 import type { Migration } from './migration.ts';
 
@@ -28,4 +30,12 @@ const expireSigningKeys: Migration = {
 };
 
 /** The oldest come first. A migration stays as long as a restored table may have the old form. */
-export const migrations: readonly Migration[] = [versionConsents, expireSigningKeys, joinVersions];
+export const migrations: readonly Migration[] = [
+  versionConsents,
+  expireSigningKeys,
+  joinVersions,
+  listMessages,
+  leadMessages,
+  leadSurveys,
+  foldSearch,
+];

@@ -121,6 +121,11 @@ describe('the command visitor', () => {
         }),
       ],
       contactMessages: [expect.objectContaining({ email, message: 'Hello', firstName: 'Grace' })],
+      lead: [
+        expect.objectContaining({ kind: 'message' }),
+        expect.objectContaining({ kind: 'picks' }),
+        expect.objectContaining({ name: 'Grace Hopper', status: 'new' }),
+      ],
       emails: expect.any(Array),
       suppressions: [{ recipient: email, reason: 'bounce', since }],
     });
@@ -327,6 +332,7 @@ describe('the command visitor', () => {
       email: 'owner@staff.example',
       surveys: [],
       contactMessages: [],
+      lead: [],
       emails: [],
       suppressions: [],
     });

@@ -1,6 +1,7 @@
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
+import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
 import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
@@ -45,6 +46,12 @@ export const openVisitorAccess = (tableName: string) => {
       record.kind === 'surveys'
         ? removeVisitorFromSurvey(table, record)
         : removeRecord(table, record),
+
+    hasLead: async (email: string): Promise<boolean> =>
+      (await readLeadItems(table, email)).length > 0,
+
+    /** Erases the lead of an address: the person, and what staff noted. */
+    eraseLead: (email: string): Promise<number> => removeLead(table, email),
 
     isSuppressed: async (email: string): Promise<boolean> => {
       const suppressions = await readSuppressions(table, email);
@@ -139,8 +146,9 @@ const recordSchema = z
   });
 
 const readVisitor = async (access: ListAccess, email: string) => {
-  const [records, suppressions] = await Promise.all([
+  const [records, leadItems, suppressions] = await Promise.all([
     findVisitorRecords(access, email),
+    readLeadItems(access, email),
     readSuppressions(access, email),
   ]);
 
@@ -164,6 +172,7 @@ const readVisitor = async (access: ListAccess, email: string) => {
       })),
     ),
     contactMessages: messages.map(omitInternals),
+    lead: leadItems.map(omitInternals),
     emails: emails.map((item) => ({
       ...omitInternals(item),
       content: parseIfJson(item['content']),
