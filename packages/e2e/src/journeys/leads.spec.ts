@@ -194,7 +194,7 @@ test('leads and a record are accessible and fit the screen', onPhonesToo, async 
   await expect(rows(page, 'Leads')).toHaveCount(2);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page.getByRole('tabpanel'));
-  await openDashboard(page, 'completed', '&view=leads&lead=lead-1');
+  await page.goto('/admin/dashboard?tab=completed&view=leads&lead=lead-1');
   await expect(page.getByRole('dialog').getByLabel('Note')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page.getByRole('dialog'));
