@@ -54,52 +54,62 @@ export const LeadsView = () => {
 const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[] => [
   {
     label: 'Name',
-    width: '17%',
+    width: '16%',
     cell: (lead) => (
-      <>
+      <div className={styles.cell}>
         <RowOpener
           text={formatLeadName(lead)}
           isAbsent={lead.name === undefined}
           onOpen={() => onOpen(lead.id)}
         />
         <ContactLinks lead={lead} />
-      </>
+      </div>
     ),
   },
-  { label: 'Message', width: '21%', cell: renderContact },
-  { label: 'First pick', width: '17%', cell: renderFirstPick },
-  { label: 'Place', width: '12%', cell: formatPlace },
-  { label: 'Pressed', width: '12%', cell: listPressed },
-  { label: 'Status', width: '8%', cell: ({ status }) => <LeadStatus status={status} /> },
+  { label: 'Message', width: '20%', cell: renderContact },
+  { label: 'First pick', width: '16%', cell: renderFirstPick },
+  { label: 'Place', width: '12%', cell: (lead) => renderExcerpt(formatPlace(lead)) },
+  { label: 'Pressed', width: '13%', cell: (lead) => renderExcerpt(listPressed(lead)) },
+  {
+    label: 'Status',
+    width: '10%',
+    cell: ({ status }) => (
+      <div>
+        <LeadStatus status={status} />
+      </div>
+    ),
+  },
   { label: 'Next action', width: '13%', cell: renderNextAction },
 ];
 
+const renderExcerpt = (text: string) => <span className={styles.excerpt}>{text}</span>;
+
 const renderContact = ({ contacts: [contact], contactedAt }: Lead) => (
-  <>
+  <div className={styles.cell}>
     <span className={styles.excerpt}>
       {contact === undefined ? 'Not stored any more' : describeContact(contact)}
     </span>
     <time className={styles.note} dateTime={contactedAt}>
       {formatDateTime(contactedAt)}
     </time>
-  </>
+  </div>
 );
 
 const renderFirstPick = ({ survey }: Lead) =>
   survey === undefined ? (
     <span className={styles.note}>No survey</span>
   ) : (
-    <>
+    <div className={styles.cell}>
       <span className={styles.excerpt}>{survey.firstPick}</span>
       <span className={styles.note}>{formatBudget(survey.priceRange)}</span>
-    </>
+    </div>
   );
 
 const renderNextAction = ({ nextAction, notes: [note] }: Lead) => (
-  <>
+  <div className={styles.cell}>
     <span className={styles.excerpt}>
       {nextAction === undefined ? 'None' : formatNextAction(nextAction)}
     </span>
     {note !== undefined && <span className={styles.excerptNote}>{describeNote(note)}</span>}
-  </>
+  </div>
 );
