@@ -36,6 +36,8 @@ const authenticate = [
   allow(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*'),
 ];
 
+const recordStaffAction = allow(['PutItem'], 'STAFF_ACTIONS');
+
 const storeEmails = allow(['PutItem'], 'EMAIL#*');
 const sendEmails = [
   allow(['GetItem', 'UpdateItem'], 'EMAIL#*'),
@@ -80,6 +82,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['DeleteItem', 'PutItem'], 'STAFF_SESSION#*'),
     allow(['GetItem', 'UpdateItem'], 'USER#*'),
     allow(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
+    recordStaffAction,
+    allow(['Query'], 'STAFF_ACTIONS', 'STAFF_SESSION#*'),
   ],
   consent: [allow(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
   'quiz-session': [
@@ -122,6 +126,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   'admin-data': [
     ...authenticate,
+    recordStaffAction,
     readCounts,
     count,
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),
@@ -138,21 +143,36 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   leads: [
     ...authenticate,
+    recordStaffAction,
     ...listDueLeads,
     allowQuery('byTime', 'LEADS'),
     allow(['BatchGetItem'], 'CONTACT#*'),
     allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
   ],
-  export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
+  export: [
+    ...authenticate,
+    recordStaffAction,
+    readCounts,
+    allow(['GetItem', 'PutItem'], 'EXPORT#*'),
+  ],
   'export-writer': [
     readCounts,
-    allowQuery('byTime', 'SURVEYS'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [...authenticate, readCounts, ...listDueLeads, storeEmails, ...sendEmails],
+  summaries: [
+    ...authenticate,
+    recordStaffAction,
+    readCounts,
+    ...listDueLeads,
+    storeEmails,
+    ...sendEmails,
+  ],
   'system-status': [
     ...authenticate,
+    recordStaffAction,
     allowQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     allow(['GetItem'], 'EMAIL#*', 'TOTALS_CHECK'),
     allowQuery('byTime', 'SUPPRESSIONS'),
@@ -177,6 +197,15 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
     allow(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
+    allow(['Query'], 'REMOVED_COUNTS'),
+    recordRun,
+  ],
+  retention: [
+    allowQuery('byTime', 'AGREEMENTS', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'VISITS'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
+    allow(['DeleteItem', 'GetItem', 'UpdateItem'], 'DROPOUT#*', 'SESSION#*'),
+    allow(['DeleteItem', 'UpdateItem'], 'CONSENT#*', 'CONTACT#*', 'TERMS#*'),
+    allow(['UpdateItem'], 'REMOVED_COUNTS', 'SURVEY#*'),
     recordRun,
   ],
   'mail-feedback': [allow(['PutItem'], 'SUPPRESSION#*')],
@@ -197,6 +226,7 @@ const transactingFunctions = [
   'leads',
   'quiz-session',
   'result-email',
+  'retention',
   'scheduled-summaries',
   'summaries',
   'survey',
@@ -208,6 +238,7 @@ const transactingFunctions = [
 const neverInTransactions: readonly string[] = [
   'LEAD_SECRET',
   'NETWORK_KEY',
+  'STAFF_ACTIONS',
   'STAFF_SESSION#*',
   'SUPPRESSION#*',
   'UNSUBSCRIBE_KEY',

@@ -72,7 +72,8 @@ export const cookieConsentSchema = z.object({
   analytics: z.boolean(),
   marketing: z.boolean(),
   preferences: z.boolean(),
-  ip_address: z.string(),
+  /** Absent once the record is older than addresses are kept. */
+  ip_address: z.string().optional(),
   timestamp: isoDateTimeSchema,
 });
 export const cookieConsentsResponseSchema = z.object({

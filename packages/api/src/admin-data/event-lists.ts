@@ -122,7 +122,7 @@ const readNewest = async <Row>(
 
 const consentRowSchema = cookieConsentSchema
   .omit({ ip_address: true })
-  .extend({ ipAddress: z.string() })
+  .extend({ ipAddress: z.string().optional() })
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));
 
 /** A completed session or dropout. Its sort key begins with the end of the visit. */

@@ -6,6 +6,7 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
 import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { markSurveyAsTest } from '../survey/mark-test-survey.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
@@ -35,6 +36,7 @@ const dependencies = {
   businessTimeZone: config.businessTimeZone,
 };
 
+const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(adminDataSchemas);
 
 const withLead = (surveyId: string, remove: typeof removeSurvey): Promise<boolean> =>
@@ -48,14 +50,30 @@ export const handler = createHandler(
     route('listSurveys', ({ query }) => listSurveys(query, dependencies)),
     route('listDropouts', ({ query }) => listDropouts(query, dependencies)),
     route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
-    route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
+    route('clearTestData', async ({ admin, query }) => {
+      const result = await clearTestData(query, dependencies);
+      if (result.ok) {
+        const count = result.value.deletedCount;
+
+        await recordStaffAction({ ...admin, action: 'clear', subject: 'Test sessions', count });
+      }
+
+      return result;
+    }),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
-    route('removeSurvey', async ({ params }) =>
-      acknowledgeIfFound(await withLead(params.resultId, removeSurvey)),
-    ),
-    route('markSurveyAsTest', async ({ params }) =>
-      acknowledgeIfFound(await withLead(params.resultId, markSurveyAsTest)),
-    ),
+    route('removeSurvey', async ({ admin, params }) => {
+      const isFound = await withLead(params.resultId, removeSurvey);
+      if (isFound) await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
+
+      return acknowledgeIfFound(isFound);
+    }),
+    route('markSurveyAsTest', async ({ admin, params }) => {
+      const isFound = await withLead(params.resultId, markSurveyAsTest);
+      const subject = 'A survey as a test';
+      if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
+
+      return acknowledgeIfFound(isFound);
+    }),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
     route('getAnalytics', () => getAnalytics(dependencies)),
   ],

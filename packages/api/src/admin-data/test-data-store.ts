@@ -20,8 +20,13 @@ import {
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
-import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
-import { findSession, type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
+import { dropoutKey, dropoutList, sessionLists } from '../quiz-session/keys.ts';
+import {
+  buildSessionDeletion,
+  findSession,
+  type ReadSession,
+  sessionParsers,
+} from '../quiz-session/session-store.ts';
 import { parseSurveyPartition, testSurveyList } from '../survey/keys.ts';
 
 export const testDataCheckKey = defineKeyInPartition('TEST_DATA_CHECK');
@@ -141,24 +146,14 @@ type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | unde
 /** Returns false when the session was changed or is gone. */
 const removeSession = (
   access: TableAccess,
-  { session, version }: ReadSession,
+  read: ReadSession,
   { withDropout }: { readonly withDropout: boolean },
 ): Promise<boolean> => {
-  const deletion = {
-    Delete: {
-      TableName: access.tableName,
-      Key: sessionKey(session.sessionId),
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
-    },
-  };
+  const { dropout } = read.session;
   const dropoutRemoval =
-    withDropout && session.dropout !== undefined
-      ? buildDropoutWithdrawal(access, session.dropout)
-      : [];
+    withDropout && dropout !== undefined ? buildDropoutWithdrawal(access, dropout) : [];
 
-  return writeTransaction(access, [deletion, ...dropoutRemoval]);
+  return writeTransaction(access, [buildSessionDeletion(access, read), ...dropoutRemoval]);
 };
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });

@@ -101,7 +101,7 @@ describe('the unsent messages in the system status', () => {
     expect(more).toBe(3);
   });
 
-  it('have an index entry among the unsent while they wait, and only one by time once they are sent', async () => {
+  it('are in the list of unsent ones while they wait, and only in the list by time once they are sent', async () => {
     const indexed = async (text: string) => {
       const [message = {}] = await findItems(api.access, 'CONTACT#', text);
       return Object.keys(message).filter((name) => /^gsi\dpk$/.test(name));

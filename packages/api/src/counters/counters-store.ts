@@ -34,6 +34,16 @@ export const buildCountWrites = (
     ...added.flatMap((fact) => listIncrements(fact, 1)),
     ...removed.flatMap((fact) => listIncrements(fact, -1)),
   ];
+  return buildIncrementWrites(access, increments);
+};
+
+type Increment = { readonly key: Key; readonly counts: Counts };
+
+/** Builds one write for each item, with the sum of its increments. */
+export const buildIncrementWrites = (
+  access: TableAccess,
+  increments: readonly Increment[],
+): readonly TransactionWrite[] => {
   const byItem = Map.groupBy(increments, ({ key }) => `${key.pk} ${key.sk}`);
 
   return [...byItem.values()].flatMap((itemIncrements) => {
@@ -51,7 +61,7 @@ export const buildCountWrites = (
 const listIncrements = (
   { kind, id, day, counters, dayCounters = [] }: CountedFact,
   amount: 1 | -1,
-): readonly { readonly key: Key; readonly counts: Counts }[] => {
+): readonly Increment[] => {
   const toCounts = (names: readonly string[]) => new Map(names.map((name) => [name, amount]));
   return [
     { key: countsKey({ day }, kind, id), counts: toCounts([...counters, ...dayCounters]) },
@@ -137,7 +147,7 @@ const pickByPrefix = (sums: Counts, prefix: string): Readonly<Record<string, num
   return Object.fromEntries(picked.map(([name, count]) => [name.slice(prefix.length), count]));
 };
 
-const counterItemSchema = z
+export const counterItemSchema = z
   .object({ pk: z.string(), sk: z.string() })
   .catchall(z.number())
   .transform(({ pk: _pk, sk, ...counters }) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findContactMessages } from '../../tests/support/contact-messages.ts';
+import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 
@@ -162,6 +163,18 @@ describe('a lead that staff changes', () => {
       { at: expect.any(String), by: 'ada', nextAction },
       { at: expect.any(String), by: 'ada', status: 'new' },
       { at: expect.any(String), by: 'ada', status: 'bought', text: 'Took the RAV4' },
+    ]);
+  });
+
+  it('is named among the actions of staff when its status changes', async () => {
+    const { id, version } = await makeLead();
+
+    await change(id, { version, note: 'Voicemail' });
+    await change(id, { version: version + 1, status: 'called' });
+    const actions = await findItems(api.access, 'STAFF_ACTIONS');
+
+    expect(actions.filter(({ action }) => action === 'status')).toMatchObject([
+      { username: 'ada', subject: 'A lead' },
     ]);
   });
 

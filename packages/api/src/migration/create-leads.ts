@@ -1,29 +1,15 @@
 import * as z from 'zod';
 import { contactMessageSchema } from '../contact-messages/contact-message-store.ts';
-import { contactMessageIndexKeys, contactMessageKey } from '../contact-messages/keys.ts';
+import { contactMessageKey } from '../contact-messages/keys.ts';
 import { contactPrefix, leadContactKey, leadKey } from '../leads/keys.ts';
 import { addStoredContact, type LeadContact } from '../leads/lead-contact-store.ts';
 import { createLeadIds, findLeadId } from '../leads/lead-id-store.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readPartition } from '../platform/dynamodb/table-access.ts';
 import { parseSurveyPartition, surveyRowKey } from '../survey/keys.ts';
-import { buildAttributeChange } from './attribute-change.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 const isMessage = ({ pk }: Item): boolean => String(pk).startsWith(contactMessageKey('').pk);
-
-export const listMessages: Migration = {
-  name: 'list-messages',
-  purpose: 'lists contact messages by time, so that Clear Test Data finds those of tests',
-  findChange: async (item, access) =>
-    isMessage(item) && item['gsi1pk'] === undefined
-      ? buildAttributeChange(
-          access,
-          item,
-          contactMessageIndexKeys(parseStoredItem(item, { 1: contactMessageSchema.parse })),
-        )
-      : undefined,
-};
 
 /** Runs before `leadSurveys`, so that the survey of a message is not taken for mailed picks. */
 export const leadMessages: Migration = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
+import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
@@ -74,6 +75,15 @@ export const buildDropoutWithdrawal = (
 ): readonly TransactionWrite[] => [
   { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
   ...buildCountWrites(access, { removed: [toDropoutFact(dropout)] }),
+];
+
+/** Deletes a dropout that stays counted. */
+export const buildDropoutExpiry = (
+  access: TableAccess,
+  dropout: CountedDropout,
+): readonly TransactionWrite[] => [
+  { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
+  ...buildRemovedCountWrites(access, [toDropoutFact(dropout)]),
 ];
 
 export const countedDropoutSchema = z.object({

@@ -1,3 +1,4 @@
+import type { Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { toExpressionValues, updateItem } from '../platform/dynamodb/writes.ts';
 import { findVersion } from './chain-store.ts';
@@ -48,3 +49,18 @@ const addVisitorToRow = (
     ExpressionAttributeValues: toExpressionValues(fields),
   });
 };
+
+const contactDetails = { userName: '', userEmail: '', userPhone: '' };
+const contactAttributes = Object.keys({
+  ...contactDetails,
+  ...surveyVisitorIndexKeys({ id: '', ...contactDetails }),
+});
+
+/** Removes name, address and phone number from a survey's row, if it still has this address. */
+export const removeVisitorFromSurvey = (access: TableAccess, rowKey: Key, userEmail: string) =>
+  updateItem(access, {
+    Key: rowKey,
+    UpdateExpression: `REMOVE ${contactAttributes.join(', ')}`,
+    ConditionExpression: 'userEmail = :email',
+    ExpressionAttributeValues: { ':email': userEmail },
+  });

@@ -6,8 +6,9 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
 import { ClearTestDataButton } from './clear-test-data-button.tsx';
 import { defaultFilters } from './completed/survey-filters.ts';
+import { DashboardBar } from './dashboard-bar.tsx';
+import { DashboardContent } from './dashboard-content.tsx';
 import styles from './dashboard-page.module.css';
-import { DashboardTabs } from './dashboard-tabs.tsx';
 import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
 import { DashboardWait } from './shared/panel.tsx';
 
@@ -15,9 +16,15 @@ type DashboardPageProps = {
   readonly logo: ReactNode;
   readonly logoutButton: ReactNode;
   readonly signInButton: ReactNode;
+  readonly accountButton: ReactNode;
 };
 
-export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
+export const DashboardPage = ({
+  logo,
+  logoutButton,
+  signInButton,
+  accountButton,
+}: DashboardPageProps) => {
   const today = useToday();
 
   useRefetchOnWindowFocus();
@@ -46,6 +53,10 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
           {logoutButton}
         </div>
       </header>
+      <DashboardBar
+        accountButton={accountButton}
+        fetchedAtMs={datasets.map(({ dataUpdatedAt }) => dataUpdatedAt)}
+      />
       {isSignedOut ? (
         <div role="alert" className={styles.notice}>
           <p>Your session has ended, so there is no data to show.</p>
@@ -54,7 +65,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
       ) : (
         <>
           {!isAllPending && (
-            <DashboardTabs
+            <DashboardContent
               today={today}
               surveys={surveys}
               dropouts={dropouts}

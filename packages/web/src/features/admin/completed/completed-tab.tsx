@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
+import { ExportButton } from '../export/export-dialog.tsx';
+import type { ExportFilter } from '../export/open-export.ts';
 import { LeadsView } from '../leads/leads-view.tsx';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
 import { formatDate, formatDateTime, formatTime } from '../shared/formats.ts';
@@ -12,7 +14,7 @@ import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.t
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';
-import { useSurveyFilters } from './survey-filters.ts';
+import { type SurveyFilters, toSurveyQuery, useSurveyFilters } from './survey-filters.ts';
 
 export const CompletedTab = (data: DashboardData) => {
   const { params, setParameter } = useQueryParameters();
@@ -82,7 +84,10 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   const hasSearched = search !== '' && !foundSurveys.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
-      <SurveyFilterBar isSearching={foundSurveys.isFetching} />
+      <SurveyFilterBar
+        isSearching={foundSurveys.isFetching}
+        exportButton={<ExportButton filter={toExportFilter(filters, today)} />}
+      />
       <p role="status" className={styles.found}>
         {hasSearched &&
           foundSurveys.data &&
@@ -101,6 +106,11 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
       />
     </Panel>
   );
+};
+
+const toExportFilter = (filters: SurveyFilters, today: number): ExportFilter => {
+  const { search, from, to } = toSurveyQuery(filters, today);
+  return { search, from, to };
 };
 
 const KeyHints = () => (

@@ -1,3 +1,4 @@
+import type { CallInput } from '@app/contract/client';
 import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 
@@ -32,7 +33,10 @@ export const useSurveyFilters = (): SurveyFilters => {
 };
 
 /** The server's parameters for these filters. `today` is the start of the browser's day in ms. */
-export const toSurveyQuery = ({ search, range, sort }: SurveyFilters, today: number) => ({
+export const toSurveyQuery = (
+  { search, range, sort }: SurveyFilters,
+  today: number,
+): CallInput<'listSurveys'>['query'] => ({
   ...(search === '' ? {} : { search }),
   ...(range === 'all' ? {} : { range, ...toRangeBounds(range, today) }),
   sort,

@@ -1,11 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { brandSchema } from '@app/contract/brand';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
-import type { FindWeakness } from '../../src/auth/accounts.ts';
+import type { FindWeakness } from './accounts.ts';
 
 /**
  * Estimates how many guesses a password takes for somebody who knows common passwords, words,
@@ -48,35 +44,8 @@ const staffWords = ['admin'];
 const without = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 
-const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** The brands of the laptop's site and of the stages' sites. */
-const brandFiles = '{packages/web/dist,infra/dist/site/*}/brand.json';
-
-const namesSchema = brandSchema.pick({ name: true, contactEmail: true, siteUrl: true });
-
-/**
- * Returns the words of the product's name and addresses in all sites built here. Warns when there
- * is none.
- */
-export const productWords = (
-  folder = projectFolder,
-  warn: (line: string) => void = console.error,
-): readonly string[] => {
-  const files = globSync(brandFiles, { cwd: folder });
-  if (files.length === 0)
-    warn("No site is built here, so the password is not checked for the product's name.");
-
-  return files.flatMap((file) => {
-    const { name, contactEmail, siteUrl } = namesSchema.parse(
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    );
-    return [name, contactEmail, siteUrl].flatMap(wordsIn);
-  });
-};
-
 /** Returns the words of a name or an address that are long enough to matter in a password. */
-const wordsIn = (text: string): readonly string[] =>
+export const wordsIn = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
