@@ -51,6 +51,20 @@ const sendVisitorEmails = [
   allow(['PutItem'], 'KNOWN_MAILBOX#*'),
   allow(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
 ];
+/** Whoever leaves contact is a lead. */
+const storeLeads = [
+  allow(['GetItem', 'PutItem'], 'LEAD_SECRET'),
+  allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
+];
+const readLeads = [allow(['Query'], 'LEAD#*'), allow(['GetItem', 'Query'], 'SURVEY#*')];
+const listDueLeads = [
+  ...readLeads,
+  allowQuery('byState', 'LEADS_UNANSWERED'),
+  allowQuery('byGroup', 'LEAD_ACTIONS'),
+];
+/** With what a lead was about, the lead goes. */
+const removeLeads = [allow(['GetItem'], 'LEAD_SECRET'), allow(['DeleteItem', 'Query'], 'LEAD#*')];
+
 /** The function that e-mails a contact message to staff marks it as sent. */
 const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
 const nameSurveyVisitor = allow(['GetItem', 'UpdateItem'], 'SURVEY#*');
@@ -99,6 +113,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['PutItem'], 'CONTACT#*'),
     markContactMessage,
     nameSurveyVisitor,
+    ...storeLeads,
     allow(
       ['UpdateItem'],
       'ADDRESS_EMAILS#*',
@@ -112,6 +127,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   'result-email': [
     nameSurveyVisitor,
+    ...storeLeads,
     allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*', 'NEW_MAILBOXES#*'),
     allow(['GetItem'], 'KNOWN_MAILBOX#*'),
     allow(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
@@ -133,10 +149,20 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
     allow(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'], 'SURVEY#*'),
-    allow(['DeleteItem'], 'CONSENT#*', 'CONTACT#*'),
+    allow(['DeleteItem'], 'CONSENT#*'),
+    allow(['DeleteItem', 'GetItem'], 'CONTACT#*'),
+    ...removeLeads,
     allow(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
+  ],
+  leads: [
+    ...authenticate,
+    recordStaffAction,
+    ...listDueLeads,
+    allowQuery('byTime', 'LEADS'),
+    allow(['BatchGetItem'], 'CONTACT#*'),
+    allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
   ],
   export: [
     ...authenticate,
@@ -151,7 +177,14 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [...authenticate, recordStaffAction, readCounts, storeEmails, ...sendEmails],
+  summaries: [
+    ...authenticate,
+    recordStaffAction,
+    readCounts,
+    ...listDueLeads,
+    storeEmails,
+    ...sendEmails,
+  ],
   'system-status': [
     ...authenticate,
     recordStaffAction,
@@ -163,7 +196,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     markContactMessage,
     allow(['Query'], 'JOB_RUNS'),
   ],
-  'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
+  'scheduled-summaries': [readCounts, ...listDueLeads, storeEmails, ...sendEmails, recordRun],
   sweep: [
     allowQuery('byState', 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     allow(['GetItem', 'PutItem'], 'SESSION#*'),
@@ -208,6 +241,7 @@ const transactingFunctions = [
   'admin-data',
   'consent',
   'contact',
+  'leads',
   'quiz-session',
   'result-email',
   'retention',
@@ -220,6 +254,7 @@ const transactingFunctions = [
 
 /** These are written one at a time, so no right to write others in a transaction covers them. */
 const neverInTransactions: readonly string[] = [
+  'LEAD_SECRET',
   'NETWORK_KEY',
   'STAFF_ACTIONS',
   'STAFF_SESSION#*',

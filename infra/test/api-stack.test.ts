@@ -267,16 +267,16 @@ describe('the environment', () => {
     );
   });
 
-  it('contains the test addresses only for the function behind the dashboard', () => {
+  it('contains the test addresses only for surveys and for the function behind the dashboard', () => {
     const chosen = readTemplate('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
     const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
     const configured = chosen.findResources('AWS::Lambda::Function', {
       Properties: { Environment },
     });
 
-    expect(Object.values(configured).map(({ Properties }) => Properties.Description)).toEqual([
-      'Car quiz: admin-data',
-    ]);
+    const described = Object.values(configured).map(({ Properties }) => Properties.Description);
+
+    expect(described.sort()).toEqual(['Car quiz: admin-data', 'Car quiz: survey']);
   });
 
   it("contains the distribution's domain otherwise", () => {
@@ -321,7 +321,7 @@ describe('shares of concurrency', () => {
   });
 
   it('exist from the quota that leaves 100 for functions without one', () => {
-    expect([961, 962].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
+    expect([966, 967].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
       undefined,
       250,
     ]);

@@ -127,6 +127,16 @@ const summary = (
   extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {},
 ) => ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
 
+const leads = [
+  {
+    id: 'sample-lead-of-ada',
+    name: 'Ada Lovelace',
+    firstPick: '2026 Honda CR-V Hybrid Sport',
+    unansweredSince: '2026-11-19T21:12:00.000Z',
+  },
+  { id: 'sample-lead-of-grace', name: 'Grace Hopper', actionDay: '2026-11-20' },
+];
+
 const contents = (): Readonly<Record<string, EmailContent>> => ({
   result: {
     kind: 'result',
@@ -164,6 +174,7 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
   'summary-daily': summary(
     makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }),
     '2026-11-22T11:00:00.000Z',
+    { leads },
   ),
   'summary-weekly': summary(
     makeSummary(week, { totalSubmissions: 71, dropoutCount: 32 }),

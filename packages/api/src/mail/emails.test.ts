@@ -18,7 +18,9 @@ const withHostileTexts = (value: unknown, key = ''): unknown => {
   }
 
   const isFixed =
-    /^(kind|from|until|to|day|date|timeZone|createdAt|nextAt|listingsUrl|delivery)$/.test(key);
+    /^(kind|from|until|to|day|date|timeZone|createdAt|nextAt|listingsUrl|delivery|unansweredSince|actionDay)$/.test(
+      key,
+    );
   return typeof value === 'string' && !isFixed ? hostile : value;
 };
 

@@ -95,7 +95,7 @@ describe('the command migrate', () => {
     expect(
       dry.out
         .split('\n')
-        .filter((line) => line.includes(' = '))
+        .filter((line) => / (expiresAt|schemaVersion) = /.test(line))
         .sort(),
     ).toEqual([...versioned, ...listed].sort());
     expect(dry.out).toContain(
@@ -105,7 +105,8 @@ describe('the command migrate', () => {
 
     const { code, out } = await spawnMigrate();
 
-    expect({ code, out: out.split('\n') }).toEqual({
+    // The later migrations, which make leads, have a test of their own.
+    expect({ code, out: out.split('\n').slice(0, 4) }).toEqual({
       code: 0,
       out: [
         `version-consents: changed 3 of ${stored.items.length} items.`,
@@ -115,10 +116,10 @@ describe('the command migrate', () => {
         `list-by-time: changed ${unlisted.length} of ${stored.items.length + 3} items.`,
       ],
     });
-    const after = (await findItems(access, '')).filter(
-      ({ pk }) => !String(pk).startsWith('MIGRATION#'),
-    );
-    const expected = before.map((item) => {
+    const isOther = ({ pk }: Record<string, unknown>) =>
+      !/^(MIGRATION|CONTACT|LEAD|LEAD_SECRET|SURVEY)(#|$)/.test(String(pk));
+    const after = (await findItems(access, '')).filter(isOther);
+    const expected = before.filter(isOther).map((item) => {
       if (item['pk'] === 'KEYS') return { ...item, expiresAt: expiry };
 
       const keys = unlisted.find(({ pk }) => pk === item['pk']) ?? {};
@@ -127,7 +128,7 @@ describe('the command migrate', () => {
     });
 
     expect(after).toEqual(expected);
-    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(4);
+    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(migrations.length);
   });
 
   it('continues where it stopped after kill -9', async () => {

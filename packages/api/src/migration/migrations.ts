@@ -3,6 +3,8 @@ import { agreementIndexKeys, consentKey, termsAcceptanceKey } from '../consent/k
 import { contactMessageIndexKeys, contactMessageKey } from '../contact-messages/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { buildAttributeChange } from './attribute-change.ts';
+import { leadMessages, leadSurveys } from './create-leads.ts';
+import { foldSearch } from './fold-search.ts';
 import { joinVersions } from './join-versions.ts';
 import type { Migration } from './migration.ts';
 
@@ -59,4 +61,7 @@ export const migrations: readonly Migration[] = [
   expireSigningKeys,
   joinVersions,
   listByTime,
+  leadMessages,
+  leadSurveys,
+  foldSearch,
 ];

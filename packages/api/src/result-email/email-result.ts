@@ -107,7 +107,13 @@ const tryEmailResult = async (
     content: await buildContent(survey, request),
     createdAt,
   };
-  const outcome = await resultEmails.add(resultId, recent, recipientHash, email);
+  const outcome = await resultEmails.add(recent, recipientHash, email, {
+    kind: 'picks',
+    at: createdAt,
+    resultId,
+    ...visitor,
+    zipCode: survey.userZipcode,
+  });
   if (outcome === 'changed') return 'changed';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;
 

@@ -2,6 +2,7 @@ import type { FunnelStep } from '@app/contract/admin-data-schemas';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
 import { type DashboardData, listDropoutQuestions, useAnalytics } from '../admin-data.ts';
+import { DueLeads } from '../leads/due-leads.tsx';
 import { ShareBar } from '../shared/facts.tsx';
 import {
   calculateCompletionRate,
@@ -19,6 +20,7 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
     <h2 className="visually-hidden">Overview</h2>
     <LoadFailure contentName="completed surveys" source={surveys} />
     <LoadFailure contentName="dropouts" source={dropouts} />
+    <DueLeads />
     <OverviewCards surveys={surveys} dropouts={dropouts} />
     <QuickActions today={today} />
     <div className={styles.pair}>
