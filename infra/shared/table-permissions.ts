@@ -27,8 +27,10 @@ const allowQuery = (index: IndexPurpose, ...partitions: string[]): TablePermissi
   index,
 });
 
-const count = allow(['UpdateItem'], 'COUNTS#*');
+const count = allow(['UpdateItem'], 'COUNTS#*', 'MONTH_COUNTS#*');
+const countVisits = allow(['UpdateItem'], 'VISIT_COUNTS#*');
 const readCounts = allow(['Query'], 'COUNTS#*');
+const readVisitCounts = allow(['Query'], 'VISIT_COUNTS#*');
 
 const authenticate = [
   allow(['GetItem'], 'STAFF_KEYS'),
@@ -48,7 +50,7 @@ const sendVisitorEmails = [
 ];
 /** The function that e-mails a contact message to staff marks it as sent. */
 const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
-const nameSurveyVisitor = allow(['GetItem', 'UpdateItem'], 'SURVEY#*');
+const nameSurveyVisitor = [allow(['GetItem', 'UpdateItem'], 'SURVEY#*'), count];
 
 const noteNetworkOfDropout = [
   allow(['GetItem', 'PutItem'], 'NETWORK_KEY'),
@@ -74,6 +76,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     // Of a visitor who declines analytics after leaving.
     allow(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
     count,
+    countVisits,
   ],
   survey: [
     allow(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
@@ -84,13 +87,13 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   contact: [
     allow(['PutItem'], 'CONTACT#*'),
     markContactMessage,
-    nameSurveyVisitor,
+    ...nameSurveyVisitor,
     allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*'),
     storeEmails,
     ...sendVisitorEmails,
   ],
   'result-email': [
-    nameSurveyVisitor,
+    ...nameSurveyVisitor,
     allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*'),
     allow(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
     storeEmails,
@@ -104,7 +107,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   'admin-data': [
     ...authenticate,
     readCounts,
+    readVisitCounts,
+    allow(['GetItem', 'PutItem'], 'MONTH_COUNTS#*'),
     count,
+    countVisits,
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
     allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
@@ -139,14 +145,16 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
     count,
+    countVisits,
     markContactMessage,
     ...sendVisitorEmails,
     recordRun,
   ],
   reconcile: [
     readCounts,
-    allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
-    allow(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
+    readVisitCounts,
+    allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    allow(['BatchGetItem'], 'DROPOUT#*', 'SESSION#*', 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
     recordRun,
   ],

@@ -1,10 +1,12 @@
 import { adminDataSchemas } from '@app/contract/admin-data-schemas';
 import { openStaffSessions } from '../auth/sessions.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
+import { createRangeReader } from '../counters/range-reader.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
+import { createFirstMomentFinder } from './analytics-range.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { readAdminDataConfig } from './config.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
@@ -24,6 +26,8 @@ const dependencies = {
   readSurveyActivity: createSurveyActivityReader(table),
   events: createEventLists(table),
   counters: { ...createCounterReader(table), ...createSurveyHourReader(table) },
+  ranges: createRangeReader(table),
+  findFirstMoment: createFirstMomentFinder(table),
   testData: createTestDataStore(table),
   testAddresses: createTestAddresses(config.testBlocks),
   businessTimeZone: config.businessTimeZone,
@@ -38,7 +42,7 @@ export const handler = createHandler(
     route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
     route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
-    route('getAnalytics', () => getAnalytics(dependencies)),
+    route('getAnalytics', ({ query }) => getAnalytics(query, dependencies)),
   ],
   dependencies,
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { buildCountWrites } from '../counters/counters-store.ts';
 import {
   getSortKey,
   getStartKey,
@@ -17,9 +18,19 @@ import {
 } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
+import {
+  buildDropoutDeletion,
+  buildDropoutRemoval,
+  countedDropoutSchema,
+  toCountedDropout,
+} from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
-import { findSession, type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
+import {
+  findSession,
+  listVisitFacts,
+  type ReadSession,
+  sessionParsers,
+} from '../quiz-session/session-store.ts';
 
 export const testDataCheckKey = defineKeyInPartition('TEST_DATA_CHECK');
 
@@ -80,7 +91,7 @@ export const createTestDataStore = (access: ListAccess) => ({
       1: countedDropoutSchema.parse,
     });
     if (dropout !== undefined)
-      await writeTransaction(access, buildDropoutWithdrawal(access, dropout));
+      await writeTransaction(access, buildDropoutRemoval(access, toCountedDropout(dropout)));
 
     return 'dropout';
   },
@@ -108,7 +119,7 @@ export const createTestDataStore = (access: ListAccess) => ({
 
 type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
-/** Returns false when the session was changed or is gone. */
+/** Keeps the dropout, or takes back all that the visit counts. False when the session changed. */
 const removeSession = (
   access: TableAccess,
   { session, version }: ReadSession,
@@ -123,12 +134,12 @@ const removeSession = (
       ExpressionAttributeValues: { ':version': version },
     },
   };
-  const dropoutRemoval =
-    withDropout && session.dropout !== undefined
-      ? buildDropoutWithdrawal(access, session.dropout)
-      : [];
+  if (!withDropout) return writeTransaction(access, [deletion]);
 
-  return writeTransaction(access, [deletion, ...dropoutRemoval]);
+  const { dropout } = session;
+  const dropoutDeletion = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];
+  const countWrites = buildCountWrites(access, { removed: listVisitFacts(session) });
+  return writeTransaction(access, [deletion, ...dropoutDeletion, ...countWrites]);
 };
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });

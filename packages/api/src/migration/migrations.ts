@@ -1,5 +1,6 @@
 import { consentKey, termsAcceptanceKey } from '../consent/keys.ts';
 import { buildAttributeChange } from './attribute-change.ts';
+import { countFigures } from './count-figures.ts';
 import { joinVersions } from './join-versions.ts';
 import type { Migration } from './migration.ts';
 
@@ -28,4 +29,9 @@ const expireSigningKeys: Migration = {
 };
 
 /** The oldest come first. A migration stays as long as a restored table may have the old form. */
-export const migrations: readonly Migration[] = [versionConsents, expireSigningKeys, joinVersions];
+export const migrations: readonly Migration[] = [
+  versionConsents,
+  expireSigningKeys,
+  joinVersions,
+  countFigures,
+];

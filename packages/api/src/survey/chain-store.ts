@@ -9,7 +9,9 @@ import { backOff, maxAttempts, type TableAccess } from '../platform/dynamodb/tab
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
-import { toSurveyFact } from './survey-counters.ts';
+import { surveyFigureShape } from './survey.ts';
+import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
+import { outcomesSchema } from './survey-outcomes-store.ts';
 
 /** What totals need to know of a stored survey, without its answers and picks. */
 const versionSchema = z.object({
@@ -21,6 +23,7 @@ const versionSchema = z.object({
   createdAt: z.string(),
   changedFrom: z.string().optional(),
   firstId: z.string().optional(),
+  ...surveyFigureShape,
 });
 
 export type Version = Readonly<z.infer<typeof versionSchema>>;
@@ -34,6 +37,7 @@ export type Chain = {
   readonly id: string;
   readonly createdAt: string;
   readonly newest: Version;
+  readonly outcomes: readonly SurveyOutcome[];
 };
 
 /**
@@ -61,7 +65,7 @@ export const readChain = async (
   if (row === undefined) return undefined;
 
   const newest = row.newestId === known?.id ? known : await findVersion(access, row.newestId);
-  return newest && { id: firstId, createdAt: row.createdAt, newest };
+  return newest && { id: firstId, createdAt: row.createdAt, newest, outcomes: row.outcomes };
 };
 
 /** Finds a completed survey by its id, a first one or a version. */
@@ -108,6 +112,7 @@ const rowSchema = z
     userName: z.string().optional(),
     userEmail: z.string().optional(),
     userPhone: z.string().optional(),
+    outcomes: outcomesSchema,
   })
   .transform(({ pk, id, ...row }) => ({ ...row, ...toChainIds({ pk, id }) }));
 
@@ -130,9 +135,9 @@ export const retryWhileChainChanges = async <Outcome>(
 
 /** A chain counts as one survey with the newest answers, on the day of the first. */
 export const toChainFact = (
-  { id, createdAt, newest }: Chain,
+  { id, createdAt, newest, outcomes }: Chain,
   businessDay: BusinessDay,
-): CountedFact => toSurveyFact({ ...newest, id, createdAt }, businessDay);
+): CountedFact => toSurveyFact({ ...newest, id, createdAt, outcomes }, businessDay);
 
 export const toVersionItem = (
   firstId: string,

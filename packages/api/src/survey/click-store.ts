@@ -14,6 +14,7 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
+import { recordSurveyOutcome } from './survey-outcomes-store.ts';
 
 /** Stores and counts a click. Another one on the same button changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
@@ -36,6 +37,8 @@ export const createClickStore =
       { Put: buildPutIfAbsent(options, item) },
       ...buildCountWrites(options, { added: [toClickFact(item, options)] }),
     ]);
+    // The survey has the outcome once, so a repeated press adds what an interrupted one lacks.
+    if (!isListing) await recordSurveyOutcome(options, resultId, 'booking');
   };
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };

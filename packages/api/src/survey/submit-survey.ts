@@ -1,6 +1,7 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { VisitSource } from '../counters/visit-source.ts';
 import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import {
   type Acknowledgement,
@@ -27,6 +28,8 @@ type Submission = {
   readonly answers: QuizAnswers;
   /** The result from whose page the answers were changed. */
   readonly changedFrom?: string | undefined;
+  /** Absent when the visitor declined analytics. */
+  readonly source?: VisitSource | undefined;
 };
 
 type SubmitRequest = Submission & {
@@ -36,10 +39,11 @@ type SubmitRequest = Submission & {
 
 /** Stores a draft or a completed survey. A retry with the same key gets the same result. */
 export const submitSurvey = async (
-  { answers, changedFrom, idempotencyKey, viewerAddress }: SubmitRequest,
+  { idempotencyKey, viewerAddress, ...submission }: SubmitRequest,
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
-  const survey = createSurvey({ answers, changedFrom }, dependencies);
+  const { answers } = submission;
+  const survey = createSurvey(submission, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
   // The note comes first, so that no survey is stored without one.
@@ -76,7 +80,7 @@ const toRepeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultI
 
 /** The ZIP code of the preload makes a draft; any other one completes the survey at once. */
 const createSurvey = (
-  { answers, changedFrom }: Submission,
+  { answers, changedFrom, source }: Submission,
   { newResultId, now, recommend }: SurveyDependencies,
 ): Survey => {
   const id = newResultId();
@@ -85,10 +89,11 @@ const createSurvey = (
 
   if (answers.location.zipCode === placeholderZip) {
     const expiresAt = new Date(moment.getTime() + draftLifetimeMs);
-    return { status: 'draft', id, answers, submittedAt, expiresAt };
+    return { status: 'draft', id, answers, submittedAt, expiresAt, source };
   }
 
-  const submission = { id, answers, changedFrom, submittedAt, completedAt: submittedAt };
+  const completedAt = submittedAt;
+  const submission = { id, answers, changedFrom, submittedAt, completedAt, source };
   return completeSurvey(submission, recommend);
 };
 
@@ -120,9 +125,9 @@ const tryToApplyZip = async (
       : fail('conflict', 'This survey was completed with another ZIP/postal code');
   }
 
-  const { id, submittedAt } = survey;
+  const { id, submittedAt, source } = survey;
   const answers = { ...survey.answers, location: { zipCode } };
-  const submission = { id, answers, submittedAt, completedAt: now().toISOString() };
+  const submission = { id, answers, submittedAt, completedAt: now().toISOString(), source };
   const isCompleted = await surveys.complete(completeSurvey(submission, recommend));
   return isCompleted ? acknowledged : undefined;
 };

@@ -45,13 +45,14 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   const foundSurveys = useSurveys(filters, today);
 
   useRefetchOnSignOut(foundSurveys.data === null);
-  const { search, range } = filters;
-  const hasSearched = search !== '' && !foundSurveys.isPlaceholderData;
+  const { search, range, days } = filters;
+  const isFiltered = search !== '' || range !== 'all' || days !== undefined;
+  const showsCount = isFiltered && !foundSurveys.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
       <SurveyFilterBar isSearching={foundSurveys.isFetching} />
       <p role="status" className={styles.found}>
-        {hasSearched &&
+        {showsCount &&
           foundSurveys.data &&
           `Showing ${formatFoundCount(foundSurveys.data, foundSurveys.hasNextPage)} of ${total.toLocaleString()}`}
       </p>
@@ -61,9 +62,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         listing={foundSurveys}
         columns={buildSurveyColumns(onOpen)}
         emptyText="No surveys found"
-        emptyHint={
-          search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined
-        }
+        emptyHint={isFiltered ? 'Try adjusting your search or filters.' : undefined}
         hasRowKeys
       />
     </Panel>
