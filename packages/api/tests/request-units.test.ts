@@ -44,6 +44,7 @@ const fillCounters = async ({ client, tableName }: TableAccess): Promise<void> =
       sums.set(`${key.pk} ${key.sk}`, item);
     }
   };
+
   const options = {
     random: createRandom(1),
     counts: { add, write: async () => undefined },

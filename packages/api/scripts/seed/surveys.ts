@@ -49,6 +49,7 @@ export function* makeSurveyItems(
 
     yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
     const row = toSurveyRow(survey);
+
     yield outcomes.length === 0 ? row : { ...row, outcomes: new Set(outcomes) };
   }
 }

@@ -22,10 +22,12 @@ const lastMoment = Date.parse('2026-11-12T12:00:00.000Z');
 /** A repeatable number from 0 to 1 for each name. */
 const draw = (name: string): number => {
   let hash = 7;
+
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
 
   return ((hash * 7919) % 1_000_003) / 1_000_003;
 };
+
 const pickOne = <Value>(list: readonly Value[], name: string): Value =>
   list[Math.floor(draw(name) * list.length)] as Value;
 
@@ -40,6 +42,7 @@ const sources = [
 /** One visit over the real handlers. Some calls are sent twice, as retries are. */
 const visit = async ({ call }: Api, number: number): Promise<void> => {
   const name = `visit-${number}`;
+
   vi.setSystemTime(firstMoment + draw(`${name} time`) * hours * 3_600_000);
   const declines = draw(`${name} declines`) < 0.1;
   const source = declines ? undefined : pickOne(sources, `${name} source`);
@@ -51,6 +54,7 @@ const visit = async ({ call }: Api, number: number): Promise<void> => {
   const send = async (endpoint: Parameters<typeof call>[0], body: object) => {
     sequence += 1;
     const parts = { body: { sessionId: name, sequence, ...choice, ...body }, headers };
+
     await call(endpoint, parts);
     if (draw(`${name} ${sequence} twice`) < 0.3) await call(endpoint, parts);
   };
@@ -65,6 +69,7 @@ const visit = async ({ call }: Api, number: number): Promise<void> => {
 
   if (draw(`${name} leaves`) < 0.5) {
     const here = { currentStep: steps, currentQuestionId: questionIds[steps] };
+
     await send('exitSession', { ...here, exitReason: 'page_hide' });
     // Some come back, and stay.
     if (draw(`${name} returns`) < 0.2) await send('heartbeat', { timestamp: Date.now() });
@@ -91,6 +96,7 @@ const visit = async ({ call }: Api, number: number): Promise<void> => {
 
   if (draw(`${name} contact`) < 0.3) {
     const body = { email: `${name}@example.com` };
+
     // Late enough to be counted on another day, if it were counted by its own.
     vi.setSystemTime(Date.now() + 30 * 3_600_000);
     await call('emailResult', { params: { resultId }, body, headers });
@@ -100,6 +106,7 @@ const visit = async ({ call }: Api, number: number): Promise<void> => {
   const [pick] = (await call('getResult', { params: { resultId } })).body.recommendations;
   if (draw(`${name} clicks`) < 0.5) {
     const body = { target: 'listings', resultId, pickId: pick.id, place: 1 };
+
     await call('recordClick', { body });
     await call('recordClick', { body });
   }
@@ -111,6 +118,7 @@ const visit = async ({ call }: Api, number: number): Promise<void> => {
 
   if (draw(`${name} changes`) < 0.2) {
     const changed = makeAnswers({ 'features.bodyStyle': 'pickup' }, '60601');
+
     await call('submitSurvey', { body: { ...changed, changedFrom: resultId } });
   }
 };
@@ -120,10 +128,12 @@ type Row = Readonly<Record<string, unknown>>;
 /** Every figure of a range, counted from the raw rows. */
 const recount = async (api: Api, timeZone: string, from: string, to: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
   const isInRange = (moment: unknown): boolean => {
     const day = format.format(new Date(String(moment)));
     return from <= day && day <= to;
   };
+
   const stored: readonly Row[] = await findItems(api.access, '');
   const byKey = new Map(stored.map((item) => [`${item['pk']} ${item['sk']}`, item]));
   const surveys = stored
@@ -188,6 +198,7 @@ const expectFigures = async (
   );
 
   const answers = surveys.map(({ survey }) => survey.answers);
+
   expect(toCounts(breakdowns.region)).toEqual(tally(surveys.map(({ survey }) => survey.region)));
   expect(toCounts(breakdowns.priceRange)).toEqual(
     tally(answers.flatMap(({ budget }) => chosen(budget?.['totalPriceRange']))),
@@ -202,6 +213,7 @@ const expectFigures = async (
     tally(answers.flatMap(({ preferences }) => chosen(preferences?.['brands']))),
   );
   const firstPicks = surveys.map(({ survey }) => survey.result.recommendations[0]);
+
   expect(toCounts(breakdowns.firstPick)).toEqual(
     tally(firstPicks.map((pick) => `${pick?.make} ${pick?.model}`)),
   );
@@ -211,6 +223,7 @@ const expectFigures = async (
       rows.source.filter((row) => row[field] > 0).map((row) => [row.value, row[field]]),
     );
   const surveySources = surveys.map(({ survey }) => nameSource(survey));
+
   expect(count('completed')).toEqual(tally(surveySources));
   expect(count('started')).toEqual(tally([...surveySources, ...dropouts.map(nameSource)]));
   expect(count('contact')).toEqual(
@@ -223,6 +236,7 @@ const expectFigures = async (
   const ended = [...completedVisits, ...dropouts];
   const recorded = ended.filter(({ path }) => path !== undefined);
   const [all] = funnels;
+
   expect(all).toMatchObject({
     visits: recorded.length,
     completed: completedVisits.filter(({ path }) => path !== undefined).length,
@@ -231,6 +245,7 @@ const expectFigures = async (
   const lastQuestions = dropouts
     .filter(({ path }) => path !== undefined)
     .map(({ currentQuestionId }) => String(currentQuestionId));
+
   expect(
     Object.fromEntries(
       (all?.steps ?? [])
@@ -239,8 +254,10 @@ const expectFigures = async (
     ),
   ).toEqual(tally(lastQuestions));
   expectReached(all, recorded);
+
   for (const device of ['phone', 'tablet', 'desktop'] as const) {
     const visits = recorded.filter((item) => item['device'] === device);
+
     expect(funnels.find((funnel) => funnel.device === device)?.visits ?? 0).toBe(visits.length);
   }
 
@@ -308,6 +325,7 @@ describe.each([
     const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
     return async (query: Record<string, string>) => {
       const response = await api.call('getAnalytics', { cookies: session, query });
+
       expect(response.status).toBe(200);
       return analyticsResponseSchema.parse(response.body);
     };

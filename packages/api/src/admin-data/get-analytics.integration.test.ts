@@ -110,6 +110,7 @@ describe('the analytics', () => {
 
   it('keep the visits of real visitors whose sessions were cleared', async () => {
     const before = (await readFunnel()).visits;
+
     await putSession(api.access, {
       minutesAgo: 90,
       ipAddress: '8.8.8.8',

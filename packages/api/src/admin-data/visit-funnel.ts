@@ -78,6 +78,7 @@ const groupByQuestion = (counts: Counts, letters: readonly string[]) => {
     if (!letters.includes(letter)) continue;
 
     const stays = byCode.get(Number(code)) ?? new Map<string, number>();
+
     byCode.set(Number(code), stays.set(name, (stays.get(name) ?? 0) + count));
   }
 

@@ -78,6 +78,7 @@ export const listVisitCounters = (
 /** Each bucket of the histogram is at most 1.2 times as long as it begins, up to a day. */
 const bucketStarts: readonly number[] = (() => {
   const starts = [0];
+
   for (let start = 1; start < 86_400; start = Math.max(start + 1, Math.floor(start * 1.2)))
     starts.push(start);
 

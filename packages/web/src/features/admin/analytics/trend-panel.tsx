@@ -24,6 +24,7 @@ export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => 
   const { periods, timeZone } = analytics;
   const { params, setParameters } = useQueryParameters();
   const openSurveys = (period: Period) => setParameters(toListParameters(period));
+
   const toListLink = (period: Period): string => {
     const search = new URLSearchParams({
       ...Object.fromEntries(params),

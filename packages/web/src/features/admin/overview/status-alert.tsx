@@ -18,7 +18,7 @@ export const StatusAlert = () => {
 };
 
 /** What the system status shows in red, in a few words each. */
-export const listStatusProblems = ({
+const listStatusProblems = ({
   unsentMessages,
   mail,
   jobs,

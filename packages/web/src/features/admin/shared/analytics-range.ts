@@ -1,4 +1,3 @@
-import type { Analytics } from '../admin-data.ts';
 import { formatCalendarDate } from './formats.ts';
 import { pickOption, useQueryParameters } from './query-parameters.ts';
 
@@ -29,14 +28,21 @@ export const useAnalyticsRange = (): AnalyticsRange => {
   return dayPattern.test(from) && dayPattern.test(to) ? { range, from, to } : { range: 'all' };
 };
 
+type DayRange = { readonly from: string; readonly to: string };
+
+type ShownDays = {
+  readonly range?: DayRange | undefined;
+  readonly previous?: DayRange | undefined;
+};
+
 /** "All time", "Nov 1, 2026 – Nov 7, 2026", or "Nov 7, 2026" for one day */
-export const describeRange = ({ range, previous }: Pick<Analytics, 'range' | 'previous'>) => {
+export const describeRange = ({ range, previous }: ShownDays): string => {
   if (range === undefined || previous === undefined) return 'All time';
 
   return formatDays(range);
 };
 
-export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+export const formatDays = ({ from, to }: DayRange): string =>
   from === to
     ? formatCalendarDate(from)
     : `${formatCalendarDate(from)} – ${formatCalendarDate(to)}`;

@@ -56,6 +56,3 @@ export const formatMonth = createDateFormatter({
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-export const getBrowserTimeZone = (): string =>
-  new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -17,6 +17,7 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
 
   const choose = (value: string): void => {
     const period = value === 'all' ? '' : value;
+
     setParameters(value === 'custom' ? { period } : { period, from: '', to: '' });
   };
 
