@@ -8,7 +8,7 @@ import { signingKeysKey } from '../src/auth/signing-keys.ts';
 import { consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
 import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
 import { contactMessageKey, unsentMessageList } from '../src/contact-messages/keys.ts';
-import { countsKey } from '../src/counters/keys.ts';
+import { countsKey, monthSumsKey } from '../src/counters/keys.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
 import {
   addressEmailsKey,
@@ -52,6 +52,8 @@ const items = [
   sessionKey('1'),
   dropoutKey('1'),
   countsKey('all', 'SURVEYS', '1'),
+  countsKey({ day: '2026-11-21' }, 'VISITS', '1'),
+  monthSumsKey('2026-11'),
   consentKey('1'),
   termsAcceptanceKey('1'),
   contactMessageKey('1'),

@@ -67,7 +67,7 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
       Delete: {
         TableName: options.tableName,
         Key: surveyRowKey(id),
-        ...buildNewestCondition(chain),
+        ...buildUnchangedCondition(chain),
       },
     },
     ...buildCountWrites(options, { removed: [toChainFact(chain, options.businessDay)] }),
@@ -144,3 +144,21 @@ const findPreviousId = async (access: TableAccess, { id, newest }: Chain): Promi
 };
 
 const idSchema = z.object({ id: z.string() });
+
+/** Also requires the outcomes that were read, whose counts are taken back with the row. */
+const buildUnchangedCondition = (chain: Chain) => {
+  const { ConditionExpression, ExpressionAttributeValues } = buildNewestCondition(chain);
+  if (chain.outcomes.length === 0)
+    return {
+      ConditionExpression: `${ConditionExpression} AND attribute_not_exists(outcomes)`,
+      ExpressionAttributeValues,
+    };
+
+  return {
+    ConditionExpression: `${ConditionExpression} AND outcomes = :outcomes`,
+    ExpressionAttributeValues: {
+      ...ExpressionAttributeValues,
+      ':outcomes': new Set(chain.outcomes),
+    },
+  };
+};
