@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { siteConstants } from './packages/web/scripts/brand.ts';
 
 // Integration tests wait for timeouts, processes, and the database, so that one more than there are cores keeps them busy.
 const maxWorkers = availableParallelism() + 1;
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        define: siteConstants,
         test: {
           ...shared,
           name: 'unit',

@@ -5,6 +5,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   cost: '../packages/api/bench/cost.ts',
   engine: '../packages/engine/bench/engine.ts',
   inp: '../packages/e2e/bench/inp.ts',
+  retention: '../packages/api/bench/retention.ts',
   load: '../packages/e2e/bench/load.ts',
   web: '../packages/e2e/bench/web.ts',
 };
@@ -19,7 +20,7 @@ if (file === undefined) {
 }
 
 /** Benchmarks that need a DynamoDB; one is started when none is given. */
-const withDatabase = ['cost', 'load'];
+const withDatabase = ['cost', 'load', 'retention'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
   const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');

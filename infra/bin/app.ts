@@ -4,8 +4,9 @@ import {
   exitOnConfigurationError,
   parseStage,
   readConfiguration,
+  refuseExampleValues,
 } from '../config/configuration.ts';
-import { getSiteFolder, readBuiltSite } from '../site/built-site.ts';
+import { getSiteFolder, isBuildWanted, readBuiltSite } from '../site/built-site.ts';
 import { createStacks } from './create-stacks.ts';
 
 const app = new App();
@@ -13,11 +14,13 @@ const context = (name: string): unknown => app.node.tryGetContext(name);
 
 exitOnConfigurationError(() => {
   const stage = parseStage(context('stage'));
+  const configuration = readConfiguration(stage, context);
+  if (stage === 'prod' && isBuildWanted(context)) refuseExampleValues(configuration);
 
   createStacks(app, {
     stage,
-    configuration: readConfiguration(stage, context),
-    site: readBuiltSite(getSiteFolder(stage, context)),
+    configuration,
+    site: readBuiltSite(getSiteFolder(stage, context), configuration.brand),
     bundlesFolder: fileURLToPath(new URL('../../packages/api/dist/functions', import.meta.url)),
   });
 });

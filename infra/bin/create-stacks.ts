@@ -41,7 +41,7 @@ export const createStacks = (app: App, input: StageInput) => {
     data,
     siteOrigin: site.origin,
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
-    mailVariables: buildMailVariables(configuration, input.site.brand, configurationSetName),
+    mailVariables: buildMailVariables(configuration, configurationSetName),
     exportWriter: `car-quiz-${stage}-export-writer`,
   };
   const apiProps = {

@@ -1,3 +1,4 @@
+import { brandSchema } from '@app/contract/brand';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { TimeZone } from 'aws-cdk-lib';
 import * as z from 'zod';
@@ -27,6 +28,7 @@ const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const numberSchema = (schema: z.ZodNumber) =>
   parseText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
+/** What to give for each setting. The brand's settings say it themselves. */
 export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
   bootstrapQualifier:
@@ -48,7 +50,6 @@ export const hints: Readonly<Record<string, string>> = {
     'Give the addresses and CIDR blocks whose sessions are test data, as a list: ["203.0.113.7"].',
   timeZone: 'Give the business time zone by its IANA name, such as America/Toronto, or UTC.',
   tableName: 'Give the name of a table that was restored from a point in time.',
-  bookingUrl: 'Give the https:// address of the booking calendar.',
   alarmEmail: 'Give the address that receives alarms.',
   waf: 'Give true or false: whether the web application firewall (about $11 a month) protects the site.',
   monthlyBudgetUsd: 'Give the monthly dollar amount from which you want a warning, such as 25.',
@@ -90,8 +91,6 @@ export const configurationSchema = z
     /** When absent, the functions' own list, which no visitor of a deployed site matches. */
     testIpAddresses: optionalSetting(listSchema(addressBlock)),
     timeZone: z.string().refine((name) => timeZones.has(name)),
-    /** When absent, the brand file's. */
-    bookingUrl: optionalSetting(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optionalSetting(email),
     waf: flagSchema,
@@ -104,6 +103,7 @@ export const configurationSchema = z
     accountConcurrency: numberSchema(z.int().min(10)),
     /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
     acknowledge: optionalSetting(listSchema(z.enum(['noReservedConcurrency']))),
+    brand: brandSchema,
   })
   .refine(
     ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),

@@ -7,6 +7,7 @@ import {
   hints,
   settingNames,
 } from './configuration-schema.ts';
+import { findExampleValues } from './example-values.ts';
 
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -62,12 +63,32 @@ const describeIssue = (
   settings: Readonly<Record<string, unknown>>,
 ): string => {
   if (issue.code === 'unrecognized_keys')
-    return `- There is no setting named ${issue.keys.join(', ')}.`;
+    return `- There is no setting named ${[...issue.path, issue.keys.join(', ')].join('.')}.`;
 
-  const name = String(issue.path[0]);
-  const value = settings[name];
+  const { name, value } = findSetting(issue.path, settings);
   const problem = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
   return `- "${name}" ${problem}. ${issue.message}`;
+};
+
+/** Returns the name and value of the setting at a path; a list is one setting with all its items. */
+const findSetting = (path: readonly PropertyKey[], settings: unknown) => {
+  const itemIndex = path.findIndex((part) => typeof part === 'number');
+  const names = (itemIndex === -1 ? path : path.slice(0, itemIndex)).map(String);
+  const value = names.reduce(
+    (inner: unknown, name) => new Map(Object.entries(inner ?? {})).get(name),
+    settings,
+  );
+  return { name: names.join('.'), value };
+};
+
+/** Stops the commands for prod while it has values that reach nobody or name somebody else. */
+export const refuseExampleValues = (configuration: Configuration): void => {
+  const lines = findExampleValues(configuration);
+  if (lines.length === 0) return;
+
+  throw new ConfigurationError(
+    `The configuration in infra/config/prod.json has example values:\n${lines.join('\n')}`,
+  );
 };
 
 /** An error that the operator can fix. `message` says what is wrong; no stack is shown. */

@@ -30,6 +30,7 @@ export const functionSettings = {
   'scheduled-summaries': { memoryMb: 512, timeoutSeconds: 60, concurrency: 3 },
   sweep: { memoryMb: 512, timeoutSeconds: 240, concurrency: 2 },
   reconcile: { memoryMb: 1024, timeoutSeconds: 900, concurrency: 2 },
+  retention: { memoryMb: 512, timeoutSeconds: 900, concurrency: 2 },
   'mail-feedback': { memoryMb: 256, timeoutSeconds: 30, concurrency: 5 },
   // Five requests of at most eight seconds.
   canary: { memoryMb: 256, timeoutSeconds: 45 },

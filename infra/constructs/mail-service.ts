@@ -1,4 +1,3 @@
-import type { Brand } from '@app/contract/brand';
 import {
   CfnOutput,
   aws_iam as iam,
@@ -101,8 +100,7 @@ export type MailVariables = ReturnType<typeof buildMailVariables>;
 
 /** The environment of functions that send e-mails; `recipients` alone tells who gets them. */
 export const buildMailVariables = (
-  { sender, staffRecipients, summaryRecipients }: Configuration,
-  brand: Brand,
+  { sender, staffRecipients, summaryRecipients, brand }: Configuration,
   configurationSetName: string,
 ) => ({
   recipients: {

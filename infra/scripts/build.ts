@@ -6,18 +6,20 @@ import {
   exitOnConfigurationError,
   parseStage,
   readConfiguration,
+  refuseExampleValues,
 } from '../config/configuration.ts';
 import { type Configuration, findKnownOrigin } from '../config/configuration-schema.ts';
+import { listBrandWarnings } from '../config/unset-brand.ts';
 import { getSiteFolder, isBuildWanted } from '../site/built-site.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
-/** Returns the variables of the site's brand file that the stage overrides. */
-const buildSiteVariables = (configuration: Configuration): Readonly<Record<string, string>> => ({
-  // CloudFront's address is not known yet; an empty one is better than a wrong host.
-  VITE_SITE_URL: findKnownOrigin(configuration) ?? process.env['VITE_SITE_URL'] ?? '',
-  ...(configuration.bookingUrl === undefined ? {} : { VITE_BOOKING_URL: configuration.bookingUrl }),
-});
+/** Returns the stage's brand for the build of its site. */
+const passBrandOn = (configuration: Configuration): Readonly<Record<string, string>> => {
+  const siteUrl = findKnownOrigin(configuration);
+  const brand = { ...configuration.brand, ...(siteUrl === undefined ? {} : { siteUrl }) };
+  return { CONFIGURED_BRAND: JSON.stringify(brand) };
+};
 
 type Build = {
   readonly folder: string;
@@ -44,8 +46,14 @@ const context = (name: string): unknown => node.tryGetContext(name);
 
 exitOnConfigurationError(() => {
   const stage = parseStage(context('stage'));
-  const variables = buildSiteVariables(readConfiguration(stage, context));
+  const configuration = readConfiguration(stage, context);
   if (!isBuildWanted(context)) return;
+
+  if (stage === 'prod') {
+    refuseExampleValues(configuration);
+    for (const warning of listBrandWarnings(configuration.brand))
+      console.error(`Warning: ${warning}`);
+  }
 
   const options = [
     '--outDir',
@@ -56,5 +64,5 @@ exitOnConfigurationError(() => {
   ];
 
   build({ folder: 'api' });
-  build({ folder: 'web', options, variables });
+  build({ folder: 'web', options, variables: passBrandOn(configuration) });
 });

@@ -107,6 +107,9 @@ const runCdk = (args: readonly string[]): number => {
 
 /** Synthesizes first and deploys only what belongs to the stage's account and region. */
 const deploy = (args: readonly string[]): number => {
+  if (findSetting(args, 'build') === 'false')
+    throw new ConfigurationError('A deployment builds its site: leave out -c build=false.');
+
   const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));
 
   // Otherwise the output of another stage would be checked, too.

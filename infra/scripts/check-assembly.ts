@@ -1,7 +1,8 @@
 // `node infra/scripts/check-assembly.ts FOLDER STAGE` checks synthesized stacks before deployment. The
-// workflow runs it without installed packages, so it imports none.
+// workflow runs it without installed packages, so it imports none of them.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isReservedAddress } from '../config/example-values.ts';
 
 /** Returns why the stacks in a folder must not be deployed to a stage; nothing when they may be. */
 export const findProblems = (
@@ -94,13 +95,12 @@ const findBuilds = ({ name, type, properties }: Artifact, folder: string): reado
   return hasImages || hasCommands ? [`${name} has assets that are built while deploying.`] : [];
 };
 
-/** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */
 const findExamples = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) =>
     readFileSync(file, 'utf8'),
   );
   const addresses = new Set(templates.flatMap((template) => listAddresses(template)));
-  const examples = [...addresses].filter(isExample);
+  const examples = [...addresses].filter(isReservedAddress);
   return examples.map((address) => `${address} is an example. Replace it for prod.`);
 };
 
@@ -110,9 +110,6 @@ const listAddresses = (template: string): readonly string[] =>
     const isAddress = word.includes('@') || word.startsWith('https://');
     return isAddress ? [word.replace(/[./]$/, '')] : [];
   });
-
-const isExample = (address: string): boolean =>
-  /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(address);
 
 /** Without reserved concurrency, a flood of one call stops all functions. */
 const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {

@@ -15,10 +15,9 @@ const synthesize = async (stage: string): Promise<readonly string[]> => {
   rmSync(output, { recursive: true, force: true });
   const cdk = `${projectFolder}infra/node_modules/.bin/cdk`;
 
-  await runCommand(cdk, ['synth', '--quiet', '-c', `stage=${stage}`, '-o', output], {
-    show: true,
-    timeoutMs: 10 * 60_000,
-  });
+  const context = ['-c', `stage=${stage}`, '-c', 'build=false'];
+
+  await runCommand(cdk, ['synth', '--quiet', ...context, '-o', output], { show: true });
   return globSync(`${output}/*.template.json`);
 };
 
@@ -26,7 +25,10 @@ await providePython(environment, fileURLToPath(new URL('requirements.txt', impor
 await runCommand(`${environment}/bin/zizmor`, ['--offline', '--quiet', '.github'], { show: true });
 const templates = [`${projectFolder}infra/delivery/github-delivery.yaml`];
 
-// One after the other: both build the functions into the same folder.
+// The laptop's build serves both stages, because prod as shipped has example values.
+for (const folder of ['api', 'web'])
+  await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/${folder}`]);
+
 for (const stage of stages) templates.push(...(await synthesize(stage)));
 await runCommand(
   `${environment}/bin/cfn-lint`,

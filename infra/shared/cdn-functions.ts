@@ -61,6 +61,7 @@ const pages = [
   '/about',
   '/contact',
   '/smartquiz',
+  '/accessibility',
   '/unsubscribe',
   '/admin',
   '/admin/login',

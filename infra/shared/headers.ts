@@ -103,5 +103,4 @@ export const getCacheControl = (path: string): string => {
   return path.endsWith('.html') ? caching.document : caching.other;
 };
 
-export const isPublished = (path: string): boolean =>
-  !path.startsWith('/.vite/') && path !== '/brand.json';
+export const isPublished = (path: string): boolean => !path.startsWith('/.vite/');

@@ -1,5 +1,6 @@
 export type ItemAction =
   | 'BatchGetItem'
+  | 'ConditionCheckItem'
   | 'DeleteItem'
   | 'GetItem'
   | 'PutItem'
@@ -37,6 +38,8 @@ const authenticate = [
   allow(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*'),
 ];
 
+const recordStaffAction = allow(['PutItem'], 'STAFF_ACTIONS');
+
 const storeEmails = allow(['PutItem'], 'EMAIL#*');
 const sendEmails = [
   allow(['GetItem', 'UpdateItem'], 'EMAIL#*'),
@@ -67,6 +70,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['DeleteItem', 'PutItem'], 'STAFF_SESSION#*'),
     allow(['GetItem', 'UpdateItem'], 'USER#*'),
     allow(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
+    recordStaffAction,
+    allow(['Query'], 'STAFF_ACTIONS', 'STAFF_SESSION#*'),
   ],
   consent: [allow(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
   'quiz-session': [
@@ -82,6 +87,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
     allow(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*', 'SURVEY#*'),
     count,
+    // Presses of staff are not recorded.
+    ...authenticate,
   ],
   listings: [],
   contact: [
@@ -106,30 +113,39 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   'admin-data': [
     ...authenticate,
+    recordStaffAction,
     readCounts,
     readVisitCounts,
     allow(['GetItem', 'PutItem'], 'MONTH_COUNTS#*'),
     count,
     countVisits,
-    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),
     allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
-    allowQuery('byState', 'ACTIVE', 'EXITED'),
-    allow(['Query'], 'SURVEY#*'),
+    allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
+    allow(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'], 'SURVEY#*'),
+    allow(['DeleteItem'], 'CONSENT#*', 'CONTACT#*'),
     allow(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
   ],
-  export: [...authenticate, readCounts, allow(['GetItem', 'PutItem'], 'EXPORT#*')],
+  export: [
+    ...authenticate,
+    recordStaffAction,
+    readCounts,
+    allow(['GetItem', 'PutItem'], 'EXPORT#*'),
+  ],
   'export-writer': [
     readCounts,
-    allowQuery('byTime', 'SURVEYS'),
+    allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [...authenticate, readCounts, storeEmails, ...sendEmails],
+  summaries: [...authenticate, recordStaffAction, readCounts, storeEmails, ...sendEmails],
   'system-status': [
     ...authenticate,
+    recordStaffAction,
     allowQuery('byState', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     allow(['GetItem'], 'EMAIL#*', 'TOTALS_CHECK'),
     allowQuery('byTime', 'SUPPRESSIONS'),
@@ -156,13 +172,27 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
     allow(['BatchGetItem'], 'DROPOUT#*', 'SESSION#*', 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
+    allow(['Query'], 'REMOVED_COUNTS'),
+    recordRun,
+  ],
+  retention: [
+    allowQuery('byTime', 'AGREEMENTS', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'VISITS'),
+    allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
+    allow(['DeleteItem', 'GetItem', 'UpdateItem'], 'DROPOUT#*', 'SESSION#*'),
+    allow(['DeleteItem', 'UpdateItem'], 'CONSENT#*', 'CONTACT#*', 'TERMS#*'),
+    allow(['UpdateItem'], 'REMOVED_COUNTS', 'SURVEY#*'),
     recordRun,
   ],
   'mail-feedback': [allow(['PutItem'], 'SUPPRESSION#*')],
   canary: [],
 };
 
-const writeActions: readonly ItemAction[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
+const writeActions: readonly ItemAction[] = [
+  'ConditionCheckItem',
+  'DeleteItem',
+  'PutItem',
+  'UpdateItem',
+];
 
 const transactingFunctions = [
   'admin-data',
@@ -170,6 +200,7 @@ const transactingFunctions = [
   'contact',
   'quiz-session',
   'result-email',
+  'retention',
   'scheduled-summaries',
   'summaries',
   'survey',
@@ -180,6 +211,7 @@ const transactingFunctions = [
 /** These are written one at a time, so no right to write others in a transaction covers them. */
 const neverInTransactions: readonly string[] = [
   'NETWORK_KEY',
+  'STAFF_ACTIONS',
   'STAFF_SESSION#*',
   'SUPPRESSION#*',
   'UNSUBSCRIBE_KEY',

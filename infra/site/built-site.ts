@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Brand, brandSchema } from '@app/contract/brand';
+import type { Brand } from '@app/contract/brand';
 import { ConfigurationError, type ReadContext, type Stage } from '../config/configuration.ts';
 import { buildSiteContentSecurityPolicy, isPublished } from '../shared/headers.ts';
 
 export type BuiltSite = {
   readonly folder: string;
-  readonly brand: Brand;
   readonly allFiles: readonly string[];
   readonly files: readonly string[];
   readonly contentSecurityPolicy: string;
@@ -26,22 +25,22 @@ export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
 /** `-c build=false` uses the laptop's build, for trials without a deployment. */
 export const isBuildWanted = (context: ReadContext): boolean => context('build') !== 'false';
 
-export const readBuiltSite = (folder: string): BuiltSite => {
-  const brandFile = join(folder, 'brand.json');
-  if (!existsSync(brandFile))
+export const readBuiltSite = (
+  folder: string,
+  { bookingUrl }: Pick<Brand, 'bookingUrl'>,
+): BuiltSite => {
+  if (!existsSync(join(folder, 'index.html')))
     throw new ConfigurationError(
       `There is no built site in ${folder}. The CDK command builds it, as does infra/scripts/build.ts.`,
     );
 
-  const brand = readBrand(brandFile);
   const allFiles = listFiles(folder);
   const files = allFiles.filter(isSiteFile);
   const documents = files
     .filter((path) => path.endsWith('.html'))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
-  const { bookingUrl } = brand;
   const contentSecurityPolicy = buildSiteContentSecurityPolicy({ documents, bookingUrl, sha256 });
-  return { folder, brand, allFiles, files, contentSecurityPolicy };
+  return { folder, allFiles, files, contentSecurityPolicy };
 };
 
 export const isSiteFile = (path: string): boolean =>
@@ -54,12 +53,3 @@ const listFiles = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
-
-const readBrand = (file: string): Brand => {
-  const { success, data, error } = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (success) return data;
-
-  const lines = error.issues.map(({ message }) => `- ${message}`);
-
-  throw new ConfigurationError(`The site was built with an invalid brand:\n${lines.join('\n')}`);
-};

@@ -121,6 +121,7 @@ const buildOwnEnvironment = (group: FunctionGroup, props: ApiStackProps): Enviro
     case 'system-status':
       return mailVariables.recipients;
     case 'admin-data':
+    case 'survey':
       return testIpAddresses === undefined ? {} : { TEST_IP_ADDRESSES: testIpAddresses.join(',') };
     case 'export':
       return { EXPORT_BUCKET: data.exportBucket.bucketName, EXPORT_WRITER: exportWriter };

@@ -49,6 +49,7 @@ export class ScheduleStack extends Stack {
       'scheduled-summaries': this.createFunction('scheduled-summaries', mailVariables, props),
       sweep: this.createFunction('sweep', mailVariables, props),
       reconcile: this.createFunction('reconcile', {}, props),
+      retention: this.createFunction('retention', {}, props),
     };
 
     for (const name of ['scheduled-summaries', 'sweep'] as const)

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage, stages } from '../config/configuration.ts';
 import { checkArguments, findCommand } from '../scripts/cdk.ts';
@@ -113,4 +115,22 @@ it('rejects a setting that is spelled with a hyphen', () => {
   expect(() => checkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow(
     'There is no setting named time-zone.',
   );
+});
+
+it('deploys no site that was built for the laptop', () => {
+  const script = fileURLToPath(new URL('../scripts/cdk.ts', import.meta.url));
+  const command = [script, 'deploy', '--all', '-c', 'stage=prod', '-c', 'build=false'];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+
+  expect(stderr).toContain('leave out -c build=false');
+  expect(status).toBe(1);
+});
+
+it('stops the synthesis of prod while its file has shipped example values', () => {
+  const script = fileURLToPath(new URL('../bin/app.ts', import.meta.url));
+  const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
+  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8', env });
+
+  expect(stderr).toContain('- "brand.postalAddress" is "100 King Street West');
+  expect(status).toBe(1);
 });

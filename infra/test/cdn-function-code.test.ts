@@ -23,6 +23,7 @@ const paths = [
   '/ABOUT',
   '/contact',
   '/smartquiz',
+  '/accessibility',
   '/unsubscribe',
   '/admin',
   '/admin/login',

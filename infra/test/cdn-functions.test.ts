@@ -86,6 +86,7 @@ describe('findPageDocument', () => {
     '/about',
     '/contact',
     '/smartquiz',
+    '/accessibility',
     '/unsubscribe',
     '/admin',
     '/admin/login',

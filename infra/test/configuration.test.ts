@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration, readConfiguration } from '../config/configuration.ts';
+import {
+  parseConfiguration,
+  readConfiguration,
+  refuseExampleValues,
+} from '../config/configuration.ts';
 import { hints, settingNames } from '../config/configuration-schema.ts';
-import { makeSettings } from './support/make-settings.ts';
+import { listBrandWarnings } from '../config/unset-brand.ts';
+import { makeBrand, makeSettings } from './support/make-settings.ts';
 
 const parse = (changes: Readonly<Record<string, unknown>> = {}) =>
   parseConfiguration({ ...makeSettings(), ...changes }, 'the test');
 
 it('says of every setting what to give', () => {
-  expect(Object.keys(hints).toSorted()).toEqual(settingNames.toSorted());
+  expect([...Object.keys(hints), 'brand'].toSorted()).toEqual(settingNames.toSorted());
 });
 
 describe('the configuration of a stage', () => {
@@ -82,7 +87,6 @@ describe('the configuration of a stage', () => {
     ['timeZone', 'Toronto'],
     ['timeZone', '+05:00'],
     ['timeZone', 'america/toronto'],
-    ['bookingUrl', 'http://calendar.example.com'],
     ['alarmEmail', 'nobody'],
     ['waf', 'yes'],
     ['monthlyBudgetUsd', '0'],
@@ -132,5 +136,126 @@ describe('the configuration of a stage', () => {
     expect(() => parse({ domain: 'www.example.com', certificateArn: undefined })).toThrow(
       '"certificateArn" is missing',
     );
+  });
+});
+
+describe('the brand of a stage', () => {
+  it('goes from the stage’s file to the site, the mails and the stacks', () => {
+    expect(parse().brand).toMatchObject({ name: 'Example', concierge: { serviceAreas: [] } });
+  });
+
+  it.each([
+    {
+      setting: 'brand',
+      value: undefined,
+      reason: '"brand" is missing. Give the block that says who runs the site',
+    },
+    {
+      setting: 'brand',
+      value: 'Example',
+      reason: '"brand" is "Example". Give the block that says who runs the site',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ nmae: 'Example' }),
+      reason: 'There is no setting named brand.nmae.',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ postalAddress: undefined }),
+      reason: '"brand.postalAddress" is missing. Give the postal address',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ name: ' ' }),
+      reason: '"brand.name" is " ". Give the name of the product in one line.',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ contactEmail: 'hello@localhost' }),
+      reason: '"brand.contactEmail" is "hello@localhost". Give the e-mail address',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ bookingUrl: 'http://calendar.example.com' }),
+      reason: '"brand.bookingUrl" is "http://calendar.example.com". Give the https:// address',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ socialLinks: { facebok: 'https://facebook.com/shop' } }),
+      reason: 'There is no setting named brand.socialLinks.facebok.',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ concierge: { serviceAreas: ['ON', 'Quebec'] } }),
+      reason: '"brand.concierge.serviceAreas" is ["ON","Quebec"]. Give the codes of states',
+    },
+    {
+      setting: 'brand',
+      value: makeBrand({ concierge: { picture: 'https://example.com/a.jpg' } }),
+      reason: '"brand.concierge.picture" is "https://example.com/a.jpg". Give the path',
+    },
+  ])('stops every command with file, setting and reason: $reason', ({ setting, value, reason }) => {
+    expect(() => parse({ [setting]: value })).toThrow(
+      `The configuration in the test is invalid:\n- ${reason}`,
+    );
+  });
+
+  it('is refused in prod as long as it is the one that the project ships, setting by setting', () => {
+    const shipped = readConfiguration('prod', () => undefined);
+
+    for (const setting of [
+      'sender',
+      'staffRecipients',
+      'summaryRecipients',
+      'alarmEmail',
+      'brand.contactEmail',
+      'brand.postalAddress',
+      'brand.bookingUrl',
+      'brand.socialLinks.instagram',
+      'brand.socialLinks.facebook',
+      'brand.socialLinks.linkedin',
+    ])
+      expect(() => refuseExampleValues(shipped)).toThrow(`- "${setting}" is `);
+
+    expect(() => refuseExampleValues(shipped)).toThrow(
+      /infra\/config\/prod\.json has .*:\n(.|\n)*"brand\.postalAddress" is "100 King .*", an example\. Replace it for prod\./,
+    );
+  });
+
+  it('is accepted in prod with values of one’s own, and with the default name', () => {
+    const own = parse({
+      sender: 'no-reply@shop.ca',
+      staffRecipients: ['staff@shop.ca'],
+      summaryRecipients: ['owner@shop.ca'],
+      alarmEmail: 'alarms@shop.ca',
+      brand: makeBrand({
+        name: 'Roadfit',
+        contactEmail: 'hello@shop.ca',
+        bookingUrl: 'https://calendar.shop.ca/call',
+        socialLinks: { facebook: 'https://www.facebook.com/shop' },
+      }),
+    });
+
+    expect(() => refuseExampleValues(own)).not.toThrow();
+  });
+
+  it('warns of social links and of a source of the claimed savings that are not set', () => {
+    const { brand } = readConfiguration('prod', () => undefined);
+    const savings = expect.stringContaining('$1,000 to $3,000');
+
+    expect(listBrandWarnings(brand)).toEqual([savings]);
+    expect(listBrandWarnings({ ...brand, socialLinks: {} })).toEqual([
+      expect.stringContaining('instagram'),
+      expect.stringContaining('facebook'),
+      expect.stringContaining('linkedin'),
+      savings,
+    ]);
+    expect(
+      listBrandWarnings({
+        ...brand,
+        concierge: { ...brand.concierge, savingsSource: 'A survey.' },
+      }),
+    ).toEqual([]);
   });
 });

@@ -99,7 +99,6 @@ it('publishes the files of the build except those about the build itself', () =>
   const files = [
     '/index.html',
     '/assets/app-1a2b3c.js',
-    '/brand.json',
     '/.vite/manifest.json',
     '/.well-known/gpc.json',
   ];

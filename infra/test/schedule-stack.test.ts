@@ -24,6 +24,7 @@ describe('the schedules', () => {
     ['weekly-summary', 'cron(5 6 ? * MON *)'],
     ['monthly-summary', 'cron(10 6 1 * ? *)'],
     ['reconcile', 'cron(30 3 * * ? *)'],
+    ['retention', 'cron(0 4 * * ? *)'],
   ])('run %s at %s in the business time zone', (Name, ScheduleExpression) => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       Name,
@@ -118,7 +119,7 @@ describe('the dead letters', () => {
   });
 
   it('receive every event on which a function failed three times', () => {
-    template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 5);
+    template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 6);
     template.allResourcesProperties('AWS::Lambda::EventInvokeConfig', {
       MaximumRetryAttempts: 2,
       MaximumEventAgeInSeconds: 3600,

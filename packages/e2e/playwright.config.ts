@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { admin, summaryRecipients } from './src/support/admin-account.ts';
+import { admin, summaryRecipients, testAddresses } from './src/support/admin-account.ts';
 import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
 import { dataFolder, outputFolder, port, tableName } from './src/support/product-files.ts';
 import { returningVisit } from './src/support/storage-state.ts';
@@ -58,6 +58,8 @@ export default defineConfig({
       LOG_LEVEL: 'DEBUG',
       LOCAL_ADMIN_PASSWORD: admin.password,
       SUMMARY_RECIPIENTS: summaryRecipients.join(','),
+      // Clearing test data must not remove what other journeys have stored.
+      TEST_IP_ADDRESSES: testAddresses,
     },
   },
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { siteConstants } from './scripts/brand.ts';
 import { prerenderPages } from './scripts/prerender-plugin.ts';
 
 // Without these groups, a page's code comes in 20 more files and 7 kB more of gzip, and a landing
@@ -28,6 +29,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [react(), prerenderPages()],
+  define: siteConstants,
   // The content security policy blocks the original package. The alias is a replacement that it
   // allows.
   resolve: {

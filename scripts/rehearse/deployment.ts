@@ -13,12 +13,12 @@ const outputsFile = `${rehearsalFolder}/outputs.json`;
 /** Configuration settings as an operator gives them with -c. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Bundles the functions. Only the site's brand matters, so an earlier build of the site is enough. */
+/** Bundles the functions. An earlier build of the site is enough, because the emulator publishes no files. */
 export const buildAll = async ({ environment }: Emulator): Promise<void> => {
   await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/build.ts`], {
     environment,
   });
-  if (existsSync(`${projectFolder}packages/web/dist/brand.json`)) return;
+  if (existsSync(`${projectFolder}packages/web/dist/index.html`)) return;
 
   await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/web`], {
     environment,

@@ -1,3 +1,13 @@
+export const makeBrand = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  name: 'Example',
+  contactEmail: 'hello@example.com',
+  postalAddress: '1 Example Street',
+  bookingUrl: 'https://calendar.example.com/call',
+  socialLinks: {},
+  concierge: {},
+  ...changes,
+});
+
 /** Returns a complete configuration as in its file. */
 export const makeSettings = (changes: Readonly<Record<string, unknown>> = {}) => ({
   bootstrapQualifier: 'quiztest',
@@ -11,5 +21,6 @@ export const makeSettings = (changes: Readonly<Record<string, unknown>> = {}) =>
   monthlyBudgetUsd: 100,
   hoursWithoutSurvey: 4,
   accountConcurrency: 1000,
+  brand: makeBrand(),
   ...changes,
 });

@@ -12,14 +12,6 @@ import { makeSettings } from './make-settings.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-const brand = {
-  name: 'Example',
-  contactEmail: 'hello@example.com',
-  postalAddress: '1 Example Street',
-  bookingUrl: 'https://calendar.example.com/call',
-  siteUrl: '',
-};
-
 /** Creates a small site and small functions instead of the built ones. */
 const buildFixtures = (): { readonly siteFolder: string; readonly bundlesFolder: string } => {
   const root = mkdtempSync(join(tmpdir(), 'infra-test-'));
@@ -39,7 +31,6 @@ const buildFixtures = (): { readonly siteFolder: string; readonly bundlesFolder:
   write('site/robots.txt', 'User-agent: *');
   write('site/assets/app-1a2b3c.js', 'export {};');
   write('site/.vite/manifest.json', '{}');
-  write('site/brand.json', JSON.stringify(brand));
   for (const name of Object.keys(functionSettings))
     write(`functions/${name}/index.mjs`, `// ${name}`);
   return { siteFolder: join(root, 'site'), bundlesFolder: join(root, 'functions') };
@@ -63,10 +54,11 @@ export const makeStage = (
     builtinCloudFormationValidation: isValidated,
     treeMetadata: false,
   });
+  const configuration = parseConfiguration(makeSettings(changes), 'the test');
   const stacks = createStacks(app, {
     stage,
-    configuration: parseConfiguration(makeSettings(changes), 'the test'),
-    site: readBuiltSite(fixtures.siteFolder),
+    configuration,
+    site: readBuiltSite(fixtures.siteFolder, configuration.brand),
     bundlesFolder: fixtures.bundlesFolder,
   });
   return { app, ...stacks };

@@ -3,7 +3,6 @@ import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createFirstMomentFinder } from '../src/admin-data/analytics-range.ts';
-import { createTestAddresses } from '../src/admin-data/clear-test-data.ts';
 import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import {
   createEventLists,
@@ -13,7 +12,6 @@ import {
 import { getAnalytics } from '../src/admin-data/get-analytics.ts';
 import { listSurveys } from '../src/admin-data/list-surveys.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
-import { createTestDataStore } from '../src/admin-data/test-data-store.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createRangeReader } from '../src/counters/range-reader.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
@@ -40,8 +38,6 @@ const openDependencies = ({ access }: Metered) => ({
   counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
   ranges: createRangeReader(access),
   findFirstMoment: createFirstMomentFinder(access),
-  testData: createTestDataStore(access),
-  testAddresses: createTestAddresses([]),
   now: () => new Date(),
   businessDay: createBusinessDay(timeZone),
   businessTimeZone: timeZone,

@@ -3,20 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createExportJobStore } from '../src/export/export-job-store.ts';
+import type { ExportSelection } from '../src/export/export-selection.ts';
 import { openExport, type WriteOrder } from '../src/export/open-export.ts';
 import { openExportStore } from '../src/export/open-export-store.ts';
+import { createExportTables } from '../src/export-writer/export-tables.ts';
 import { writeExport } from '../src/export-writer/write-export.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
-import { createSurveyReader } from '../src/survey/survey-reader.ts';
 
 const megabyte = 1024 * 1024;
+const timeZone = 'America/Toronto';
 const exportId = 'A'.repeat(22);
 
 /** Exports all surveys to a folder as the writer does, and says what it took. */
 export const measureExport = async (access: ListAccess) => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
   const shared = {
-    jobs: createExportJobStore(access),
+    openJobs: (selection: ExportSelection) => createExportJobStore(access, selection),
     counters: createCounterReader(access),
     openStore: () => openExportStore({ directory: folder }),
     now: () => new Date(),
@@ -25,17 +28,24 @@ export const measureExport = async (access: ListAccess) => {
     info: () => undefined,
     error: (message: string, fields: object) => console.error(message, fields),
   };
-  const writing = { ...shared, log, readSurveys: createSurveyReader(access) };
+  const writing = {
+    ...shared,
+    log,
+    openTables: createExportTables(access, timeZone),
+    businessTimeZone: timeZone,
+  };
   const orders: WriteOrder[] = [];
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
+    businessDay: createBusinessDay(timeZone),
     createExportId: () => exportId,
+    recordDownload: async () => undefined,
     maxWaitMs: 0,
   };
 
   try {
-    await openExport({ start: 'new' }, opening);
+    await openExport({ format: 'csv', start: 'new' }, opening);
     const memory = trackMemory();
     const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
 
@@ -43,7 +53,7 @@ export const measureExport = async (access: ListAccess) => {
     const seconds = (performance.now() - startMs) / 1000;
     const cpu = process.cpuUsage(startCpu);
 
-    const opened = await openExport({ job: exportId }, opening);
+    const opened = await openExport({ format: 'csv', job: exportId }, opening);
     const link = opened.ok && opened.value.kind === 'redirect' ? opened.value.location : '';
     const exportedRows = (await countLines(join(folder, link.replace('/__exports/', '')))) - 1;
     return {

@@ -24,6 +24,7 @@ const limits: Readonly<Record<string, number>> = {
   'mail-feedback': 350,
   'quiz-session': 390,
   reconcile: 370,
+  retention: 370,
   'result-email': 420,
   'scheduled-summaries': 400,
   summaries: 430,

@@ -1,8 +1,12 @@
-// Shows or erases what is stored under a visitor's e-mail address, for visitors who ask:
+// Shows, corrects or erases what is stored under a visitor's e-mail address, for visitors who ask:
 //   visitor.ts show EMAIL | erase EMAIL  [--table NAME]
+//   visitor.ts correct EMAIL [--new-email E] [--first-name A --last-name B] [--phone P] [--table NAME]
+// Days are in BUSINESS_TIME_ZONE, which must be the product's own.
 import { isEmailAddress } from '@app/contract/text-rules';
+import { type Correction, correctionSchema } from '../src/visitor/correct-visitor.ts';
 import type { VisitorRecord } from '../src/visitor/visitor-store.ts';
 import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
+import { readBusinessTimeZone } from './command-line/business-days.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { askLine } from './command-line/input.ts';
@@ -29,6 +33,8 @@ const describeRecords = (records: readonly VisitorRecord[]): string => {
     `${count('surveys')} surveys`,
     `${count('contactMessages')} contact messages`,
     `${count('emails')} e-mails`,
+    `${count('visits')} visits`,
+    `${count('clicks')} presses on results`,
   ].join(', ');
 };
 
@@ -73,7 +79,11 @@ const confirm = async (email: string, { records, isSuppressed, copies }: Found):
   );
   if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
 
-  const typed = await askLine('Type the address again to do so: ');
+  await confirmAddress(email, 'Type the address again to do so: ');
+};
+
+const confirmAddress = async (email: string, question: string): Promise<void> => {
+  const typed = await askLine(question);
   if (typed !== email) throw new CommandError('That is not the address. Nothing was changed.');
 };
 
@@ -103,9 +113,50 @@ const erase: Command = async (access, words) => {
   return `Erased from ${describeRecords(erased)}.`;
 };
 
+const readCorrection = (options: Parameters<Command>[2]): Correction => {
+  const { success, data, error } = correctionSchema.safeParse({
+    ...(options['new-email'] === undefined ? {} : { email: options['new-email'] }),
+    ...(options['first-name'] === undefined ? {} : { firstName: options['first-name'] }),
+    ...(options['last-name'] === undefined ? {} : { lastName: options['last-name'] }),
+    ...(options['phone'] === undefined ? {} : { phone: options['phone'] }),
+  });
+  if (!success) throw new CommandError(error.issues.map(({ message }) => message).join(' '));
+  if (Object.keys(data).length === 0)
+    throw new CommandError(
+      'Give what is right: --new-email, --first-name and --last-name, --phone.',
+    );
+  if ((data.firstName === undefined) !== (data.lastName === undefined))
+    throw new CommandError('Give --first-name and --last-name together.');
+
+  return data;
+};
+
+const correct: Command = async (access, words, options) => {
+  const email = readAddress(words);
+  const correction = readCorrection(options);
+  const found = await access.find(email);
+  const records = found.filter(({ kind }) => kind === 'surveys' || kind === 'contactMessages');
+  if (records.length === 0) return `Nothing that can be corrected is stored under ${email}.`;
+
+  console.error(`Found: ${describeRecords(records)}. They get ${JSON.stringify(correction)}.`);
+  await confirmAddress(email, 'Type the present address again to do so: ');
+  const corrected: VisitorRecord[] = [];
+
+  for (const record of records) {
+    if (await access.correct(record, correction)) corrected.push(record);
+  }
+
+  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages. E-mails stay as they were written.`;
+};
+
 const commands = new Map<string, Command>([
   ['show', show],
   ['erase', erase],
+  ['correct', correct],
 ]);
 
-await runOnTable(commands, openVisitorAccess);
+const text = { type: 'string' } as const;
+
+await runOnTable(commands, (tableName) => openVisitorAccess(tableName, readBusinessTimeZone()), {
+  correct: { 'new-email': text, 'first-name': text, 'last-name': text, phone: text },
+});

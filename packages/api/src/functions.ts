@@ -23,4 +23,5 @@ export const scheduledFunctions = {
   'scheduled-summaries': () => import('./scheduled-summaries/function.ts'),
   sweep: () => import('./sweep/function.ts'),
   reconcile: () => import('./reconcile/function.ts'),
+  retention: () => import('./retention/function.ts'),
 } as const;

@@ -74,7 +74,8 @@ const visit = async (visitsBefore: 0 | 1000) => {
   let resultId = '';
 
   for (const { name, ...parts } of wholeVisit(() => resultId)) {
-    const { status, body } = await call(name, parts);
+    // A survey from a test address is in one list more.
+    const { status, body } = await call(name, { ...parts, sourceIp: '8.8.8.8' });
 
     statuses.push(status);
     if (name === 'submitSurvey') resultId = body.resultId;

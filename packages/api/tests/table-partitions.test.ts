@@ -5,10 +5,15 @@ import { accountKey } from '../src/auth/accounts-store.ts';
 import { loginAttemptsKey } from '../src/auth/login-limit.ts';
 import { staffSessionKey } from '../src/auth/session-store.ts';
 import { signingKeysKey } from '../src/auth/signing-keys.ts';
-import { consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
+import { agreementList, consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
 import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
-import { contactMessageKey, unsentMessageList } from '../src/contact-messages/keys.ts';
+import {
+  contactMessageKey,
+  contactMessageList,
+  unsentMessageList,
+} from '../src/contact-messages/keys.ts';
 import { countsKey, monthSumsKey } from '../src/counters/keys.ts';
+import { removedCountsKey } from '../src/counters/removed-counts.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
 import {
   addressEmailsKey,
@@ -54,6 +59,7 @@ const items = [
   countsKey('all', 'SURVEYS', '1'),
   countsKey({ day: '2026-11-21' }, 'VISITS', '1'),
   monthSumsKey('2026-11'),
+  removedCountsKey('2026-11-20#CONSENTS#1'),
   consentKey('1'),
   termsAcceptanceKey('1'),
   contactMessageKey('1'),
@@ -86,7 +92,9 @@ const lists = [
     clickList,
     ...Object.values(sessionLists),
     dropoutList,
+    agreementList,
     consentList,
+    contactMessageList,
   ],
   ...[unsentMessageList, ...Object.values(emailLists), suppressionList],
 ].map(({ partition }) => partition);

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { analyticsQuerySchema, analyticsResponseSchema } from './analytics-schemas.ts';
 import type { GroupSchemas } from './endpoints.ts';
-import { countSchema, isoDateTimeSchema, namedResultSchema } from './field-schemas.ts';
+import {
+  acknowledgementSchema,
+  countSchema,
+  isoDateTimeSchema,
+  namedResultSchema,
+} from './field-schemas.ts';
 
 const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -67,7 +72,8 @@ export const cookieConsentSchema = z.object({
   analytics: z.boolean(),
   marketing: z.boolean(),
   preferences: z.boolean(),
-  ip_address: z.string(),
+  /** Absent once the record is older than addresses are kept. */
+  ip_address: z.string().optional(),
   timestamp: isoDateTimeSchema,
 });
 export const cookieConsentsResponseSchema = z.object({
@@ -78,6 +84,23 @@ export const cookieConsentsResponseSchema = z.object({
 export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
 export const clearTestDataResponseSchema = z.object({
   deletedCount: countSchema,
+  nextCursor: z.string().optional(),
+});
+
+/** How many records of each kind Clear Test Data would remove. */
+const testDataCountsSchema = z.object({
+  sessions: countSchema,
+  dropouts: countSchema,
+  surveys: countSchema,
+  clicks: countSchema,
+  consents: countSchema,
+  messages: countSchema,
+});
+
+export type TestDataCounts = z.infer<typeof testDataCountsSchema>;
+
+/** Counts of one call. Those of the calls with `nextCursor` add to them. */
+export const testDataResponseSchema = testDataCountsSchema.extend({
   nextCursor: z.string().optional(),
 });
 
@@ -99,13 +122,22 @@ export const surveyActivityResponseSchema = z.object({
 });
 export type SurveyActivity = z.infer<typeof surveyActivityResponseSchema>;
 
+const surveyChangeSchemas = {
+  params: z.object({ resultId: namedResultSchema }),
+  response: acknowledgementSchema,
+  errors: ['not_found'],
+} as const;
+
 export const adminDataSchemas = {
   listDropouts: { query: pageQuerySchema, response: dropoutsResponseSchema },
   listSurveys: { query: surveysQuerySchema, response: surveysResponseSchema },
   listCookieConsents: { query: pageQuerySchema, response: cookieConsentsResponseSchema },
   clearTestData: { query: clearTestDataQuerySchema, response: clearTestDataResponseSchema },
+  countTestData: { query: clearTestDataQuerySchema, response: testDataResponseSchema },
+  removeSurvey: surveyChangeSchemas,
+  markSurveyAsTest: surveyChangeSchemas,
   getSurveyActivity: {
-    params: z.object({ resultId: namedResultSchema }),
+    params: surveyChangeSchemas.params,
     response: surveyActivityResponseSchema,
     errors: ['not_found'],
   },

@@ -1,11 +1,33 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import { acknowledgementSchema } from './field-schemas.ts';
+import { acknowledgementSchema, isoDateTimeSchema } from './field-schemas.ts';
 
 const userSchema = z.object({ username: z.string() });
 const credentialsSchema = z.strictObject({
   username: z.string().min(1).max(100),
   password: z.string().min(1).max(1000),
+});
+
+const passwordChangeSchema = z.strictObject({
+  currentPassword: z.string().min(1).max(1000),
+  newPassword: z.string().min(1).max(1000),
+});
+
+/** What a member of staff did. */
+export const staffActionSchema = z.object({
+  id: z.string(),
+  at: isoDateTimeSchema,
+  username: z.string(),
+  action: z.enum(['sign-in', 'password', 'export', 'clear', 'delete', 'mark', 'send', 'status']),
+  /** What it was done to, in a few words, without anything about a visitor. */
+  subject: z.string().optional(),
+  /** To how many. */
+  count: z.int().nonnegative().optional(),
+});
+
+const staffActionsQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  cursor: z.string().min(1).max(100).optional(),
 });
 
 export const authSchemas = {
@@ -16,4 +38,17 @@ export const authSchemas = {
     errors: ['invalid_credentials', 'too_many_requests'],
   },
   logout: { response: acknowledgementSchema },
+  changePassword: {
+    body: passwordChangeSchema,
+    response: acknowledgementSchema,
+    errors: ['too_many_requests'],
+  },
+  listSignIns: { response: z.object({ signIns: z.array(isoDateTimeSchema) }) },
+  listStaffActions: {
+    query: staffActionsQuerySchema,
+    response: z.object({
+      actions: z.array(staffActionSchema),
+      nextCursor: z.string().optional(),
+    }),
+  },
 } as const satisfies GroupSchemas<'auth'>;

@@ -8,11 +8,16 @@ const helpTypesSchema = z.strictObject(
   Object.fromEntries(helpTypes.map(({ id }) => [id, z.boolean().optional()])),
 );
 
-const contactMessageRequestSchema = z.strictObject({
+/** Who writes, as the form takes it. */
+export const contactDetailsSchema = z.strictObject({
   firstName: requiredLine(100),
   lastName: requiredLine(100),
   email: emailAddressSchema,
   phone: requiredLine(40),
+});
+
+const contactMessageRequestSchema = z.strictObject({
+  ...contactDetailsSchema.shape,
   zipCode: requiredLine(20),
   message: z.string().trim().max(5000).optional(),
   helpTypes: helpTypesSchema.refine((types) => Object.values(types).includes(true), {

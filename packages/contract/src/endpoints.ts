@@ -29,6 +29,9 @@ const auth = {
   me: { method: 'GET', path: '/api/me', access: 'public' },
   login: { method: 'POST', path: '/api/login', access: 'public' },
   logout: { method: 'POST', path: '/api/logout', access: 'public' },
+  changePassword: { method: 'POST', path: '/api/admin/password', access: 'admin' },
+  listSignIns: { method: 'GET', path: '/api/admin/sign-ins', access: 'admin' },
+  listStaffActions: { method: 'GET', path: '/api/admin/staff-actions', access: 'admin' },
 } as const;
 
 const consent = {
@@ -79,6 +82,9 @@ const adminData = {
   listSurveys: { method: 'GET', path: '/api/test/surveys', access: 'admin' },
   listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', access: 'admin' },
   clearTestData: { method: 'DELETE', path: '/api/test/clear-test-data', access: 'admin' },
+  countTestData: { method: 'GET', path: '/api/admin/test-data', access: 'admin' },
+  removeSurvey: { method: 'DELETE', path: '/api/admin/surveys/{resultId}', access: 'admin' },
+  markSurveyAsTest: { method: 'POST', path: '/api/admin/surveys/{resultId}/test', access: 'admin' },
   getSurveyActivity: {
     method: 'GET',
     path: '/api/admin/surveys/{resultId}/activity',
@@ -111,6 +117,8 @@ const summaries = {
     idempotent: true,
   },
   getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', access: 'admin' },
+  getWeeklySummary: { method: 'GET', path: '/api/admin/weekly-summary', access: 'admin' },
+  getMonthlySummary: { method: 'GET', path: '/api/admin/monthly-summary', access: 'admin' },
 } as const;
 
 const systemStatus = {

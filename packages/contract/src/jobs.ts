@@ -9,7 +9,7 @@ export type JobSchedule =
     };
 
 type Job = {
-  readonly function: 'scheduled-summaries' | 'sweep' | 'reconcile';
+  readonly function: 'scheduled-summaries' | 'sweep' | 'reconcile' | 'retention';
   readonly schedule: JobSchedule;
 };
 
@@ -26,6 +26,7 @@ export const jobs = {
   },
   sweep: { function: 'sweep', schedule: { everyMinutes: 5 } },
   reconcile: { function: 'reconcile', schedule: { hour: 3, minute: 30 } },
+  retention: { function: 'retention', schedule: { hour: 4, minute: 0 } },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

@@ -113,7 +113,8 @@ const recommendationSchema = z.object({
   claims: claimsSchema.optional(),
   condition: z.enum(['new', 'used']),
   years: z.object({ from: z.int(), to: z.int() }),
-  bodyStyle: z.enum(listSpecificValues('features.bodyStyle')),
+  /** One of the quiz, or a commercial van, which nobody can ask for. */
+  bodyStyle: z.enum([...listSpecificValues('features.bodyStyle'), 'van']),
   powertrain: z.enum(listSpecificValues('features.powerPreference')),
   outside: dimensionsSchema.optional(),
   /** The list price if new, what dealers ask if used. */

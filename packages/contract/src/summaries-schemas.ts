@@ -5,7 +5,7 @@ import { countSchema, dayCountsSchema, isoDateSchema } from './field-schemas.ts'
 const countsSchema = z.record(z.string(), countSchema);
 
 /** Any day of the period, in the business time zone; today when absent. */
-const summaryDateSchema = z.object({ date: isoDateSchema.optional() });
+const summaryDateShape = { date: isoDateSchema.optional() };
 
 export const summaryKinds = ['daily', 'weekly', 'monthly'] as const;
 export type SummaryKind = (typeof summaryKinds)[number];
@@ -50,8 +50,13 @@ export const sendSummaryResponseSchema = z.object({
   deliveries: z.array(z.object({ recipient: z.string(), state: z.enum(deliveryStates) })),
 });
 
+const previewSummarySchemas = {
+  query: z.object(summaryDateShape),
+  response: summaryResponseSchema,
+} as const;
+
 const sendSummarySchemas = {
-  body: summaryDateSchema,
+  body: z.strictObject(summaryDateShape),
   response: sendSummaryResponseSchema,
   errors: ['mail_failed'],
 } as const;
@@ -60,5 +65,7 @@ export const summariesSchemas = {
   sendDailySummary: sendSummarySchemas,
   sendWeeklySummary: sendSummarySchemas,
   sendMonthlySummary: sendSummarySchemas,
-  getDailySummary: { query: summaryDateSchema, response: summaryResponseSchema },
+  getDailySummary: previewSummarySchemas,
+  getWeeklySummary: previewSummarySchemas,
+  getMonthlySummary: previewSummarySchemas,
 } as const satisfies GroupSchemas<'summaries'>;

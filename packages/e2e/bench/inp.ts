@@ -75,6 +75,7 @@ const changedAnswer = async (page: Page): Promise<Measured> => {
   await page.reload();
   await expectSixVehicles(page);
   await slow(page);
+  await page.getByRole('button', { name: /change one$/ }).click();
   await page.getByRole('button', { name: /^Body style:/ }).click();
   const summary = page.getByRole('status').filter({ hasText: /six/ });
 

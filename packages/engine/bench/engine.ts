@@ -50,7 +50,7 @@ const getSalesRank = ({ offer }: Candidate): number => {
 
 const pickers: readonly (readonly [string, Picker])[] = [
   [
-    'the product, fitted to these shoppers',
+    'the product, fitted to these shoppers too',
     (preferences) => rank(catalogue, preferences).picks.map(({ candidate }) => candidate),
   ],
   ['best sellers', pickFirstBy(getSalesRank)],

@@ -11,7 +11,10 @@ const toStringLiteral = (json: string): string =>
   JSON.stringify(json).replaceAll('\u2028', '\\u2028');
 
 try {
-  const tables = readTables((name) => readFileSync(`${data}${name}.csv`, 'utf8'));
+  const tables = readTables(
+    (name) => readFileSync(`${data}${name}.csv`, 'utf8'),
+    (vehicle) => console.warn(`guide-entries.csv names a vehicle that is not ours: ${vehicle}`),
+  );
   const source = `// Written by npm run catalogue:build from packages/engine/data. Do not edit.
 let parsed;
 export const loadTables = () => (parsed ??= JSON.parse(${toStringLiteral(JSON.stringify(tables))}));

@@ -1,6 +1,7 @@
 // `npm run engine:fit`: fits the weights to the reference sets of packages/engine/panel, prints how
-// they do on shoppers that were left out, and writes src/ranking/weights.ts. `--dry-run` writes
-// nothing.
+// they do on our own shoppers that were left out, and writes src/ranking/weights.ts. `--dry-run`
+// writes nothing. `--panel` also prints how they do on shoppers of the panel that were left out:
+// criteria and thresholds are chosen without that figure.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '../src/catalogue/vehicle.ts';
@@ -10,15 +11,14 @@ import { buildChoiceSet, type ChoiceSet, weightNames } from './fit/choice-set.ts
 import { fitWeights } from './fit/fit-weights.ts';
 import { readReferenceSets, type Score, scorePicks, toNamedOffer } from './fit/reference-sets.ts';
 
-const options = { shrinkage: 0.004, rounds: 100 };
-const folds = 5;
+const options = { shrinkage: 0.02, rounds: 100 };
+const folds = 4;
 
-const { shoppers, sets } = readReferenceSets();
 const own = readReferenceSets('own-shoppers.json', 'own-');
-const choiceSets = shoppers.map((shopper) => buildChoiceSet(loadCatalogue(), shopper, sets));
-/** Of other shoppers, to fit on alone. */
-const ownChoiceSets = own.shoppers.map((shopper) =>
-  buildChoiceSet(loadCatalogue(), shopper, own.sets),
+const ownSets = own.shoppers.map((shopper) => buildChoiceSet(loadCatalogue(), shopper, own.sets));
+const panel = readReferenceSets();
+const panelSets = panel.shoppers.map((shopper) =>
+  buildChoiceSet(loadCatalogue(), shopper, panel.sets),
 );
 
 const scoreChoiceSets = (tested: readonly ChoiceSet[], weights: Weights): readonly Score[] =>
@@ -42,22 +42,25 @@ const printScores = (title: string, scores: readonly Score[]): void =>
     ...(['some', 'mean', 'first', 'refused'] as const).map((key) => formatMeanPercent(scores, key)),
   );
 
+/** Each shopper judged by weights that have seen the others of the set, and all of `also`. */
+const scoreLeftOut = (sets: readonly ChoiceSet[], also: readonly ChoiceSet[]): readonly Score[] =>
+  Array.from({ length: folds }, (_, fold) => {
+    const tested = sets.filter((_set, index) => index % folds === fold);
+    const fitted = sets.filter((set) => !tested.includes(set));
+    return scoreChoiceSets(tested, fitWeights([...fitted, ...also], options));
+  }).flat();
+
 console.log(' '.repeat(36), 'some   mean  first refused');
-printScores('priors alone', scoreChoiceSets(choiceSets, priors));
-const leftOut = Array.from({ length: folds }, (_, fold) => {
-  const tested = choiceSets.filter((_set, index) => index % folds === fold);
-  return scoreChoiceSets(
-    tested,
-    fitWeights([...choiceSets.filter((set) => !tested.includes(set)), ...ownChoiceSets], options),
-  );
-}).flat();
+printScores('priors alone', scoreChoiceSets(ownSets, priors));
+printScores('fitted, shoppers left out', scoreLeftOut(ownSets, []));
+const weights = fitWeights([...ownSets, ...panelSets], options);
 
-printScores('fitted, shoppers left out', leftOut);
-const weights = fitWeights([...choiceSets, ...ownChoiceSets], options);
+printScores('fitted, on the same shoppers', scoreChoiceSets(ownSets, weights));
 
-printScores('priors alone, own shoppers', scoreChoiceSets(ownChoiceSets, priors));
-printScores('fitted, own shoppers', scoreChoiceSets(ownChoiceSets, weights));
-printScores('fitted, on the same shoppers', scoreChoiceSets(choiceSets, weights));
+if (process.argv.includes('--panel')) {
+  printScores('the panel, shoppers left out', scoreLeftOut(panelSets, ownSets));
+  printScores('the panel, on the same shoppers', scoreChoiceSets(panelSets, weights));
+}
 
 if (!process.argv.includes('--dry-run')) {
   const lines = weightNames.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`);

@@ -3,13 +3,14 @@ import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
 import { listSpecificValues, type OptionValue } from '@app/contract/quiz/definition';
 import { type Region, regionFromZip } from '@app/contract/region';
 import {
+  askedBodyStyles,
   type BodyStyle,
   type BrandGroup,
-  bodyStyles,
   brandGroups,
   type Powertrain,
   powertrains,
 } from './catalogue/vocabulary.ts';
+import { rateWinterSeverity, type WinterSeverity } from './winter.ts';
 
 export type Importance = 'definitely' | 'somewhat' | 'none';
 
@@ -36,7 +37,7 @@ export type LikedFeature = (typeof likedFeatures)[number];
 export type Preferences = {
   readonly region: Region;
   /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
-  readonly winter: 0 | 0.5 | 1;
+  readonly winter: WinterSeverity;
   readonly condition: 'new' | 'preOwned' | 'either';
   readonly priceBandIndex: number;
   readonly people: OptionValue<'usage.passengers'>;
@@ -49,7 +50,8 @@ export type Preferences = {
   readonly ride: OptionValue<'usage.rideQuality'> | undefined;
   readonly evRange: OptionValue<'features.evRange'> | undefined;
   readonly evCharging: OptionValue<'features.evCharging'> | undefined;
-  readonly isNewDriver: boolean;
+  /** How the visitor drives today: not yet, a car of others, now and then, or a car of their own. */
+  readonly driving: 'notYet' | 'shared' | 'occasional' | 'own';
 };
 
 /** True if the answers ask for a car that is fun to drive. */
@@ -91,6 +93,13 @@ const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] =
   offRoad: toImportance(usage.offRoad),
 });
 
+const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
+  if (choices?.['noDriving'] === true) return 'notYet';
+  if (choices?.['occasionally'] === true) return 'occasional';
+
+  return choices?.['shareOrBorrow'] === true ? 'shared' : 'own';
+};
+
 /** The index of the selected price band. Without a selection, the lowest band. */
 const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
   const index = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
@@ -118,19 +127,19 @@ export const toPreferences = ({
 
   return {
     region,
-    winter: rateWinterSeverity(region),
+    winter: rateWinterSeverity(region, location.zipCode),
     condition,
     priceBandIndex: getPriceBandIndex(budget),
     people,
     brands: listSelected(brandGroups, preferences.brands),
-    bodyStyles: listSelected(bodyStyles, features.bodyStyle),
+    bodyStyles: listSelected(askedBodyStyles, features.bodyStyle),
     powertrains: listSelected(powertrains, features.powerPreference),
     importance: toImportances(usage),
     likes: listSelected(likedFeatures, lifestyle.carAppreciation),
     ride,
     evRange,
     evCharging,
-    isNewDriver: lifestyle.currentCar?.noDriving === true,
+    driving: toDriving(lifestyle.currentCar),
   };
 };
 
@@ -138,20 +147,3 @@ const peopleOptions = ['justMe', 'smallGroup', 'bigGroup'] as const;
 const rideOptions = ['smooth', 'sporty', 'balance'] as const;
 const evRangeOptions = ['shortTrips', 'mixedDriving', 'longDistance'] as const;
 const evChargingOptions = ['yesCharging', 'planningSoon', 'noCharging'] as const;
-
-/**
- * States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020
- * normals, rounded).
- */
-const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];
-/** Between about 20 °F and freezing. */
-const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 'PA', 'RI', 'UT'];
-/** The only province whose people mostly live where the winter mean stays above freezing. */
-const mildProvinces = ['BC'];
-
-const rateWinterSeverity = ({ country, code }: Region): Preferences['winter'] => {
-  if (country === 'CA') return mildProvinces.includes(code) ? 0.5 : 1;
-  if (hardWinterStates.includes(code)) return 1;
-
-  return coldStates.includes(code) ? 0.5 : 0;
-};

@@ -59,7 +59,7 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
   const vehicle = getVehicle(pick.id);
   const checks = {
     brands: isChosen(preferences.brands, vehicle.brand.brandGroups),
-    bodyStyle: isChosen(preferences.bodyStyles, vehicle.bodyStyles),
+    bodyStyle: isChosen<string>(preferences.bodyStyles, [pick.bodyStyle]),
     condition:
       preferences.condition === 'either' ||
       (preferences.condition === 'new') === (pick.condition === 'new'),
@@ -225,10 +225,10 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('charges for public chargers only who cannot charge at home, and names no insurance to new drivers', () => {
     holds((answers, { recommendations, regionCosts }) => {
-      const { evCharging, isNewDriver } = toPreferences(answers);
+      const { evCharging, driving } = toPreferences(answers);
 
       expect(regionCosts?.chargesAway === true).toBe(evCharging === 'noCharging');
-      if (!isNewDriver) return;
+      if (driving !== 'notYet') return;
 
       for (const { insurance } of recommendations)
         expect(insurance).toMatch(/^\D+ a quote first\.$/);

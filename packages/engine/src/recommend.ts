@@ -8,7 +8,7 @@ import { findCommonLacks } from './explain/common-lacks.ts';
 import { describeCommonStrengths } from './explain/common-strengths.ts';
 import { writeDescriptions } from './explain/descriptions.ts';
 import { listLeads } from './explain/leads.ts';
-import { scoreMatches } from './explain/match-score.ts';
+import { type ScoredMatch, scoreMatches } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
 import { listSetRelaxations } from './explain/relaxations.ts';
@@ -19,10 +19,19 @@ import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
 import { type Preferences, toPreferences } from './preferences.ts';
 import { rank } from './ranking/rank.ts';
 
-const nothing: Statement = { text: '', claims: [] };
+/** One of the six with everything that its recommendation says. */
+type ExplainedPick = {
+  readonly card: Card;
+  readonly match: ScoredMatch;
+  readonly scorePoints: readonly number[];
+  readonly title: Statement;
+  readonly description: Statement;
+  readonly reasons: readonly Statement[];
+  readonly tradeOff: Statement;
+};
 
-/** What is said of all six together, and the texts of their cards, each with its claims. */
-const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
+/** Explains each pick by itself and beside the others, and what is said of all six together. */
+const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
   const commonLacks = findCommonLacks(cards);
   const common = describeCommonStrengths(cards, preferences);
   const tradeOffs = writeTradeOffs(cards, commonLacks);
@@ -30,33 +39,55 @@ const writeTexts = (cards: readonly Card[], preferences: Preferences) => {
   const titles = writeTitles(cards, leads, tradeOffs);
   const needsCharger = preferences.powertrains.length === 0;
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger });
-  const reasonsByCard = writeReasons(cards, tradeOffs, common.criteria);
+  const reasons = writeReasons(cards, tradeOffs, common.criteria);
+  const matches = scoreMatches(cards.map(({ pick }) => pick));
+  const scores = explainScores(cards, matches);
 
+  const explained = cards.map(
+    (card, index): ExplainedPick => ({
+      card,
+      match: getAt(matches, index),
+      scorePoints: getAt(scores.points, index),
+      title: getAt(titles, index),
+      description: getAt(descriptions, index),
+      reasons: getAt(reasons, index),
+      tradeOff: getAt(tradeOffs, index),
+    }),
+  );
   const shared = [common.statement, ...commonLacks.map(({ statement }) => statement)]
     .filter((statement) => statement !== undefined)
     .map(({ text, claims }) => ({ text, claims: [...claims] }));
-  const textsByCard = cards.map((card, index) => {
-    const title = titles[index] ?? nothing;
-    const description = descriptions[index] ?? nothing;
-    const tradeOff = tradeOffs[index] ?? nothing;
-    const reasons = reasonsByCard[index] ?? [];
 
-    const texts = {
-      category: title.text,
-      description: description.text,
-      features: reasons.map(({ text }) => text),
-      tradeOff: tradeOff.text,
-      claims: {
-        category: [...title.claims],
-        description: [...description.claims],
-        features: reasons.flatMap(({ claims }) => claims),
-        tradeOff: [...tradeOff.claims],
-      },
-    };
-    return { card, texts };
-  });
+  return { explained, shared, scoreRows: [...scores.rows] };
+};
 
-  return { shared, textsByCard };
+const getAt = <One>(list: readonly One[], index: number): One => {
+  const one = list[index];
+  if (one === undefined) throw new RangeError(`There is nothing for pick ${index + 1}`);
+
+  return one;
+};
+
+const toRecommendation = (explained: ExplainedPick): Recommendation => {
+  const { card, match, title, description, reasons, tradeOff } = explained;
+  const { pick: _pick, ownership: _ownership, shown: _shown, values: _values, ...facts } = card;
+
+  return {
+    ...facts,
+    category: title.text,
+    description: description.text,
+    features: reasons.map(({ text }) => text),
+    tradeOff: tradeOff.text,
+    claims: {
+      category: [...title.claims],
+      description: [...description.claims],
+      features: reasons.flatMap(({ claims }) => claims),
+      tradeOff: [...tradeOff.claims],
+    },
+    matchScore: match.matchScore,
+    contributions: match.contributions,
+    scorePoints: [...explained.scorePoints],
+  };
 };
 
 const nameRegion = ({ country, code }: Region): string => {
@@ -78,24 +109,15 @@ export const recommend = (
   const ranking = rank(catalogue, preferences);
   const picks = judgePicks(ranking, preferences);
   const regionCosts = getVisitorCosts(preferences);
-  const matches = scoreMatches(picks);
   const cards = picks.map((pick) => buildCard(pick, preferences, regionCosts));
 
-  const scores = explainScores(cards, matches);
-
-  const { shared, textsByCard } = writeTexts(cards, preferences);
-  const recommendations = textsByCard.map(({ card, texts }, index): Recommendation => {
-    const { pick: _pick, ownership: _ownership, shown: _shown, values: _values, ...facts } = card;
-    const { matchScore = 0, contributions = [] } = matches[index] ?? {};
-    const scorePoints = [...(scores.points[index] ?? [])];
-    return { ...facts, ...texts, matchScore, contributions, scorePoints };
-  });
+  const { explained, shared, scoreRows } = explainPicks(cards, preferences);
 
   return {
     catalogueVersion: catalogue.version,
-    recommendations,
+    recommendations: explained.map(toRecommendation),
     shared,
-    scoreRows: [...scores.rows],
+    scoreRows,
     relaxations: listSetRelaxations(picks, preferences),
     pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),
     regionCosts: { ...regionCosts, place: nameRegion(regionCosts) },

@@ -32,7 +32,7 @@ type Addresses = {
  * machine's other name (localhost or 127.0.0.1).
  */
 export const buildMailEnvironment = (
-  brand: Brand,
+  brand: Pick<Brand, 'name' | 'contactEmail' | 'postalAddress' | 'bookingUrl'>,
   { siteOrigin, sesEndpoint }: Addresses,
   current: Environment,
 ): Record<string, string> => {

@@ -27,7 +27,7 @@ import { startSchedules } from './schedules/start-schedules.ts';
 import type { Settings } from './settings.ts';
 import { readBrand } from './site/brand.ts';
 import { addHeaders, apiHeaders } from './site/server.ts';
-import { findSiteFolder, provideSite, webFolder } from './site/site.ts';
+import { provideSite } from './site/site.ts';
 import type { Start } from './start.ts';
 
 export type Runtime = {
@@ -72,15 +72,17 @@ const startParts = async (start: Start): Promise<string> => {
 
   cleanup.defer(listener.close);
   const endpoint = await provideDatabase(start);
-  // The site comes before the functions: its build contains the brand that they use in e-mails.
   const site = await provideSite(start, listener);
   const { siteOrigin, ownOrigin } = buildOrigins(settings, listener.port);
-  const brand = await readBrand(findSiteFolder(settings), webFolder);
 
   Object.assign(
     process.env,
     buildFunctionEnvironment(endpoint, process.env),
-    buildMailEnvironment(brand, { siteOrigin, sesEndpoint: `${ownOrigin}${sesPath}` }, process.env),
+    buildMailEnvironment(
+      readBrand(),
+      { siteOrigin, sesEndpoint: `${ownOrigin}${sesPath}` },
+      process.env,
+    ),
     {
       EXPORT_DIRECTORY: getExportsFolder(settings.dataDir),
       EXPORT_WRITER: 'export-writer',

@@ -1,5 +1,5 @@
 // Runs a job now, as the schedule would:
-//   schedule-command.ts daily|weekly|monthly|sweep|reconcile [--date YYYY-MM-DD] [--table NAME]
+//   schedule-command.ts daily|weekly|monthly|sweep|reconcile|retention [--date YYYY-MM-DD] [--table NAME]
 // A summary covers the period that just ended, or with --date the period that contains that day.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -79,7 +79,7 @@ describe('the product on this machine', () => {
     expect(summaries.map(({ recipients }) => recipients)).toEqual([['boss@example.com']]);
   });
 
-  it.each(['sweep', 'reconcile', 'weekly', 'monthly'])(
+  it.each(['sweep', 'reconcile', 'retention', 'weekly', 'monthly'])(
     'runs %s by hand and prints what it did',
     async (kind) => {
       expect(await schedule(kind)).toMatch(/^0: Table .*\n.+/);
@@ -89,8 +89,8 @@ describe('the product on this machine', () => {
 
 describe('a job that cannot be run by hand', () => {
   it.each([
-    [[], 'Give one of: daily, weekly, monthly, sweep, reconcile.'],
-    [['yearly'], 'Give one of: daily, weekly, monthly, sweep, reconcile.'],
+    [[], 'Give one of: daily, weekly, monthly, sweep, reconcile, retention.'],
+    [['yearly'], 'Give one of: daily, weekly, monthly, sweep, reconcile, retention.'],
     [['daily', '--date', '2026-02-30'], '2026-02-30 is not a date: give one like 2026-11-20.'],
     [['sweep', '--date', '2026-11-20'], 'Only summaries take a date.'],
   ])('prints the reason for %j', async (args, message) => {

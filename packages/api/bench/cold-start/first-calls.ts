@@ -72,6 +72,13 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
   'scheduled-summaries': { event: { job: 'daily-summary', time: '2026-11-21T11:00:00Z' } },
   sweep: { event: { job: 'sweep', time: '2026-11-21T11:00:00Z' } },
   reconcile: { event: { job: 'reconcile', time: '2026-11-21T11:00:00Z' } },
-  'export-writer': { event: { id: 'A'.repeat(22), attempt: 1 } },
+  retention: { event: { job: 'retention', time: '2026-11-21T11:00:00Z' } },
+  'export-writer': {
+    event: {
+      id: 'A'.repeat(22),
+      attempt: 1,
+      selection: { format: 'xlsx', content: 'all' },
+    },
+  },
   'mail-feedback': { event: { Records: [] } },
 };

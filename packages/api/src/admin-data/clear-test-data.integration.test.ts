@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptedChoice } from '../../tests/support/accepted-choice.ts';
@@ -6,12 +7,15 @@ import { findContactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
+import { createTestAddresses } from '../platform/test-addresses.ts';
 import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
 import { findSession } from '../quiz-session/session-store.ts';
-import { clearTestData, createTestAddresses } from './clear-test-data.ts';
+import { clearTestData } from './clear-test-data.ts';
 import { encodeCursor, invalidCursor } from './cursor.ts';
 import { createTestDataStore } from './test-data-store.ts';
+import { createTestRecordsStore } from './test-records-store.ts';
 
 const testAddress = '192.168.4.7';
 const real = '8.8.4.4';
@@ -53,6 +57,20 @@ const listedSessions = async () => {
 };
 
 const clear = async () => (await api.admin('clearTestData')).body;
+
+const openTestRecords = () =>
+  createTestRecordsStore({ ...api.access, businessDay: createBusinessDay('America/Toronto') });
+
+/** Does all that a visitor can leave behind, and returns the survey's id. */
+const leaveEverything = async (sourceIp: string): Promise<string> => {
+  const { resultId } = (await api.call('submitSurvey', { body: makeAnswers(), sourceIp })).body;
+
+  await api.call('recordClick', { body: { target: 'booking', resultId }, sourceIp });
+  await api.call('recordCookieConsent', { body: acceptedChoice, sourceIp });
+  await api.call('sendContactMessage', { body: makeContactForm(), sourceIp });
+  await putSession(api.access, { ipAddress: sourceIp });
+  return resultId;
+};
 
 describe('clearing test data', () => {
   it('removes uncompleted sessions older than an hour and keeps the dropouts of real visitors', async () => {
@@ -123,6 +141,7 @@ describe('clearing test data', () => {
     expect((await listedSessions()).total).toBe(1);
     const dependencies = {
       testData: createTestDataStore(api.access),
+      testRecords: openTestRecords(),
       now: () => new Date(),
       log: api.access.log,
     };
@@ -243,15 +262,54 @@ describe('clearing test data', () => {
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
 
-  it('never touches surveys, consents or messages', async () => {
-    await api.addSurveys([makeSurvey()]);
-    await api.call('recordCookieConsent', { body: acceptedChoice, sourceIp: testAddress });
-    await api.call('sendContactMessage', { body: makeContactForm(), sourceIp: testAddress });
-    await putSession(api.access, { ipAddress: testAddress });
-    expect((await clear()).deletedCount).toBe(1);
-    expect((await api.admin('listSurveys')).body.total).toBe(1);
+  it('counts, then removes surveys with clicks, consents and messages from test addresses, with their totals', async () => {
+    await leaveEverything(testAddress);
+    const kept = await leaveEverything(real);
+    const before = await api.counters.readAllTime();
+
+    expect([before.surveys, before.consents, before.clicks['booking']]).toEqual([2, 2, 2]);
+    const counts = (await api.admin('countTestData')).body;
+
+    expect(counts).toEqual({
+      sessions: 1,
+      dropouts: 1,
+      surveys: 1,
+      clicks: 1,
+      consents: 1,
+      messages: 1,
+    });
+    expect((await api.counters.readAllTime()).surveys).toBe(2);
+    expect(await clear()).toEqual({ deletedCount: 1 });
+    const totals = await api.counters.readAllTime();
+
+    expect([totals.surveys, totals.consents, totals.clicks, totals.dropouts]).toEqual([
+      1,
+      1,
+      { booking: 1 },
+      1,
+    ]);
+    const { surveys } = (await api.admin('listSurveys')).body;
+
+    expect(surveys.map(({ id }: { id: string }) => id)).toEqual([kept]);
     expect((await api.admin('listCookieConsents')).body.consents).toHaveLength(1);
     expect(await findContactMessages(api.access)).toHaveLength(1);
+    const nothing = { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 };
+
+    expect((await api.admin('countTestData')).body).toEqual(nothing);
+  });
+
+  it('removes the survey of a completed test visit that was stored before surveys were listed as tests', async () => {
+    const survey = makeSurvey();
+
+    await api.addSurveys([survey]);
+    await putSession(api.access, {
+      status: 'completed',
+      ipAddress: testAddress,
+      surveyId: survey.id,
+    });
+    expect((await api.admin('countTestData')).body).toMatchObject({ sessions: 1, surveys: 1 });
+    expect(await clear()).toEqual({ deletedCount: 1 });
+    expect((await api.counters.readAllTime()).surveys).toBe(0);
   });
 
   it('lets a visitor return to a cleared session', async () => {
@@ -297,7 +355,13 @@ describe('clearing in several calls', () => {
     for (let calls = 1; calls <= mostCalls; calls += 1) {
       const result = await clearTestData(
         { cursor },
-        { testData: store, testAddresses, now, log: api.access.log },
+        {
+          testData: store,
+          testRecords: openTestRecords(),
+          testAddresses,
+          now,
+          log: api.access.log,
+        },
       );
       if (!result.ok) throw new Error(result.error.message);
 
@@ -371,7 +435,11 @@ describe('clearing in several calls', () => {
       testAddresses.rule,
     ]);
     const common = { now: () => new Date(), log: api.access.log };
-    const dependencies = { testData: createTestDataStore(api.access), testAddresses, ...common };
+    const stores = {
+      testData: createTestDataStore(api.access),
+      testRecords: openTestRecords(),
+    };
+    const dependencies = { ...stores, testAddresses, ...common };
 
     expect(await clearTestData({ cursor }, dependencies)).toEqual(invalidCursor);
     expect(await exists(live.sessionId)).toBe(true);

@@ -1,36 +1,46 @@
-import { BlockList, isIP } from 'node:net';
 import type {
   clearTestDataQuerySchema,
   clearTestDataResponseSchema,
+  TestDataCounts,
+  testDataResponseSchema,
 } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
+import type { TestAddresses } from '../platform/test-addresses.ts';
 import { minuteMs } from '../platform/time.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type {
+  ListedRecord,
   ListedVisit,
+  RecordListName,
   TestDataStore,
   UnfinishedListName,
   VisitListName,
 } from './test-data-store.ts';
+import type { TestRecordsStore } from './test-records-store.ts';
 
 type Dependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly testData: TestDataStore;
+  readonly testRecords: TestRecordsStore;
   readonly testAddresses: TestAddresses;
 };
 
-/** One call of `clearTestData`, which clears as much as it has time for. */
+/** One call, which clears (or counts) as much as it has time for. */
 type Run = Dependencies & {
   /** When the first call began. Later visits are ignored, so that the calls come to an end. */
   readonly startedAt: string;
   readonly endsAtMs: number;
-  deletedCount: number;
+  /** Whether to count what would be removed, and remove nothing. */
+  readonly isCounting: boolean;
+  readonly counts: { -readonly [Name in keyof TestDataCounts]: number };
 };
+
+type Query = z.output<typeof clearTestDataQuerySchema>;
 
 const unfinishedLifetimeMs = 60 * minuteMs;
 const maxCallMs = 8 * 1000;
@@ -38,11 +48,31 @@ const maxCallMs = 8 * 1000;
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
-/** Removes all test visits, and sessions not completed within an hour, in several calls. */
+/** Removes what came from test addresses, and sessions not completed within an hour. */
 export const clearTestData = async (
-  { cursor }: z.output<typeof clearTestDataQuerySchema>,
+  query: Query,
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof clearTestDataResponseSchema>>> => {
+  const result = await walkTestData(query, dependencies, false);
+  if (!result.ok) return result;
+
+  const { sessions, nextCursor } = result.value;
+  return succeed({ deletedCount: sessions, nextCursor });
+};
+
+/** Counts what `clearTestData` would remove. */
+export const countTestData = (
+  query: Query,
+  dependencies: Dependencies,
+): Promise<Result<z.input<typeof testDataResponseSchema>>> =>
+  walkTestData(query, dependencies, true);
+
+/** Goes through the lists with test data, in several calls. */
+const walkTestData = async (
+  { cursor }: Query,
+  dependencies: Dependencies,
+  isCounting: boolean,
+): Promise<Result<z.input<typeof testDataResponseSchema>>> => {
   const now = dependencies.now();
   const listIdentity = ['test data', dependencies.testAddresses.rule];
   const decoded = decodeCursor(cursor, listIdentity);
@@ -57,76 +87,117 @@ export const clearTestData = async (
   if (Date.parse(startedAt) > now.getTime() + minuteMs) return invalidCursor;
 
   const endsAtMs = now.getTime() + maxCallMs;
-  const run: Run = { ...dependencies, startedAt, endsAtMs, deletedCount: 0 };
+  const counts = { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 };
+  const run: Run = { ...dependencies, startedAt, endsAtMs, isCounting, counts };
   let position = key;
 
   for (const part of parts.slice(parts.indexOf(startPart))) {
-    const isUnfinished = part === 'active' || part === 'exited';
-
-    position = await (isUnfinished
-      ? clearUnfinishedSessions(part, position, run)
-      : clearEndedVisits(part, position, run));
+    position = await walkPart(part, position, run);
 
     if (position !== undefined) {
       const nextCursor = encodeCursor({ part, key: position, startedAt }, listIdentity);
-      return succeed({ deletedCount: run.deletedCount, nextCursor });
+      return succeed({ ...run.counts, nextCursor });
     }
   }
 
-  return succeed({ deletedCount: run.deletedCount });
+  return succeed(run.counts);
 };
 
-const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
+const parts = [
+  'active',
+  'exited',
+  'completed',
+  'dropouts',
+  'surveys',
+  'consents',
+  'messages',
+] as const;
 
-/** Returns where the next call continues, or undefined when the list was cleared in time. */
+/** Returns where the next call continues, or undefined when the list was finished in time. */
+const walkPart = (
+  part: (typeof parts)[number],
+  from: string | undefined,
+  run: Run,
+): Promise<string | undefined> => {
+  const { testData } = run;
+
+  switch (part) {
+    case 'active':
+    case 'exited':
+      return clearUnfinishedSessions(part, from, run);
+    case 'completed':
+      return clearAddressed(part, testData.readVisits, clearCompletedVisit, from, run);
+    case 'dropouts':
+      return clearAddressed(part, testData.readVisits, clearDropout, from, run);
+    case 'surveys':
+      return clearTestSurveys(from, run);
+    case 'consents':
+      return clearAddressed(part, testData.readRecords, clearConsent, from, run);
+    case 'messages':
+      return clearAddressed(part, testData.readRecords, clearMessage, from, run);
+  }
+};
+
 const clearUnfinishedSessions = async (
   list: UnfinishedListName,
   from: string | undefined,
   run: Run,
 ): Promise<string | undefined> => {
   const span = { from, until: run.startedAt };
-  const remove = (read: ReadSession) => removeSession(read, run);
+  const clear = (read: ReadSession) => clearSession(read, run);
 
   for await (const page of run.testData.readUnfinishedSessions(list, span)) {
     const obsolete = page.sessions.filter(
       ({ session }) => isFromTestAddress(session, run) || isOld(session, run),
     );
-    const removals = await mapInParallel(obsolete, concurrency, remove, () => isTimeUp(run));
+    const cleared = await mapInParallel(obsolete, concurrency, clear, () => isTimeUp(run));
 
-    const isPageDone = removals.length === obsolete.length;
+    const isPageDone = cleared.length === obsolete.length;
     if (isTimeUp(run)) return isPageDone ? page.next : page.from;
   }
 
   return undefined;
 };
 
-/** Removes ended test visits. Ended visits never change, so what was checked is not read again. */
-const clearEndedVisits = async (
-  list: VisitListName,
+type AddressedList = VisitListName | RecordListName;
+type AddressedRow = Pick<ListedRecord, 'ipAddress' | 'endedAt'>;
+type Span = { readonly from: string | undefined; readonly until: string };
+type Page<Row> = {
+  readonly rows: readonly Row[];
+  readonly isComplete: boolean;
+  readonly from: string;
+  readonly next: string;
+};
+
+/** Removes rows with a test address. Rows never change, so what was checked is not read again. */
+const clearAddressed = async <List extends AddressedList, Row extends AddressedRow>(
+  list: List,
+  readPages: (list: List, span: Span) => AsyncIterable<Page<Row>>,
+  clearRow: (row: Row, run: Run) => Promise<void>,
   from: string | undefined,
   run: Run,
 ): Promise<string | undefined> => {
-  const { testData, testAddresses, startedAt } = run;
+  const { testData, testAddresses, startedAt, isCounting } = run;
   const checkedPosition = await testData.findCheckedPosition(list, testAddresses.rule);
   const start = from ?? checkedPosition;
-  let isAllChecked = start === checkedPosition;
+  let isAllChecked = !isCounting && start === checkedPosition;
 
-  const remove = async (visit: ListedVisit): Promise<void> => {
-    const removeReadable = async () => {
-      await removeVisit(visit, run);
+  const clear = async (row: Row): Promise<void> => {
+    const clearReadable = async () => {
+      await clearRow(row, run);
       return true;
     };
 
-    const isReadable = await skipIfUnreadable(removeReadable, run);
+    const isReadable = await skipIfUnreadable(clearReadable, run);
     if (isReadable === undefined) isAllChecked = false;
   };
 
-  for await (const page of testData.readVisits(list, { from: start, until: startedAt })) {
-    const tests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
-    const removals = await mapInParallel(tests, concurrency, remove, () => isTimeUp(run));
-    const isPageDone = removals.length === tests.length;
+  for await (const page of readPages(list, { from: start, until: startedAt })) {
+    const tests = page.rows.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
+    const cleared = await mapInParallel(tests, concurrency, clear, () => isTimeUp(run));
+    const isPageDone = cleared.length === tests.length;
 
-    isAllChecked &&= isPageDone && page.isComplete && isSettled(page.visits, run);
+    isAllChecked &&= isPageDone && page.isComplete && isSettled(page.rows, run);
     if (isAllChecked) await testData.saveCheckedPosition(list, testAddresses.rule, page.next);
 
     if (isTimeUp(run)) return isPageDone ? page.next : page.from;
@@ -135,11 +206,25 @@ const clearEndedVisits = async (
   return undefined;
 };
 
+const clearTestSurveys = async (
+  from: string | undefined,
+  run: Run,
+): Promise<string | undefined> => {
+  const clear = (surveyId: string) => clearSurvey(surveyId, run);
+
+  for await (const page of run.testData.readTestSurveys({ from, until: run.startedAt })) {
+    const cleared = await mapInParallel(page.surveyIds, concurrency, clear, () => isTimeUp(run));
+    if (isTimeUp(run)) return cleared.length === page.surveyIds.length ? page.next : page.from;
+  }
+
+  return undefined;
+};
+
 const isTimeUp = ({ now, endsAtMs }: Run): boolean => now().getTime() >= endsAtMs;
 
-/** True if no row can appear before the last of these visits any more. */
-const isSettled = (visits: readonly ListedVisit[], { startedAt }: Run): boolean =>
-  Date.parse(visits.at(-1)?.endedAt ?? '') < Date.parse(startedAt) - settlingMs;
+/** True if no row can appear before the last of these any more. */
+const isSettled = (rows: readonly AddressedRow[], { startedAt }: Run): boolean =>
+  Date.parse(rows.at(-1)?.endedAt ?? '') < Date.parse(startedAt) - settlingMs;
 
 const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses }: Run): boolean =>
   testAddresses.includes(ipAddress) || testAddresses.includes(dropout?.ipAddress);
@@ -148,34 +233,42 @@ const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' &&
   Date.parse(startedAt) < Date.parse(run.startedAt) - unfinishedLifetimeMs;
 
-const removeVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
-  if ((await run.testData.removeVisit(visit)) === 'session') run.deletedCount += 1;
-};
+// Each of these counts one record. Unless the run only counts, it removes the record before.
 
 /** A real visitor's dropout is kept when the session is removed. A test's is removed, too. */
-const removeSession = async (read: ReadSession, run: Run): Promise<void> => {
+const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
-  if (await run.testData.removeSession(read, { withDropout })) run.deletedCount += 1;
+  if (run.isCounting || (await run.testData.removeSession(read, { withDropout })))
+    run.counts.sessions += 1;
 };
 
-type TestAddresses = ReturnType<typeof createTestAddresses>;
+/** The survey goes first, because the visit is what leads to it. */
+const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
+  const surveyId = await run.testRecords.findUnlistedSurvey(visit.sessionId);
+  if (surveyId !== undefined) await clearSurvey(surveyId, run);
 
-/** Recognizes the addresses of test visits. `rule` identifies the configured blocks. */
-export const createTestAddresses = (blocks: readonly string[]) => {
-  const list = new BlockList();
-
-  for (const block of blocks) {
-    const [address = '', prefix] = block.split('/');
-    if (prefix === undefined) list.addAddress(address, getIpFamily(address));
-    else list.addSubnet(address, Number(prefix), getIpFamily(address));
-  }
-
-  return {
-    /** False for an address that was not recorded. */
-    includes: (address: string | undefined): boolean =>
-      address !== undefined && isIP(address) !== 0 && list.check(address, getIpFamily(address)),
-    rule: [...blocks].sort().join(' '),
-  };
+  if (run.isCounting || (await run.testData.removeVisit(visit)) === 'session')
+    run.counts.sessions += 1;
 };
 
-const getIpFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
+  const removed = run.isCounting ? 'dropout' : await run.testData.removeVisit(visit);
+  if (removed !== undefined) run.counts[removed === 'session' ? 'sessions' : 'dropouts'] += 1;
+};
+
+const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
+  const { testRecords, counts, isCounting } = run;
+
+  if (isCounting) counts.clicks += await testRecords.countClicks(surveyId);
+
+  const remove = () => testRecords.removeSurvey(surveyId);
+  if (isCounting || (await skipIfUnreadable(remove, run)) === true) counts.surveys += 1;
+};
+
+const clearConsent = async (consent: ListedRecord, run: Run): Promise<void> => {
+  if (run.isCounting || (await run.testRecords.removeConsent(consent))) run.counts.consents += 1;
+};
+
+const clearMessage = async (message: ListedRecord, run: Run): Promise<void> => {
+  if (run.isCounting || (await run.testRecords.removeMessage(message))) run.counts.messages += 1;
+};

@@ -111,5 +111,5 @@ const readNewest = async <Row>(
 
 const consentRowSchema = cookieConsentSchema
   .omit({ ip_address: true })
-  .extend({ ipAddress: z.string() })
+  .extend({ ipAddress: z.string().optional() })
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));

@@ -5,18 +5,23 @@ import { createRangeReader } from '../counters/range-reader.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
+import { acknowledged, fail } from '../platform/result.ts';
+import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
+import { markSurveyAsTest } from '../survey/mark-test-survey.ts';
+import { removeSurvey } from '../survey/remove-survey.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createFirstMomentFinder } from './analytics-range.ts';
-import { clearTestData, createTestAddresses } from './clear-test-data.ts';
-import { readAdminDataConfig } from './config.ts';
+import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
 import { createSurveyActivityReader } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestDataStore } from './test-data-store.ts';
+import { createTestRecordsStore } from './test-records-store.ts';
 
-const config = readAdminDataConfig();
+const config = readConfigWithTestAddresses();
 const { table, ...shared } = openFunctionContext('admin-data', config);
 
 const dependencies = {
@@ -29,18 +34,45 @@ const dependencies = {
   ranges: createRangeReader(table),
   findFirstMoment: createFirstMomentFinder(table),
   testData: createTestDataStore(table),
+  testRecords: createTestRecordsStore(table),
   testAddresses: createTestAddresses(config.testBlocks),
   businessTimeZone: config.businessTimeZone,
 };
 
+const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(adminDataSchemas);
+
+const acknowledgeIfFound = (isFound: boolean) =>
+  isFound ? acknowledged : fail('not_found', 'There is no such survey');
 
 export const handler = createHandler(
   [
     route('listSurveys', ({ query }) => listSurveys(query, dependencies)),
     route('listDropouts', ({ query }) => listDropouts(query, dependencies)),
     route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
-    route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
+    route('clearTestData', async ({ admin, query }) => {
+      const result = await clearTestData(query, dependencies);
+      if (result.ok) {
+        const count = result.value.deletedCount;
+        await recordStaffAction({ ...admin, action: 'clear', subject: 'Test sessions', count });
+      }
+
+      return result;
+    }),
+    route('countTestData', ({ query }) => countTestData(query, dependencies)),
+    route('removeSurvey', async ({ admin, params }) => {
+      const isFound = await removeSurvey(table, params.resultId);
+      if (isFound) await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
+
+      return acknowledgeIfFound(isFound);
+    }),
+    route('markSurveyAsTest', async ({ admin, params }) => {
+      const isFound = await markSurveyAsTest(table, params.resultId);
+      const subject = 'A survey as a test';
+      if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
+
+      return acknowledgeIfFound(isFound);
+    }),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
     route('getAnalytics', ({ query }) => getAnalytics(query, dependencies)),
   ],

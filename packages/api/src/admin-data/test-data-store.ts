@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { consentList } from '../consent/keys.ts';
+import { contactMessageList } from '../contact-messages/keys.ts';
 import { buildCountWrites } from '../counters/counters-store.ts';
 import {
   getSortKey,
@@ -24,27 +26,31 @@ import {
   countedDropoutSchema,
   toCountedDropout,
 } from '../quiz-session/dropout-item.ts';
-import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
+import { dropoutKey, dropoutList, sessionLists } from '../quiz-session/keys.ts';
 import {
+  buildSessionDeletion,
   findSession,
   listVisitFacts,
   type ReadSession,
   sessionParsers,
 } from '../quiz-session/session-store.ts';
+import { parseSurveyPartition, testSurveyList } from '../survey/keys.ts';
 
 export const testDataCheckKey = defineKeyInPartition('TEST_DATA_CHECK');
 
 const unfinishedLists = { active: sessionLists.active, exited: sessionLists.exited };
 const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
+const recordLists = { consents: consentList, messages: contactMessageList };
 
 export type UnfinishedListName = keyof typeof unfinishedLists;
 export type VisitListName = keyof typeof visitLists;
+export type RecordListName = keyof typeof recordLists;
 
 /** Which rows of a list to read, oldest first: from a position, or the beginning, to a time. */
 type ReadSpan = { readonly from: string | undefined; readonly until: string };
 
 const sessionsPerPage = 100;
-const visitsPerPage = 1000;
+const rowsPerPage = 1000;
 
 export type TestDataStore = ReturnType<typeof createTestDataStore>;
 
@@ -64,10 +70,35 @@ export const createTestDataStore = (access: ListAccess) => ({
   async *readVisits(listName: VisitListName, span: ReadSpan) {
     const list = visitLists[listName];
 
-    for await (const { items, from, next } of readSpan(access, list, span, visitsPerPage)) {
+    for await (const { items, from, next } of readSpan(access, list, span, rowsPerPage)) {
       const { rows, unreadable } = parseRows(items, { 1: listedVisitSchema.parse }, access);
 
-      yield { visits: rows, isComplete: unreadable === 0, from, next };
+      yield { rows, isComplete: unreadable === 0, from, next };
+    }
+  },
+
+  /** Reads consents or contact messages. */
+  async *readRecords(listName: RecordListName, span: ReadSpan) {
+    const list = recordLists[listName];
+
+    for await (const { items, from, next } of readSpan(access, list, span, rowsPerPage)) {
+      const { rows, unreadable } = parseRows(items, { 1: listedRecordSchema.parse }, access);
+
+      yield { rows, isComplete: unreadable === 0, from, next };
+    }
+  },
+
+  /** Reads the ids of surveys from test addresses, and of those that staff called tests. */
+  async *readTestSurveys(span: ReadSpan) {
+    for await (const { items, from, next } of readSpan(
+      access,
+      testSurveyList,
+      span,
+      sessionsPerPage,
+    )) {
+      const surveyIds = items.map((item) => parseSurveyPartition(keySchema.parse(item).pk));
+
+      yield { surveyIds, from, next };
     }
   },
 
@@ -98,7 +129,7 @@ export const createTestDataStore = (access: ListAccess) => ({
 
   /** Returns the position up to which a list was checked for these test addresses. */
   findCheckedPosition: async (
-    listName: VisitListName,
+    listName: VisitListName | RecordListName,
     testAddressRule: string,
   ): Promise<string | undefined> => {
     const item = await readItem(access, testDataCheckKey(listName));
@@ -108,7 +139,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   },
 
   saveCheckedPosition: async (
-    listName: VisitListName,
+    listName: VisitListName | RecordListName,
     testAddressRule: string,
     position: string,
   ): Promise<void> => {
@@ -122,24 +153,17 @@ type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | unde
 /** Keeps the dropout, or takes back all that the visit counts. False when the session changed. */
 const removeSession = (
   access: TableAccess,
-  { session, version }: ReadSession,
+  read: ReadSession,
   { withDropout }: { readonly withDropout: boolean },
 ): Promise<boolean> => {
-  const deletion = {
-    Delete: {
-      TableName: access.tableName,
-      Key: sessionKey(session.sessionId),
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
-    },
-  };
-  if (!withDropout) return writeTransaction(access, [deletion]);
+  const sessionDeletion = buildSessionDeletion(access, read);
+  if (!withDropout) return writeTransaction(access, [sessionDeletion]);
 
-  const { dropout } = session;
-  const dropoutDeletion = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];
-  const countWrites = buildCountWrites(access, { removed: listVisitFacts(session) });
-  return writeTransaction(access, [deletion, ...dropoutDeletion, ...countWrites]);
+  const { dropout } = read.session;
+  const dropoutDeletions = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];
+  const countWrites = buildCountWrites(access, { removed: listVisitFacts(read.session) });
+
+  return writeTransaction(access, [sessionDeletion, ...dropoutDeletions, ...countWrites]);
 };
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
@@ -154,12 +178,18 @@ const listedVisitSchema = z
     ipAddress: z.string().optional(),
     id: z.string().optional(),
   })
-  .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
-    sessionId,
-    ipAddress,
+  .transform(({ gsi1sk, id, ...visit }) => ({
+    ...visit,
     endedAt: parseMoment(gsi1sk),
     dropoutId: id,
   }));
+
+/** A consent or a contact message, as its list shows it. */
+const listedRecordSchema = z
+  .object({ gsi1sk: z.string(), id: z.string(), ipAddress: z.string().optional() })
+  .transform(({ gsi1sk, ...record }) => ({ ...record, endedAt: parseMoment(gsi1sk) }));
+
+export type ListedRecord = Readonly<z.output<typeof listedRecordSchema>>;
 
 export type ListedVisit = Readonly<z.output<typeof listedVisitSchema>>;
 

@@ -22,6 +22,8 @@ const accountSchema = z.object({
   password: passwordSchema,
   disabled: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** When the password was last replaced by another one. */
+  passwordSetAt: z.iso.datetime().optional(),
 });
 
 export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
@@ -78,9 +80,9 @@ export const createAccountsStore = (access: TableAccess) => {
     setPassword: (username: string, password: PasswordHash) =>
       updateItem(access, {
         Key: accountKey(username),
-        UpdateExpression: 'SET password = :password',
+        UpdateExpression: 'SET password = :password, passwordSetAt = :now',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':password': password },
+        ExpressionAttributeValues: { ':password': password, ':now': new Date().toISOString() },
       }),
 
     disable: (username: string) =>

@@ -1,6 +1,7 @@
 import '../../tests/support/cheap-passwords.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentBack } from '../../tests/support/sent-back.ts';
 import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { readItem } from '../platform/dynamodb/table-access.ts';
@@ -13,8 +14,12 @@ beforeAll(async () => {
   await addStaff(api.access, 'robin');
 });
 
-const login = (username: string, given: string, sourceIp: string) =>
-  api.call('login', { body: { username, password: given }, sourceIp });
+const login = (username: string, given: string, sourceIp: string, cookies?: readonly string[]) =>
+  api.call('login', {
+    body: { username, password: given },
+    sourceIp,
+    ...(cookies === undefined ? {} : { cookies }),
+  });
 
 const storedFor = (address: string) => readItem(api.access, loginAttemptsKey(address));
 
@@ -74,6 +79,50 @@ describe('failed sign-ins', () => {
 
     expect((await countStatuses(calls)).throttled).toBe(2);
     expect((await login('robin', password, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('are those of one guesser in a /64 (20), a /56 (40) and a /48 (60), whatever the username', async () => {
+    const statuses: (number | undefined)[] = [];
+
+    const guess = async (count: number, toAddress: (nth: number) => string): Promise<void> => {
+      for (const nth of numbers(count)) {
+        const { status } = await login(`user-${statuses.length}`, 'guess', toAddress(nth));
+
+        statuses.push(status);
+      }
+    };
+
+    await guess(21, (nth) => `2001:db8:48:100::${nth + 1}`);
+    expect(statuses.splice(0)).toEqual([...Array(20).fill(401), 429]);
+    await guess(21, (nth) => `2001:db8:48:1${(nth + 1).toString(16).padStart(2, '0')}::1`);
+    expect(statuses.splice(0)).toEqual([...Array(20).fill(401), 429]);
+    await guess(21, (nth) => `2001:db8:48:${(nth + 2).toString(16)}00::1`);
+    expect(statuses.splice(0)).toEqual([...Array(20).fill(401), 429]);
+    expect((await login('robin', password, '2001:db8:48:ffff::1')).status).toBe(429);
+    expect((await login('robin', password, '2001:db8:49::1')).status).toBe(200);
+  });
+
+  it('of a whole network do not lock out a browser that its account signed in with before', async () => {
+    const before = sentBack((await login('robin', password, '2001:db8:50:1::1')).cookies);
+
+    for (const nth of numbers(60))
+      await login(`user-${nth}`, 'guess', `2001:db8:50:${nth.toString(16)}00::1`);
+    const known = before.filter((cookie) => cookie.startsWith('known-browser='));
+
+    expect((await login('robin', password, '2001:db8:50:1::1')).status).toBe(429);
+    expect((await login('robin', password, '2001:db8:50:1::1', known)).status).toBe(200);
+    expect((await login('sam', 'guess', '2001:db8:50:1::1', known)).status).toBe(429);
+  });
+
+  it('are counted apart, and limited, in a browser that signed in before', async () => {
+    const { cookies } = await login('robin', password, '2001:db8:51::1');
+    const known = sentBack(cookies).filter((cookie) => cookie.startsWith('known-browser='));
+
+    for (const nth of numbers(5))
+      expect((await login('robin', `${nth}`, '2001:db8:51::1', known)).status).toBe(401);
+
+    expect((await login('robin', password, '2001:db8:51::1', known)).status).toBe(429);
+    expect((await login('robin', password, '2001:db8:51::1')).status).toBe(200);
   });
 
   it('no longer count after 15 minutes, even before their item is removed', async () => {

@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { defineItemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
-import { toThrottledNetwork } from '../platform/throttled-network.ts';
+import { findIpv6Prefix } from '../platform/throttled-network.ts';
 
 const attemptSchema = z.object({
   id: z.string(),
   atMs: z.int(),
   /** A hash of the username. Removed by a successful sign-in, so that it no longer counts. */
   account: z.string().optional(),
+  /** Hashes of the networks inside the guesser's own that the attempt came from, smallest first. */
+  networks: z.array(z.string()).readonly().optional(),
 });
 
 export type LoginAttempt = Readonly<z.output<typeof attemptSchema>>;
@@ -19,27 +21,55 @@ const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), versi
 /** `version` is 0 when no attempts are stored. */
 export type StoredAttempts = Readonly<z.output<typeof itemSchema>>;
 
-export const loginAttemptsKey = (viewerAddress: string): Key =>
-  defineItemKey('LOGIN_ATTEMPTS')(hash('sha256', toThrottledNetwork(viewerAddress), 'base64url'));
+/** Those whose attempts are one item: an address, a /48 of IPv6, or a browser that is known. */
+export type Guesser = {
+  readonly id: string;
+  readonly maxAttempts: number;
+  /** The networks inside a /48, smallest first, with limits of their own. */
+  readonly networks: readonly { readonly hash: string; readonly maxAttempts: number }[];
+};
+
+const maxPerAccount = 5;
+const maxPerAddress = 20;
+
+/** A customer of IPv6 has a /64, a /56 or a /48, so guesses are counted in all three. */
+export const findGuesser = (viewerAddress: string, knownBrowserId?: string): Guesser => {
+  const isKnown = knownBrowserId !== undefined;
+  if (isKnown) return { id: `browser ${knownBrowserId}`, maxAttempts: maxPerAddress, networks: [] };
+
+  const id = findIpv6Prefix(viewerAddress, 48);
+  if (id === undefined) return { id: viewerAddress, maxAttempts: maxPerAddress, networks: [] };
+
+  const hashPrefix = (bits: 56 | 64): string =>
+    hash('sha256', String(findIpv6Prefix(viewerAddress, bits)), 'base64url').slice(0, 16);
+  const networks = [
+    { hash: hashPrefix(64), maxAttempts: maxPerAddress },
+    { hash: hashPrefix(56), maxAttempts: 40 },
+  ];
+  return { id, maxAttempts: 60, networks };
+};
+
+export const loginAttemptsKey = (guesserId: string): Key =>
+  defineItemKey('LOGIN_ATTEMPTS')(hash('sha256', guesserId, 'base64url'));
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
-/** Stores a network's sign-in attempts as one item, which may remain after it expires. */
+/** Stores a guesser's sign-in attempts as one item, which may remain after it expires. */
 export const createLoginAttemptsStore = (access: TableAccess) => ({
-  read: async (viewerAddress: string): Promise<StoredAttempts> => {
-    const stored = await findItem(access, loginAttemptsKey(viewerAddress), itemSchema);
+  read: async (guesserId: string): Promise<StoredAttempts> => {
+    const stored = await findItem(access, loginAttemptsKey(guesserId), itemSchema);
     return stored ?? { attempts: [], version: 0 };
   },
 
   /** Returns false when the attempts have changed since they were read. */
   replace: (
-    viewerAddress: string,
+    guesserId: string,
     { version }: StoredAttempts,
     attempts: readonly LoginAttempt[],
     expiresAt: Date,
   ): Promise<boolean> => {
     const expirySeconds = Math.ceil(expiresAt.getTime() / 1000);
-    const item = { ...loginAttemptsKey(viewerAddress), attempts, expiresAt: expirySeconds };
+    const item = { ...loginAttemptsKey(guesserId), attempts, expiresAt: expirySeconds };
 
     return putVersion(access, item, version + 1);
   },
@@ -47,13 +77,17 @@ export const createLoginAttemptsStore = (access: TableAccess) => ({
 
 /** Two passwords are checked at a time, so the last of these sign-ins waits about 4 seconds. */
 const maxConcurrentSignIns = 24;
+/** Beyond those, so that no flood of guesses keeps staff out. */
+const slotsForKnownBrowsers = 8;
 let signInsInProgress = 0;
 
 /** Limits the sign-ins of a process, from all networks. Returns undefined for one too many. */
 export const limitConcurrentSignIns = async <Value>(
+  isKnownBrowser: boolean,
   signIn: () => Promise<Value>,
 ): Promise<Value | undefined> => {
-  if (signInsInProgress >= maxConcurrentSignIns) return undefined;
+  const slots = maxConcurrentSignIns + (isKnownBrowser ? slotsForKnownBrowsers : 0);
+  if (signInsInProgress >= slots) return undefined;
 
   signInsInProgress += 1;
 
@@ -65,8 +99,6 @@ export const limitConcurrentSignIns = async <Value>(
 };
 
 const windowMs = 15 * 60 * 1000;
-const maxPerAccount = 5;
-const maxPerNetwork = 20;
 
 /**
  * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns
@@ -74,49 +106,70 @@ const maxPerNetwork = 20;
  */
 export const recordAttempt = async (
   store: LoginAttemptsStore,
-  viewerAddress: string,
+  guesser: Guesser,
   attempt: LoginAttempt & { readonly account: string },
+  passwordSetAt = '',
 ): Promise<number | undefined> => {
+  const networks = guesser.networks.map(({ hash }) => hash);
   let secondsToWait: number | undefined;
 
   const addAttempt = (attempts: readonly LoginAttempt[]): readonly LoginAttempt[] | undefined => {
     // The SDK retries a write whose response was lost. Its attempt is already stored.
     if (attempts.some(({ id }) => id === attempt.id)) return undefined;
 
-    secondsToWait = findSecondsToWait(attempts, attempt.account, attempt.atMs);
-    return secondsToWait === undefined ? [...attempts, attempt] : undefined;
+    const counted = forgetAccountBefore(attempts, attempt.account, passwordSetAt);
+
+    secondsToWait = findSecondsToWait(counted, attempt, guesser);
+    return secondsToWait === undefined ? [...attempts, { ...attempt, networks }] : undefined;
   };
 
-  const isDone = await changeAttempts(store, viewerAddress, attempt.atMs, addAttempt);
+  const isDone = await changeAttempts(store, guesser.id, attempt.atMs, addAttempt);
 
   // When collisions do not end, the attempt is not stored, so it must not go on.
   return isDone ? secondsToWait : 1;
 };
 
+/** A new password lifts the lock: attempts before it count only for their network. */
+const forgetAccountBefore = (
+  attempts: readonly LoginAttempt[],
+  account: string,
+  passwordSetAt: string,
+): readonly LoginAttempt[] =>
+  attempts.map((attempt) =>
+    attempt.account === account && new Date(attempt.atMs).toISOString() < passwordSetAt
+      ? { ...attempt, account: undefined }
+      : attempt,
+  );
+
 /** The failed attempts before a success no longer count for its account. */
 export const recordSuccess = async (
   store: LoginAttemptsStore,
-  viewerAddress: string,
+  { id }: Guesser,
   attempt: LoginAttempt,
 ): Promise<void> => {
-  await changeAttempts(store, viewerAddress, attempt.atMs, (attempts) =>
-    clearAccount(attempts, attempt),
-  );
+  await changeAttempts(store, id, attempt.atMs, (attempts) => clearAccount(attempts, attempt));
 };
 
 /** Returns how long the next attempt must wait, or undefined if it need not. */
 export const findSecondsToWait = (
-  networkAttempts: readonly LoginAttempt[],
-  account: string,
-  nowMs: number,
+  attempts: readonly LoginAttempt[],
+  { account, atMs: nowMs }: Pick<LoginAttempt, 'account' | 'atMs'>,
+  { maxAttempts, networks }: Guesser,
 ): number | undefined => {
-  const recent = listRecent(networkAttempts, nowMs);
-  const onAccount = recent.filter((attempt) => attempt.account === account);
+  const recent = listRecent(attempts, nowMs);
+  const onAccount = recent.filter(
+    (attempt) => attempt.account === account && attempt.networks?.[0] === networks[0]?.hash,
+  );
+  const insideNetworks = networks.map((network) =>
+    recent.filter((attempt) => attempt.networks?.includes(network.hash)).at(-network.maxAttempts),
+  );
 
   // After five attempts, the sixth must wait until the first of them leaves the window.
-  const blocking = [onAccount.at(-maxPerAccount), recent.at(-maxPerNetwork)].filter(
-    (attempt) => attempt !== undefined,
-  );
+  const blocking = [
+    onAccount.at(-maxPerAccount),
+    recent.at(-maxAttempts),
+    ...insideNetworks,
+  ].filter((attempt) => attempt !== undefined);
   if (blocking.length === 0) return undefined;
 
   const allowedAtMs = Math.max(...blocking.map(({ atMs }) => atMs)) + windowMs;
@@ -146,19 +199,19 @@ const maxCollisions = 60;
 /** Stores what `change` returns, unless undefined. Returns false if collisions do not end. */
 const changeAttempts = async (
   store: LoginAttemptsStore,
-  viewerAddress: string,
+  guesserId: string,
   nowMs: number,
   change: (attempts: readonly LoginAttempt[]) => readonly LoginAttempt[] | undefined,
 ): Promise<boolean> => {
   const expiresAt = new Date(nowMs + windowMs);
 
   for (let collisions = 0; collisions < maxCollisions; collisions += 1) {
-    const stored = await store.read(viewerAddress);
+    const stored = await store.read(guesserId);
     const changed = change(stored.attempts);
     if (changed === undefined) return true;
 
     const recent = listRecent(changed, nowMs);
-    if (await store.replace(viewerAddress, stored, recent, expiresAt)) return true;
+    if (await store.replace(guesserId, stored, recent, expiresAt)) return true;
   }
 
   return false;

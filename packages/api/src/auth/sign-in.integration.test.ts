@@ -9,6 +9,7 @@ import type { Key } from '../platform/dynamodb/keys.ts';
 import { readPartition } from '../platform/dynamodb/table-access.ts';
 import { disableAdmin, ensureAdmin, setPassword } from './accounts.ts';
 import { accountKey, createAccountsStore } from './accounts-store.ts';
+import { openKnownBrowsers } from './known-browsers.ts';
 import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { createSessionStore, staffSessionKey } from './session-store.ts';
@@ -251,6 +252,7 @@ describe('a sign-in at the same time as a command', () => {
       {
         accounts: createAccountsStore(api.access),
         sessions: { ...sessions, start },
+        knownBrowsers: openKnownBrowsers(api.access),
         passwords: cheap,
         attempts: createLoginAttemptsStore(api.access),
         now: () => new Date(),

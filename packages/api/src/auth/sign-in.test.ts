@@ -78,12 +78,16 @@ const start = (reads: readonly (AdminAccount | undefined)[], attempts = makeStor
         live.delete(token);
       },
     },
+    knownBrowsers: {
+      issue: async () => 'browser-token',
+      findId: async (token) => token,
+    },
     attempts,
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: (_, { reason }) => reasons.push(reason), error: () => undefined },
   };
-  const attempt = (password: string, viewerAddress = '203.0.113.1') =>
-    signIn({ username: 'robin', password, viewerAddress }, dependencies);
+  const attempt = (password: string, viewerAddress = '203.0.113.1', knownBrowserToken?: string) =>
+    signIn({ username: 'robin', password, viewerAddress, knownBrowserToken }, dependencies);
   return { attempt, compared, attempts, reasons, live };
 };
 
@@ -147,7 +151,7 @@ describe('a sign-in', () => {
 
     expect(await attempt('right')).toMatchObject({
       ok: true,
-      session: { kind: 'started', token: 'token' },
+      session: { kind: 'started', token: 'token', browserToken: 'browser-token' },
     });
     expect((await attempts.read()).attempts).toEqual([]);
   });
@@ -193,6 +197,17 @@ describe('a sign-in', () => {
     expect((await attempts.read('198.51.100.24')).attempts).toHaveLength(0);
     expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(56);
     expect(await attempt('right')).toMatchObject({ ok: true });
+  });
+
+  it('has slots of its own in a browser that signed in before, while a flood has all others', async () => {
+    const { attempt } = start([makeAccount()]);
+    const flood = Array.from({ length: 80 }, (_, nth) => attempt('wrong', `198.51.100.${nth}`));
+    const known = attempt('right', '198.51.100.0', 'a-known-browser');
+    const unknown = attempt('right', '198.51.100.99');
+
+    expect(await known).toMatchObject({ ok: true });
+    expect(await unknown).toMatchObject({ error: { code: 'too_many_requests' } });
+    await Promise.all(flood);
   });
 
   it('is logged with the reason when it fails', async () => {

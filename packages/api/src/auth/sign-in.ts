@@ -11,7 +11,9 @@ import {
 import type { Clock } from '../platform/time.ts';
 import type { Credentials } from './accounts.ts';
 import { type AccountsStore, type AdminAccount, toAccountName } from './accounts-store.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import {
+  findGuesser,
   type LoginAttemptsStore,
   limitConcurrentSignIns,
   recordAttempt,
@@ -23,6 +25,7 @@ import type { StaffSessions } from './sessions.ts';
 export type SignInDependencies = {
   readonly accounts: AccountsStore;
   readonly sessions: StaffSessions;
+  readonly knownBrowsers: KnownBrowsers;
   readonly passwords: PasswordHasher;
   readonly attempts: LoginAttemptsStore;
   readonly now: Clock;
@@ -33,6 +36,8 @@ type SignInRequest = Credentials & {
   readonly viewerAddress: string;
   /** The token that the browser had before, whose session ends. */
   readonly formerToken?: string | undefined;
+  /** From an earlier sign-in with this browser, whose attempts are counted apart. */
+  readonly knownBrowserToken?: string | undefined;
 };
 
 type SignedIn = { readonly user: { readonly username: string } };
@@ -42,25 +47,32 @@ export const signIn = async (
   request: SignInRequest,
   dependencies: SignInDependencies,
 ): Promise<Result<SignedIn>> => {
-  const result = await limitConcurrentSignIns(() => checkSignIn(request, dependencies));
+  const { knownBrowsers } = dependencies;
+  const browserId = await knownBrowsers.findId(request.knownBrowserToken, request.username);
+  const result = await limitConcurrentSignIns(browserId !== undefined, () =>
+    checkSignIn(request, browserId, dependencies),
+  );
   return result ?? refuseSignIn('busy', buildTooManyAttempts(1), dependencies);
 };
 
 const checkSignIn = async (
   { username, password, viewerAddress, formerToken }: SignInRequest,
+  browserId: string | undefined,
   dependencies: SignInDependencies,
 ): Promise<Result<SignedIn>> => {
-  const { accounts, sessions, passwords, attempts, now } = dependencies;
+  const { accounts, sessions, knownBrowsers, passwords, attempts, now } = dependencies;
 
   // Hashed, because people may type their password as the username.
   const accountHash = hash('sha256', toAccountName(username), 'base64url');
   const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountHash };
-  const retryAfterSeconds = await recordAttempt(attempts, viewerAddress, attempt);
+  const guesser = findGuesser(viewerAddress, browserId);
+  const account = await accounts.find(username);
+  const passwordSetAt = account?.passwordSetAt;
+  const retryAfterSeconds = await recordAttempt(attempts, guesser, attempt, passwordSetAt);
   if (retryAfterSeconds !== undefined) {
     return refuseSignIn('limit', buildTooManyAttempts(retryAfterSeconds), dependencies);
   }
 
-  const account = await accounts.find(username);
   // Also done for unknown accounts, so that the time of a response does not reveal them.
   const isRight = await passwords.matches(password, account?.password);
   if (!isRight || account === undefined || account.disabled) {
@@ -71,7 +83,7 @@ const checkSignIn = async (
   if (token === undefined) return refuseSignIn('credentials', invalidCredentials, dependencies);
 
   await sessions.end(formerToken);
-  await recordSuccess(attempts, viewerAddress, attempt);
+  await recordSuccess(attempts, guesser, attempt);
 
   if (passwords.isOutdated(account.password)) {
     const renewedHash = await passwords.hash(password);
@@ -80,7 +92,8 @@ const checkSignIn = async (
   }
 
   const user = { username: account.username };
-  return { ok: true, value: { user }, session: { kind: 'started', token } };
+  const browserToken = await knownBrowsers.issue(account.username);
+  return { ok: true, value: { user }, session: { kind: 'started', token, browserToken } };
 };
 
 /**
@@ -136,7 +149,7 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
-const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
+export const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {
     code: 'too_many_requests',

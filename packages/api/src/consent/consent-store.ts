@@ -4,9 +4,16 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { buildPutIfAbsent, putIfAbsent, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
+import {
+  buildDeleteIfPresent,
+  buildPutIfAbsent,
+  putIfAbsent,
+  type TransactionWrite,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
+import { agreementIndexKeys, consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
 /** The time says which version of the terms was in force. */
 type TermsAcceptance = {
@@ -34,13 +41,32 @@ export const createConsentStore = (options: CountingAccess) => ({
     // An item with this new id can only be this write, repeated by the SDK after a lost response.
     await putIfAbsent(options, {
       ...termsAcceptanceKey(acceptance.id),
+      ...agreementIndexKeys(acceptance),
       schemaVersion,
       ...acceptance,
     });
   },
 });
 
-const toConsentFact = (record: ConsentRecord, businessDay: BusinessDay): CountedFact => ({
+/** Removes a consent and takes back its count. False when it is gone already. */
+export const removeConsent = (options: CountingAccess, consent: ListedConsent): Promise<boolean> =>
+  writeTransaction(options, [
+    { Delete: buildDeleteIfPresent(options, consentKey(consent.id)) },
+    ...buildCountWrites(options, { removed: [toConsentFact(consent, options.businessDay)] }),
+  ]);
+
+/** Deletes a consent record that stays counted. */
+export const buildConsentExpiry = (
+  options: CountingAccess,
+  record: ListedConsent,
+): readonly TransactionWrite[] => [
+  { Delete: buildDeleteIfPresent(options, consentKey(record.id)) },
+  ...buildRemovedCountWrites(options, [toConsentFact(record, options.businessDay)]),
+];
+
+type ListedConsent = Pick<ConsentRecord, 'id' | 'timestamp'>;
+
+const toConsentFact = (record: ListedConsent, businessDay: BusinessDay): CountedFact => ({
   kind: 'CONSENTS',
   id: record.id,
   day: businessDay(new Date(record.timestamp)),

@@ -11,6 +11,8 @@ export const termsAcceptanceKey = defineItemKey('TERMS');
 
 export const consentList: IndexList = { index: indexes.byTime, partition: 'CONSENTS' };
 
+export const agreementList: IndexList = { index: indexes.byTime, partition: 'AGREEMENTS' };
+
 export const consentAttributes = [
   'id',
   'action',
@@ -24,3 +26,8 @@ export const consentAttributes = [
 
 export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) =>
   buildByTimeKeys(consentList, consent.timestamp, consent.id);
+
+export const agreementIndexKeys = (agreement: {
+  readonly id: string;
+  readonly timestamp: string;
+}) => buildByTimeKeys(agreementList, agreement.timestamp, agreement.id);

@@ -10,7 +10,8 @@ import { contactMessageKey, unsentMessageList } from './keys.ts';
 /** A suspicious message goes to staff like any other, but no e-mail goes to the address in it. */
 export const contactMessageSchema = storedMessageSchema.extend({
   resultId: z.string().optional(),
-  ipAddress: z.string(),
+  /** Absent once the message is older than addresses are kept. */
+  ipAddress: z.string().optional(),
   /** `unsent`: in no inbox of staff. `sent`: in at least one. `answered`: marked by staff. */
   delivery: z.enum(['unsent', 'sent', 'answered']),
   /** Why a program may have sent it: a filled-in hidden field, or many from its network. */

@@ -1,19 +1,29 @@
-import { defineItemKey, type IndexList, indexes } from '../platform/dynamodb/keys.ts';
+import {
+  buildByTimeKeys,
+  defineItemKey,
+  type IndexList,
+  indexes,
+} from '../platform/dynamodb/keys.ts';
 
 export const contactMessageKey = defineItemKey('CONTACT');
+
+/** All messages, with the addresses by which Clear Test Data finds tests. */
+export const contactMessageList: IndexList = {
+  index: indexes.byTime,
+  partition: 'MESSAGES_BY_TIME',
+};
+
+export const contactMessageIndexKeys = ({ id, createdAt }: Created) =>
+  buildByTimeKeys(contactMessageList, createdAt, id);
 
 export const unsentMessageList: IndexList = {
   index: indexes.byGroup,
   partition: 'CONTACT_MESSAGES#unsent',
 };
 
-export const unsentMessageIndexKeys = ({
-  id,
-  createdAt,
-}: {
-  readonly id: string;
-  readonly createdAt: string;
-}) => ({
+type Created = { readonly id: string; readonly createdAt: string };
+
+export const unsentMessageIndexKeys = ({ id, createdAt }: Created) => ({
   gsi2pk: unsentMessageList.partition,
   gsi2sk: `${createdAt}#${id}`,
 });

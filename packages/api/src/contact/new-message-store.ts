@@ -1,5 +1,9 @@
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
-import { contactMessageKey, unsentMessageIndexKeys } from '../contact-messages/keys.ts';
+import {
+  contactMessageIndexKeys,
+  contactMessageKey,
+  unsentMessageIndexKeys,
+} from '../contact-messages/keys.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
@@ -18,14 +22,18 @@ export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
-/** Stores messages, which never expire, with the e-mails about them. */
+/** Stores messages with the e-mails about them. */
 export const createNewMessageStore = (access: TableAccess) => ({
   /** False if the id is stored already. Drops an acknowledgement over the address's daily limit. */
   insert: async (
     message: ContactMessage,
     { toStaff, acknowledgement }: ContactEmails,
   ): Promise<boolean> => {
-    const keys = { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message) };
+    const keys = {
+      ...contactMessageKey(message.id),
+      ...contactMessageIndexKeys(message),
+      ...unsentMessageIndexKeys(message),
+    };
     const messagePut = buildPutIfAbsent(access, { ...keys, schemaVersion: 1, ...message });
     const writes = [{ Put: messagePut }, ...toEmailPuts(access, toStaff)];
 

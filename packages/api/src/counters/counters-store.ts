@@ -42,6 +42,22 @@ export const buildCountWrites = (
     ...added.flatMap((fact) => listIncrements(fact, 1)),
     ...removed.flatMap((fact) => listIncrements(fact, -1)),
   ];
+  return buildIncrementWrites(access, increments, now);
+};
+
+type Increment = {
+  readonly key: Key;
+  readonly counts: Counts;
+  /** The day whose total changes. Undefined for an item that is no day's total. */
+  readonly day?: string;
+};
+
+/** Builds one write for each item, with the sum of its increments. */
+export const buildIncrementWrites = (
+  access: TableAccess,
+  increments: readonly Increment[],
+  now = new Date(),
+): readonly TransactionWrite[] => {
   const byItem = Map.groupBy(increments, ({ key }) => `${key.pk} ${key.sk}`);
 
   const changes = [...byItem.values()].flatMap((itemIncrements) => {
@@ -57,13 +73,6 @@ export const buildCountWrites = (
     ...changes.map(({ key, amounts }) => ({ Update: buildCounterUpdate(access, key, amounts) })),
     ...buildLateChangeWrites(access, changedDays, now),
   ];
-};
-
-type Increment = {
-  readonly key: Key;
-  readonly counts: Counts;
-  /** Undefined for an item of all time. */
-  readonly day?: string;
 };
 
 /** A fact counts in an item of its day and, with the counters that it has, in one of all time. */
@@ -156,7 +165,7 @@ export const pickByPrefix = (sums: Counts, prefix: string): Readonly<Record<stri
   return Object.fromEntries(picked.map(([name, count]) => [name.slice(prefix.length), count]));
 };
 
-const counterItemSchema = z
+export const counterItemSchema = z
   .object({ pk: z.string(), sk: z.string() })
   .catchall(z.number())
   .transform(({ pk: _pk, sk, ...counters }) => ({

@@ -1,9 +1,10 @@
 import { createCounterReader } from '../counters/counters-store.ts';
 import { readExportWriterConfig } from '../export/config.ts';
 import { createExportJobStore } from '../export/export-job-store.ts';
+import type { ExportSelection } from '../export/export-selection.ts';
 import { openExportStore } from '../export/open-export-store.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
-import { createSurveyReader } from '../survey/survey-reader.ts';
+import { createExportTables } from './export-tables.ts';
 import { writeExport } from './write-export.ts';
 
 const { exportLocation, ...config } = readExportWriterConfig();
@@ -11,10 +12,11 @@ const { table, ...shared } = openFunctionContext('export-writer', config);
 
 const dependencies = {
   ...shared,
-  jobs: createExportJobStore(table),
+  openJobs: (selection: ExportSelection) => createExportJobStore(table, selection),
+  openTables: createExportTables(table, config.businessTimeZone),
   counters: createCounterReader(table),
-  readSurveys: createSurveyReader(table),
   openStore: () => openExportStore(exportLocation),
+  businessTimeZone: config.businessTimeZone,
 };
 
 /** Invoked by the function `export`. Lambda repeats a failed invocation twice. */

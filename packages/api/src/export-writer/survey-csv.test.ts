@@ -1,8 +1,8 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { describe, expect, it } from 'vitest';
+import { csvHeader, formatSurveyLines } from '../../tests/support/survey-lines.ts';
 import { type CompletedSurvey, completeSurvey } from '../survey/survey.ts';
-import { csvHeader, formatCsvLines } from './survey-csv.ts';
 
 const time = '2026-11-21T12:00:00.000Z';
 const answers = makeAnswers({
@@ -27,7 +27,7 @@ describe('the export as CSV', () => {
 
   it('has one line per survey with the chosen values and the names of the picks', () => {
     const survey = makeSurvey();
-    const line = formatCsvLines([survey]);
+    const line = formatSurveyLines([survey]);
 
     expect(line).toContain('result-1,2026-11-21T12:00:00.000Z,,,,90210,CA,noDriving,');
     expect(line).toMatch(/hybrid; gas|gas; hybrid/);
@@ -38,7 +38,7 @@ describe('the export as CSV', () => {
   });
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(formatCsvLines([makeSurvey({ userName: 'Smith, "Jo"\nanne' })])).toContain(
+    expect(formatSurveyLines([makeSurvey({ userName: 'Smith, "Jo"\nanne' })])).toContain(
       ',"Smith, ""Jo""\nanne",',
     );
   });
@@ -46,7 +46,7 @@ describe('the export as CSV', () => {
   it.each(['=1+1', '+1 416 555 0199', '-1', '@cmd', '\tx', '\rx'])(
     'prevents %j from running as a formula',
     (userName) => {
-      expect(formatCsvLines([makeSurvey({ userName })])).toMatch(
+      expect(formatSurveyLines([makeSurvey({ userName })])).toMatch(
         new RegExp(`,"?'${userName.replace(/[+=.]/g, '\\$&')}"?,`),
       );
     },
@@ -61,6 +61,6 @@ describe('the export as CSV', () => {
     ['Jo;\uff1d1', "Jo;'\uff1d1"],
     ['a-b; c+d', 'a-b; c+d'],
   ])('prevents %j from running where ";" or a tab separates cells', (userName, cell) => {
-    expect(formatCsvLines([makeSurvey({ userName })])).toContain(`,${cell},`);
+    expect(formatSurveyLines([makeSurvey({ userName })])).toContain(`,${cell},`);
   });
 });

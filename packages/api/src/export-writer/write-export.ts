@@ -1,38 +1,47 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { CounterReader } from '../counters/counters-store.ts';
-import type { ExportJob, ExportJobStore } from '../export/export-job-store.ts';
+import type { ExportJob, ExportJobStore, OpenExportJobs } from '../export/export-job-store.ts';
+import { type ExportSelection, exportSelectionSchema } from '../export/export-selection.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { type WriteOrder, writerSilenceMs } from '../export/open-export.ts';
 import { getStack } from '../platform/log.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
-import type { ReadSurveys, SurveyBatch } from '../survey/survey-reader.ts';
-import { csvHeader, formatCsvLines } from './survey-csv.ts';
+import type { Clock } from '../platform/time.ts';
+import { streamCsv } from './csv.ts';
+import type { CountedRows, ReportBatch, TableName } from './export-table.ts';
+import type { OpenExportTables } from './export-tables.ts';
+import { streamWorkbook } from './workbook.ts';
 
 export type WriteExportDependencies = Pick<FunctionContext, 'log' | 'now'> & {
-  readonly jobs: ExportJobStore;
+  readonly openJobs: OpenExportJobs;
+  readonly openTables: OpenExportTables;
   readonly counters: CounterReader;
-  readonly readSurveys: ReadSurveys;
   readonly openStore: () => Promise<ExportStore>;
+  readonly businessTimeZone: string;
 };
 
-const orderSchema: z.ZodType<WriteOrder> = z.object({ id: z.string(), attempt: z.int() });
+const orderSchema: z.ZodType<WriteOrder> = z.object({
+  id: z.string(),
+  attempt: z.int(),
+  selection: exportSelectionSchema,
+});
 
-/** Writes all surveys into one file, oldest first. Rejects on failure, so that Lambda retries. */
+/** Writes the selected rows into one file. Rejects on failure, so that Lambda retries. */
 export const writeExport = async (
   event: unknown,
   dependencies: WriteExportDependencies,
 ): Promise<void> => {
-  const { log, jobs } = dependencies;
+  const { log } = dependencies;
   const order = orderSchema.parse(event);
-  const job = await jobs.find();
+  const job = await dependencies.openJobs(order.selection).find();
   if (job?.id !== order.id || job.attempt !== order.attempt || job.status !== 'writing') {
     log.info('export is not wanted any more', { attempt: order.attempt });
     return;
   }
 
   try {
-    await writeFile(job, dependencies);
+    await writeFile(job, order.selection, dependencies);
   } catch (error) {
     log.error('export failed', { attempt: job.attempt, stack: getStack(error) });
     throw error;
@@ -41,91 +50,98 @@ export const writeExport = async (
 
 const writeFile = async (
   started: ExportJob,
+  selection: ExportSelection,
   dependencies: WriteExportDependencies,
 ): Promise<void> => {
-  const { openStore, readSurveys, jobs } = dependencies;
+  const { openStore, openJobs } = dependencies;
+  const jobs = openJobs(selection);
   const store = await openStore();
-  const progress = createProgressReporter(started, dependencies);
+  const progress = createProgressReporter(started, jobs, dependencies.now);
 
-  await store.write(started, Readable.from(streamLines(readSurveys, progress.report)));
+  await store.write(started, openContent(started, selection, progress, dependencies));
 
   const done = await jobs.update(progress.getJob(), { status: 'done' });
   if (done === undefined) throw new Error(takenOverMessage);
 
-  await logCompleteness(done, dependencies);
+  await logCompleteness(done, progress.listCounts(), dependencies);
 };
 
-type ReportRows = (rows: number) => Promise<void>;
+const openContent = (
+  { startedAt }: ExportJob,
+  selection: ExportSelection,
+  { reportBatch, listCounts }: ProgressReporter,
+  { openTables, businessTimeZone }: WriteExportDependencies,
+): Readable => {
+  const tables = openTables(selection);
+  const [firstTable] = tables;
 
-async function* streamLines(
-  readSurveys: ReadSurveys,
-  reportRows: ReportRows,
-): AsyncGenerator<string> {
-  yield csvHeader;
+  // CSV holds one table.
+  if (selection.format === 'csv' && firstTable !== undefined)
+    return Readable.from(streamCsv(firstTable, reportBatch));
 
-  let rows = 0;
-  let reading: Promise<SurveyBatch> | undefined = readSurveys(undefined);
-
-  while (reading !== undefined) {
-    const { surveys, position }: SurveyBatch = await reading;
-
-    reading = position === undefined ? undefined : readAhead(readSurveys, position);
-    yield formatCsvLines(surveys);
-
-    rows += surveys.length;
-    await reportRows(rows);
-  }
-}
-
-/** Starts to read the next surveys while the last ones are written. */
-const readAhead = (readSurveys: ReadSurveys, position: string): Promise<SurveyBatch> => {
-  const reading = readSurveys(position);
-
-  // If writing fails first, nobody awaits this. An unhandled rejection would end the process.
-  reading.catch(() => undefined);
-  return reading;
+  const timeZone = businessTimeZone;
+  return streamWorkbook({ tables, selection, startedAt, timeZone, reportBatch, listCounts });
 };
 
 const takenOverMessage = 'Another attempt has taken this export over';
 
 const reportEveryMs = 2000;
 
+type ProgressReporter = ReturnType<typeof createProgressReporter>;
+
 /** Stores the number of rows every two seconds, which also shows that the attempt is running. */
-const createProgressReporter = (started: ExportJob, { jobs, now }: WriteExportDependencies) => {
+const createProgressReporter = (started: ExportJob, jobs: ExportJobStore, now: Clock) => {
+  const counts = new Map<TableName, CountedRows>();
   let stored = started;
-  let rows = 0;
   let storedAtMs = now().getTime();
 
+  const sumCounts = () => {
+    const counted = [...counts.values()];
+    return {
+      rows: counted.reduce((sum, { rows }) => sum + rows, 0),
+      unreadable: counted.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    };
+  };
+
   return {
-    report: async (rowsSoFar: number): Promise<void> => {
-      rows = rowsSoFar;
+    reportBatch: async (...[tableName, batch]: Parameters<ReportBatch>): Promise<void> => {
+      const before = counts.get(tableName);
+
+      counts.set(tableName, {
+        tableName,
+        rows: (before?.rows ?? 0) + batch.rows.length,
+        unreadable: (before?.unreadable ?? 0) + batch.unreadable,
+      });
       const nowMs = now().getTime();
       if (nowMs < storedAtMs + reportEveryMs) return;
 
-      const next = await jobs.update(stored, {
-        rows,
-        aliveUntil: new Date(nowMs + writerSilenceMs),
-      });
+      const aliveUntil = new Date(nowMs + writerSilenceMs);
+      const next = await jobs.update(stored, { ...sumCounts(), aliveUntil });
       if (next === undefined) throw new Error(takenOverMessage);
 
       stored = next;
       storedAtMs = nowMs;
     },
 
-    getJob: (): ExportJob => ({ ...stored, rows }),
+    getJob: (): ExportJob => ({ ...stored, ...sumCounts() }),
+
+    listCounts: (): readonly CountedRows[] => [...counts.values()],
   };
 };
 
 /** A file must have the surveys counted at its start, and none that are not counted now. */
 const logCompleteness = async (
-  { rows, expectedRows, attempt, startedAt }: ExportJob,
+  { rows, unreadable, expectedSurveys, attempt, startedAt }: ExportJob,
+  counts: readonly CountedRows[],
   { counters, log, now }: WriteExportDependencies,
 ): Promise<void> => {
-  const { surveys: countedNow } = await counters.readAllTime();
+  const { surveys: countedSurveys } = await counters.readAllTime();
+  const surveys = counts.find(({ tableName }) => tableName === 'Surveys')?.rows ?? 0;
   const seconds = Math.round((now().getTime() - startedAt.getTime()) / 1000);
-  const fields = { rows, expectedRows, countedRows: countedNow, attempt, seconds };
+  const fields = { rows, surveys, unreadable, expectedSurveys, countedSurveys, attempt, seconds };
 
-  const isComplete = rows >= expectedRows && rows <= countedNow;
+  const isComplete =
+    expectedSurveys === undefined || (surveys >= expectedSurveys && surveys <= countedSurveys);
   if (isComplete) log.info('export finished', fields);
   else log.error('export does not hold all surveys', fields);
 };

@@ -10,12 +10,12 @@ export const createDirectoryExportStore = (directory: string): ExportStore => {
   const getStoredName = ({ id, fileName }: ExportFile): string => `${id}-${fileName}`;
 
   return {
-    write: async (file, text) => {
+    write: async (file, content) => {
       await mkdir(directory, { recursive: true });
       // A new name each time: a writer that another one has replaced may still be writing.
       const unfinished = join(directory, `${randomUUID()}.part`);
 
-      await pipeline(text, createWriteStream(unfinished));
+      await pipeline(content, createWriteStream(unfinished));
       await rename(unfinished, join(directory, getStoredName(file)));
     },
 

@@ -3,6 +3,7 @@ import { defineItemKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 import { hourMs } from '../platform/time.ts';
+import { type ExportSelection, nameSelection } from './export-selection.ts';
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 
@@ -18,7 +19,12 @@ const jobSchema = z.object({
   /** Until when the attempt counts as running. It extends this as it writes. */
   aliveUntil: timeSchema,
   rows: z.int(),
-  expectedRows: z.int(),
+  /** How many rows are expected, if that is known. */
+  expectedRows: z.int().optional(),
+  /** How many of the expected rows are surveys, if the file has to hold all of them. */
+  expectedSurveys: z.int().optional(),
+  /** How many rows were left out because they cannot be read. */
+  unreadable: z.int().default(0),
   isFetched: z.boolean(),
   version: z.int(),
 });
@@ -27,13 +33,15 @@ export type ExportJob = Readonly<z.output<typeof jobSchema>>;
 
 export type ExportJobStore = ReturnType<typeof createExportJobStore>;
 
-/** All exports use one item, so that whoever asks for one joins the one under way. */
-const key = exportJobKey('surveys-csv');
+export type OpenExportJobs = (selection: ExportSelection) => ExportJobStore;
 
-export const createExportJobStore = (access: TableAccess) => {
+/** Each selection has one item, so that whoever asks for it joins the export under way. */
+export const createExportJobStore = (access: TableAccess, selection: ExportSelection) => {
+  const key = exportJobKey(nameSelection(selection));
+
   /** Returns undefined when another caller has stored a version in between. */
   const put = async (job: ExportJob): Promise<ExportJob | undefined> =>
-    (await putVersion(access, toItem(job), job.version)) ? job : undefined;
+    (await putVersion(access, { ...key, ...toAttributes(job) }, job.version)) ? job : undefined;
 
   return {
     find: (): Promise<ExportJob | undefined> => findItem(access, key, jobSchema),
@@ -53,8 +61,7 @@ export const createExportJobStore = (access: TableAccess) => {
 /** Shorter than the day for which the bucket keeps a file. */
 export const exportLifetimeMs = 23 * hourMs;
 
-const toItem = ({ startedAt, aliveUntil, ...job }: ExportJob) => ({
-  ...key,
+const toAttributes = ({ startedAt, aliveUntil, ...job }: ExportJob) => ({
   ...job,
   startedAt: startedAt.toISOString(),
   aliveUntil: aliveUntil.toISOString(),

@@ -2,43 +2,67 @@ import { buildCallUrl } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import type { FileResponse } from '../platform/http/response.ts';
 import type { ExportJob } from './export-job-store.ts';
+import type { ExportQuery, ExportSelection } from './export-selection.ts';
 
-const buildExportUrl = (query: { readonly job?: string; readonly start?: 'new' } = {}): string =>
-  buildCallUrl(endpoints.exportSurveys, { query });
+type PageQuery = Pick<ExportQuery, 'job' | 'start' | 'download'>;
+
+const buildExportUrl = (selection: ExportSelection, query: PageQuery = {}): string =>
+  buildCallUrl(endpoints.exportSurveys, { query: { ...query, ...selection } });
 
 // A formatter created at the start would cost each cold start 11 ms.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** The browser asks again after a second, and is sent to the file once it is ready. */
-export const buildProgressPage = ({ id, rows, expectedRows }: ExportJob): FileResponse => ({
-  kind: 'page',
-  refreshUrl: buildExportUrl({ job: id }),
-  html: renderPage(
-    'Preparing the export',
-    `<p role="status">${formatCount(rows)} of ${formatCount(expectedRows)} surveys. The download starts by itself.</p>
-<progress max="${expectedRows}" value="${rows}" aria-label="Surveys in the file"></progress>
-<p>You can close this window. The export goes on, and <q>Export All Data</q> leads back to it.</p>`,
-  ),
-});
+export const buildProgressPage = (
+  { id, rows, expectedRows }: ExportJob,
+  selection: ExportSelection,
+): FileResponse => {
+  const ofExpected = expectedRows === undefined ? '' : ` of ${formatCount(expectedRows)}`;
+  const progress =
+    expectedRows === undefined
+      ? '<progress aria-label="Rows in the file"></progress>'
+      : `<progress max="${expectedRows}" value="${rows}" aria-label="Rows in the file"></progress>`;
 
-export const buildFinishedPage = ({ id, rows, startedAt }: ExportJob): FileResponse => ({
+  return {
+    kind: 'page',
+    refreshUrl: buildExportUrl(selection, { job: id }),
+    html: renderPage(
+      'Preparing the export',
+      `<p role="status">${formatCount(rows)}${ofExpected} rows. The download starts by itself.</p>
+${progress}
+<p>You can close this window. The export goes on, and the same button leads back to it.</p>`,
+    ),
+  };
+};
+
+export const buildFinishedPage = (
+  { id, rows, unreadable, startedAt }: ExportJob,
+  selection: ExportSelection,
+): FileResponse => ({
   kind: 'page',
   html: renderPage(
     'An export is ready',
-    `<p>It has the ${formatCount(rows)} surveys of ${formatTime(startedAt)}, and nobody has downloaded it yet.</p>
-<p><a href="${buildExportUrl({ job: id })}">Download this file</a></p>
-<p><a href="${buildExportUrl({ start: 'new' })}">Start a new export</a></p>`,
+    `<p>It has the ${formatCount(rows)} rows of ${formatTime(startedAt)}.</p>
+${describeUnreadable(unreadable)}<p><a href="${escapeHtml(buildExportUrl(selection, { job: id, download: 'now' }))}">Download this file</a></p>
+<p><a href="${escapeHtml(buildExportUrl(selection, { start: 'new' }))}">Start a new export</a></p>`,
   ),
 });
 
-export const stoppedPage: FileResponse = {
+const describeUnreadable = (unreadable: number): string =>
+  unreadable === 0
+    ? ''
+    : `<p>Not in it, because they cannot be read: ${formatCount(unreadable)}. The operator's log names them.</p>\n`;
+
+export const buildStoppedPage = (selection: ExportSelection): FileResponse => ({
   kind: 'page',
   html: renderPage(
     'The export stopped',
     `<p>It was started three times and did not reach its end, so there is no file. The operator's log says why.</p>
-<p><a href="${buildExportUrl()}">Start a new export</a></p>`,
+<p><a href="${escapeHtml(buildExportUrl(selection))}">Start a new export</a></p>`,
   ),
-};
+});
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;');
 
 const formatTime = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ', ')} UTC`;

@@ -7,12 +7,15 @@ import { findItems } from '../../tests/support/find-items.ts';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { readExport, readExportFile } from '../../tests/support/read-export.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { csvHeader, formatSurveyLines } from '../../tests/support/survey-lines.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { csvHeader, formatCsvLines } from '../export-writer/survey-csv.ts';
+import type { ReadRows, TableRow } from '../export-writer/export-table.ts';
+import { createExportTables, type OpenExportTables } from '../export-writer/export-tables.ts';
 import { writeExport } from '../export-writer/write-export.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
-import { createSurveyReader, type ReadSurveys } from '../survey/survey-reader.ts';
 import { createExportJobStore, exportJobKey } from './export-job-store.ts';
+import type { ExportQuery, ExportSelection } from './export-selection.ts';
 import { openExport, type WriteOrder } from './open-export.ts';
 import { openExportStore } from './open-export-store.ts';
 
@@ -28,7 +31,7 @@ const surveys = Array.from({ length: 30 }, (_, index) =>
     userName: `É, ${index}`,
   }),
 );
-const wholeFile = csvHeader + formatCsvLines(surveys);
+const wholeFile = csvHeader + formatSurveyLines(surveys);
 
 beforeAll(async () => {
   api = await startAdminApi();
@@ -40,14 +43,32 @@ beforeEach(async () => {
   await client.send(new DeleteCommand({ TableName: tableName, Key: exportJobKey('surveys-csv') }));
 });
 
+const csv = { format: 'csv' } as const;
+const timeZone = 'America/Toronto';
+
+type ReadTexts = ReadRows<TableRow>;
+
 /** Reads ten surveys at a time, so that thirty behave like thirty thousand. */
-const readTen: ReadSurveys = async (position) => {
-  const { surveys: batch } = await createSurveyReader(api.access)(position);
-  const ten = batch.slice(0, 10);
-  const last = ten.at(-1);
-  const isEnd = batch.length <= 10 || last === undefined;
-  return { surveys: ten, position: isEnd ? undefined : `${last.createdAt}#${last.id}\u0001` };
+const readTen: ReadTexts = async (position) => {
+  const [table] = createExportTables(api.access, timeZone)(surveysAsCsv);
+  if (table === undefined) throw new Error('no table');
+
+  const batch = await table.readRows(undefined);
+  const start = Number(position ?? 0);
+  const isEnd = start + 10 >= batch.rows.length;
+  return {
+    rows: batch.rows.slice(start, start + 10),
+    unreadable: 0,
+    position: isEnd ? undefined : String(start + 10),
+  };
 };
+
+const surveysAsCsv: ExportSelection = { format: 'csv', content: 'surveys' };
+
+const openTablesWith =
+  (readRows: ReadTexts): OpenExportTables =>
+  (selection) =>
+    createExportTables(api.access, timeZone)(selection).map((table) => ({ ...table, readRows }));
 
 /** An export whose writer runs when the test says so, with a clock that the test moves. */
 const startExports = () => {
@@ -56,7 +77,7 @@ const startExports = () => {
   const log = (message: string, fields: object) => logged.push([message, fields]);
   const clock = { ms: Date.now() };
   const shared = {
-    jobs: createExportJobStore(api.access),
+    openJobs: (selection: ExportSelection) => createExportJobStore(api.access, selection),
     counters: createCounterReader(api.access),
     openStore: () => openExportStore({ directory: folder }),
     now: () => new Date(clock.ms),
@@ -64,13 +85,21 @@ const startExports = () => {
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
+    businessDay: createBusinessDay(timeZone),
     createExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
+    recordDownload: async () => undefined,
     maxWaitMs: 0,
   };
-  const writing = { ...shared, log: { info: log, error: log }, readSurveys: readTen };
+  const writing = {
+    ...shared,
+    log: { info: log, error: log },
+    openTables: openTablesWith(readTen),
+    businessTimeZone: timeZone,
+  };
+  const findJob = () => shared.openJobs(surveysAsCsv).find();
 
-  const open = async (query: Parameters<typeof openExport>[0] = {}) => {
-    const result = await openExport(query, opening);
+  const open = async (query: Partial<ExportQuery> = {}) => {
+    const result = await openExport({ ...csv, ...query }, opening);
     if (!result.ok) throw new Error(result.error.message);
 
     return result.value;
@@ -79,7 +108,7 @@ const startExports = () => {
   const write = (order = orders.at(-1), changes: Partial<typeof writing> = {}) =>
     writeExport(order, { ...writing, ...changes });
 
-  return { orders, logged, clock, opening, writing, open, write };
+  return { orders, logged, clock, opening, writing, findJob, open, write };
 };
 
 const countersWith = (surveyCount: number) => ({
@@ -97,7 +126,7 @@ const readFileBehind = (opened: Opened): string =>
 
 describe('an export', () => {
   it('redirects at once to a file of all surveys, oldest first, when it is finished soon', async () => {
-    const { status, headers } = await api.admin('exportSurveys');
+    const { status, headers } = await api.admin('exportSurveys', { query: csv });
 
     expect(status).toBe(302);
     expect(headers).toMatchObject({
@@ -114,7 +143,7 @@ describe('an export', () => {
     const added = makeSurvey();
 
     await api.addSurveys([added]);
-    expect(await readExport(api.admin)).toBe(before + formatCsvLines([added]));
+    expect(await readExport(api.admin)).toBe(before + formatSurveyLines([added]));
     surveys.push(added);
   });
 
@@ -126,7 +155,7 @@ describe('an export', () => {
   });
 
   it('is no longer offered by the time the bucket removes its file', async () => {
-    await api.admin('exportSurveys');
+    await api.admin('exportSurveys', { query: csv });
     const [item] = await findItems(api.access, 'EXPORT#');
 
     expect(Math.abs(Number(item?.['expiresAt']) - (Date.now() + 23 * hourMs) / 1000)).toBeLessThan(
@@ -143,49 +172,53 @@ describe('an export', () => {
 
 describe('a long export', () => {
   it('shows its progress on a page that reloads until the file is ready', async () => {
-    const { writing, clock, open, write, orders } = startExports();
+    const { clock, open, write, orders } = startExports();
     const started = await open();
     const [order] = orders;
 
-    expect(started).toMatchObject({ refreshUrl: `/api/test/export-surveys?job=${order?.id}` });
-    expect(getPage(started)).toContain('0 of 31 surveys');
+    expect(started).toMatchObject({
+      refreshUrl: `/api/test/export-surveys?job=${order?.id}&format=csv&content=surveys`,
+    });
+    expect(getPage(started)).toContain('0 of 31 rows');
 
     const seen: string[] = [];
 
     await write(order, {
-      readSurveys: async (position) => {
+      openTables: openTablesWith(async (position) => {
         seen.push(getPage(await open({ job: order?.id })));
         clock.ms += 2000;
-        return writing.readSurveys(position);
-      },
+        return readTen(position);
+      }),
     });
-    expect(seen[0]).toContain('0 of 31 surveys');
-    expect(seen.at(-1)).toMatch(/[123]0 of 31 surveys/);
+    expect(seen[0]).toContain('0 of 31 rows');
+    expect(seen.at(-1)).toMatch(/[123]0 of 31 rows/);
 
     const ended = await open({ job: order?.id });
 
-    expect(readFileBehind(ended)).toBe(csvHeader + formatCsvLines(surveys));
+    expect(readFileBehind(ended)).toBe(csvHeader + formatSurveyLines(surveys));
     expect(orders).toHaveLength(1);
   });
 
   it('is shown on a page that browsers do not cache', async () => {
-    const { writing, orders, open } = startExports();
+    const { writing, findJob, orders, open } = startExports();
 
     await open();
-    const job = await writing.jobs.find();
+    const job = await findJob();
     if (job === undefined) throw new Error('not started');
 
-    await writing.jobs.update(job, { rows: 12_000, expectedRows: 1_000_000 });
+    await writing.openJobs(surveysAsCsv).update(job, { rows: 12_000, expectedRows: 1_000_000 });
 
-    const { status, headers, text } = await api.admin('exportSurveys', { query: { job: job.id } });
+    const { status, headers, text } = await api.admin('exportSurveys', {
+      query: { ...csv, job: job.id },
+    });
 
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      refresh: `1;url=/api/test/export-surveys?job=${orders[0]?.id}`,
+      refresh: `1;url=/api/test/export-surveys?job=${orders[0]?.id}&format=csv&content=surveys`,
     });
-    expect(text).toContain('12,000 of 1,000,000 surveys');
+    expect(text).toContain('12,000 of 1,000,000 rows');
   });
 
   it('is joined by every further click, even at the same moment', async () => {
@@ -219,12 +252,14 @@ describe('a long export', () => {
     const offered = await open();
 
     expect(offered).not.toHaveProperty('refreshUrl');
-    expect(getPage(offered)).toContain('31 surveys');
-    expect(getPage(offered)).toContain(`href="/api/test/export-surveys?job=${job}"`);
-    expect(getPage(offered)).toContain('href="/api/test/export-surveys?start=new"');
-    expect(readFileBehind(await open({ job }))).toBe(csvHeader + formatCsvLines(surveys));
+    expect(getPage(offered)).toContain('31 rows');
+    expect(getPage(offered)).toContain(
+      `href="/api/test/export-surveys?job=${job}&amp;download=now&amp;`,
+    );
+    expect(getPage(offered)).toContain('href="/api/test/export-surveys?start=new&amp;');
+    expect(readFileBehind(await open({ job }))).toBe(csvHeader + formatSurveyLines(surveys));
 
-    expect(getPage(await open())).toContain('0 of 31 surveys');
+    expect(getPage(await open())).toContain('0 of 31 rows');
     expect(orders).toHaveLength(2);
     expect(orders[1]?.id).not.toBe(job);
   });
@@ -234,7 +269,7 @@ describe('a long export', () => {
 
     await open();
     await write();
-    expect(getPage(await open({ start: 'new' }))).toContain('0 of 31 surveys');
+    expect(getPage(await open({ start: 'new' }))).toContain('0 of 31 rows');
     expect(orders).toHaveLength(2);
   });
 
@@ -260,11 +295,22 @@ describe('a long export', () => {
   ])('logs its result when it $when', async ({ expectedRows, countedRows, message }) => {
     const { opening, orders, logged, write, clock } = startExports();
 
-    await openExport({}, { ...opening, counters: countersWith(expectedRows) });
+    await openExport(csv, { ...opening, counters: countersWith(expectedRows) });
     clock.ms += 3000;
     await write(orders[0], { counters: countersWith(countedRows) });
     expect(logged).toEqual([
-      [message, { rows: 31, expectedRows, countedRows, attempt: 1, seconds: 3 }],
+      [
+        message,
+        {
+          rows: 31,
+          surveys: 31,
+          unreadable: 0,
+          expectedSurveys: expectedRows,
+          countedSurveys: countedRows,
+          attempt: 1,
+          seconds: 3,
+        },
+      ],
     ]);
   });
 });
@@ -279,28 +325,28 @@ describe('an export whose writer dies', () => {
     expect(orders).toHaveLength(1);
 
     clock.ms += 1;
-    expect(getPage(await open())).toContain('0 of 31 surveys');
+    expect(getPage(await open())).toContain('0 of 31 rows');
     expect(orders).toEqual([
-      { id: orders[0]?.id, attempt: 1 },
-      { id: orders[0]?.id, attempt: 2 },
+      { id: orders[0]?.id, attempt: 1, selection: surveysAsCsv },
+      { id: orders[0]?.id, attempt: 2, selection: surveysAsCsv },
     ]);
     await write();
     expect(readFileBehind(await open({ job: orders[0]?.id }))).toBe(
-      csvHeader + formatCsvLines(surveys),
+      csvHeader + formatSurveyLines(surveys),
     );
   });
 
   it('is not restarted while its writer reports progress', async () => {
-    const { open, orders, write, writing, clock } = startExports();
+    const { open, orders, write, clock } = startExports();
 
     await open();
     await write(orders[0], {
-      readSurveys: async (position) => {
+      openTables: openTablesWith(async (position) => {
         // The next read begins before the rows of this one are reported, so two must fit in a minute.
         clock.ms += minuteMs / 2 - 1;
         await open();
-        return writing.readSurveys(position);
-      },
+        return readTen(position);
+      }),
     });
     expect(orders).toHaveLength(1);
   });
@@ -310,13 +356,13 @@ describe('an export whose writer dies', () => {
 
     await open();
 
-    const readBroken: ReadSurveys = async (position) => {
+    const readBroken: ReadTexts = async (position) => {
       if (position !== undefined) throw new Error('the table is throttled');
 
       return readTen(position);
     };
 
-    await expect(write(orders[0], { readSurveys: readBroken })).rejects.toThrow(
+    await expect(write(orders[0], { openTables: openTablesWith(readBroken) })).rejects.toThrow(
       'the table is throttled',
     );
     expect(logged).toEqual([
@@ -326,25 +372,25 @@ describe('an export whose writer dies', () => {
 
     await write(orders[0]);
     expect(readFileBehind(await open({ job: orders[0]?.id }))).toBe(
-      csvHeader + formatCsvLines(surveys),
+      csvHeader + formatSurveyLines(surveys),
     );
   });
 
   it('is abandoned by a writer that another one has replaced', async () => {
-    const { open, orders, write, writing, clock, logged } = startExports();
+    const { open, orders, write, clock, logged } = startExports();
 
     await open();
 
-    const suspended: ReadSurveys = async (position) => {
+    const suspended: ReadTexts = async (position) => {
       if (position === undefined) {
         clock.ms += minuteMs;
         await open();
       }
 
-      return writing.readSurveys(position);
+      return readTen(position);
     };
 
-    await expect(write(orders[0], { readSurveys: suspended })).rejects.toThrow(
+    await expect(write(orders[0], { openTables: openTablesWith(suspended) })).rejects.toThrow(
       'taken this export over',
     );
     expect(orders).toHaveLength(2);
@@ -376,6 +422,10 @@ describe('an export whose writer dies', () => {
     expect(orders).toHaveLength(3);
 
     await open();
-    expect(orders[3]).toEqual({ id: expect.not.stringContaining(job ?? ''), attempt: 1 });
+    expect(orders[3]).toEqual({
+      id: expect.not.stringContaining(job ?? ''),
+      attempt: 1,
+      selection: surveysAsCsv,
+    });
   });
 });

@@ -5,8 +5,10 @@ import { createCounterReader } from '../counters/counters-store.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { readExportConfig } from './config.ts';
 import { createExportJobStore } from './export-job-store.ts';
+import type { ExportSelection } from './export-selection.ts';
 import { openExport } from './open-export.ts';
 import { openExportStore } from './open-export-store.ts';
 
@@ -16,7 +18,7 @@ const { table, ...shared } = openFunctionContext('export', config);
 const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
-  jobs: createExportJobStore(table),
+  openJobs: (selection: ExportSelection) => createExportJobStore(table, selection),
   counters: createCounterReader(table),
   openStore: () => openExportStore(exportLocation),
   startWriter: async (order: object) => {
@@ -28,9 +30,17 @@ const dependencies = {
   maxWaitMs: 2500,
 };
 
+const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(exportSchemas);
 
 export const handler = createHandler(
-  [route('exportSurveys', ({ query }) => openExport(query, dependencies))],
+  [
+    route('exportSurveys', ({ admin, query }) => {
+      const recordDownload = (subject: string, count: number) =>
+        recordStaffAction({ ...admin, action: 'export', subject, count });
+
+      return openExport(query, { ...dependencies, recordDownload });
+    }),
+  ],
   dependencies,
 );

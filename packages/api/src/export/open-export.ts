@@ -4,49 +4,78 @@ import type { FileResponse } from '../platform/http/response.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
-import { type ExportJob, type ExportJobStore, exportLifetimeMs } from './export-job-store.ts';
-import { buildFinishedPage, buildProgressPage, stoppedPage } from './export-pages.ts';
+import {
+  type ExportJob,
+  type ExportJobStore,
+  exportLifetimeMs,
+  type OpenExportJobs,
+} from './export-job-store.ts';
+import { buildFinishedPage, buildProgressPage, buildStoppedPage } from './export-pages.ts';
+import {
+  buildFileName,
+  type ExportQuery,
+  type ExportSelection,
+  isFiltered,
+  toExportSelection,
+} from './export-selection.ts';
 import type { ExportStore } from './export-store.ts';
 
-export type OpenExportDependencies = Pick<FunctionContext, 'now'> & {
-  readonly jobs: ExportJobStore;
+export type OpenExportDependencies = Pick<FunctionContext, 'businessDay' | 'now'> & {
+  readonly openJobs: OpenExportJobs;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
   readonly createExportId: () => string;
+  /** Notes that the caller downloads a file. */
+  readonly recordDownload: (fileName: string, rows: number) => Promise<void>;
   /** How long a call waits for the file before it returns a page. */
   readonly maxWaitMs: number;
 };
 
 /** The writer ignores an order for an attempt that is no longer the latest. */
-export type WriteOrder = Pick<ExportJob, 'id' | 'attempt'>;
-
-type ExportQuery = {
-  /** The export that the caller's page is watching. */
-  readonly job?: string | undefined;
-  /** `new` when the caller does not want the finished export that nobody has fetched yet. */
-  readonly start?: 'new' | undefined;
+export type WriteOrder = Pick<ExportJob, 'id' | 'attempt'> & {
+  readonly selection: ExportSelection;
 };
 
-/** Returns a redirect to the file of all surveys or, while it is written, a page that waits. */
+/** One call: what it asks for, and the jobs of exports with the same content. */
+type Call = OpenExportDependencies & {
+  readonly query: ExportQuery;
+  readonly selection: ExportSelection;
+  readonly jobs: ExportJobStore;
+};
+
+/** Returns a redirect to the file or, while it is written, a page that waits. */
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
 ): Promise<Result<FileResponse>> => {
-  const latest = await dependencies.jobs.find();
-  const step = chooseStep(latest, query, dependencies.now());
+  const selected = toExportSelection(query);
+  if (!selected.ok) return selected;
+
+  const selection = selected.value;
+  return followExport({
+    ...dependencies,
+    query,
+    selection,
+    jobs: dependencies.openJobs(selection),
+  });
+};
+
+const followExport = async (call: Call): Promise<Result<FileResponse>> => {
+  const latest = await call.jobs.find();
+  const step = chooseStep(latest, call.query, call.now());
 
   switch (step.kind) {
     case 'report failure':
-      return succeed(stoppedPage);
+      return succeed(buildStoppedPage(call.selection));
     case 'offer':
-      return succeed(buildFinishedPage(step.job));
+      return succeed(buildFinishedPage(step.job, call.selection));
     case 'watch':
-      return waitForFile(step.job, dependencies);
+      return waitForFile(step.job, call);
     case 'restart':
-      return restartExport(step.job, query, dependencies);
+      return restartExport(step.job, call);
     case 'begin':
-      return beginExport(latest, query, dependencies);
+      return beginExport(latest, call);
   }
 };
 
@@ -82,81 +111,99 @@ export const writerSilenceMs = minuteMs;
 
 const beginExport = async (
   previous: ExportJob | undefined,
-  query: ExportQuery,
-  dependencies: OpenExportDependencies,
+  call: Call,
 ): Promise<Result<FileResponse>> => {
-  const { jobs, counters, createExportId } = dependencies;
-  const now = dependencies.now();
-  const { surveys: expectedRows } = await counters.readAllTime();
+  const now = call.now();
+  const expected = await countExpectedRows(call);
 
-  const job = await jobs.replace(previous, {
-    id: createExportId(),
-    fileName: `surveys-${now.toISOString().slice(0, 10)}.csv`,
+  const job = await call.jobs.replace(previous, {
+    id: call.createExportId(),
+    fileName: buildFileName(call.selection, call.businessDay(now)),
     startedAt: now,
     status: 'writing',
     attempt: 1,
     aliveUntil: new Date(now.getTime() + writerSilenceMs),
     rows: 0,
-    expectedRows,
+    ...expected,
+    unreadable: 0,
     isFetched: false,
   });
-  return startWriterAndWait(job, query, dependencies);
+  return startWriterAndWait(job, call);
+};
+
+type ExpectedRows = Pick<ExportJob, 'expectedRows' | 'expectedSurveys'>;
+
+/** The totals of what the file holds. Nothing counts contacts and the matches of a filter. */
+const countExpectedRows = async ({ selection, counters }: Call): Promise<ExpectedRows> => {
+  if (isFiltered(selection)) return {};
+
+  const { surveys, dropouts, consents } = await counters.readAllTime();
+
+  switch (selection.content) {
+    case 'all':
+      return { expectedRows: surveys + dropouts + consents, expectedSurveys: surveys };
+    case 'surveys':
+      return { expectedRows: surveys, expectedSurveys: surveys };
+    case 'dropouts':
+      return { expectedRows: dropouts };
+    case 'consents':
+      return { expectedRows: consents };
+    case 'contacts':
+      return {};
+  }
 };
 
 /** Starts a new attempt at an export whose writer fell silent. */
-const restartExport = async (
-  job: ExportJob,
-  query: ExportQuery,
-  dependencies: OpenExportDependencies,
-): Promise<Result<FileResponse>> => {
-  const aliveUntil = new Date(dependencies.now().getTime() + writerSilenceMs);
-  const restarted = await dependencies.jobs.update(job, {
+const restartExport = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
+  const restarted = await call.jobs.update(job, {
     attempt: job.attempt + 1,
-    aliveUntil,
+    aliveUntil: new Date(call.now().getTime() + writerSilenceMs),
     rows: 0,
   });
-  return startWriterAndWait(restarted, query, dependencies);
+  return startWriterAndWait(restarted, call);
 };
 
 const startWriterAndWait = async (
   job: ExportJob | undefined,
-  query: ExportQuery,
-  dependencies: OpenExportDependencies,
+  call: Call,
 ): Promise<Result<FileResponse>> => {
   // Another call started an export first, so this one joins it.
-  if (job === undefined) return openExport(query, dependencies);
+  if (job === undefined) return followExport(call);
 
-  await dependencies.startWriter({ id: job.id, attempt: job.attempt });
-  return waitForFile(job, dependencies);
+  await call.startWriter({ id: job.id, attempt: job.attempt, selection: call.selection });
+  return waitForFile(job, call);
 };
 
 const pollEveryMs = 100;
 
 /** Waits a while. Small exports are finished by then, so that their window needs no page. */
-const waitForFile = async (
-  job: ExportJob,
-  dependencies: OpenExportDependencies,
-): Promise<Result<FileResponse>> => {
-  const endMs = performance.now() + dependencies.maxWaitMs;
+const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
+  const endMs = performance.now() + call.maxWaitMs;
   let latest: ExportJob | undefined = job;
 
   while (latest?.status === 'writing' && performance.now() < endMs) {
     await wait(pollEveryMs);
-    latest = await dependencies.jobs.find();
+    latest = await call.jobs.find();
   }
 
   if (latest?.id !== job.id || latest.status === 'writing')
-    return succeed(buildProgressPage(latest ?? job));
+    return succeed(buildProgressPage(latest ?? job, call.selection));
 
-  return redirectToFile(latest, dependencies);
+  // A file that lacks rows says so before it is downloaded.
+  if (latest.unreadable > 0 && call.query.download === undefined)
+    return succeed(buildFinishedPage(latest, call.selection));
+
+  return redirectToFile(latest, call);
 };
 
 const redirectToFile = async (
   job: ExportJob,
-  { jobs, openStore }: OpenExportDependencies,
+  { jobs, openStore, recordDownload }: Call,
 ): Promise<Result<FileResponse>> => {
   const store = await openStore();
   const location = await store.createLink(job);
+
+  await recordDownload(job.fileName, job.rows);
 
   // This changes nothing if another call has redirected to or replaced the export, which is fine.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });

@@ -111,7 +111,7 @@ export const listVisits = async (
   };
 
   for (const list of ['completed', 'dropouts'] as const) {
-    for await (const { visits } of testData.readVisits(list, bounds)) {
+    for await (const { rows: visits } of testData.readVisits(list, bounds)) {
       for (const visit of visits) {
         const network = await findNetwork(visit);
         if (network === undefined) continue;

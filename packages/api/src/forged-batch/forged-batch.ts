@@ -2,6 +2,7 @@ import { createBusinessDay } from '../platform/business-day.ts';
 import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
+import { removeSurvey } from '../survey/remove-survey.ts';
 import {
   type FoundSurvey,
   findSurveys,
@@ -11,7 +12,6 @@ import {
   readSurveyIdsByNetwork,
   removeVisit,
 } from './forged-batch-store.ts';
-import { removeSurvey } from './remove-survey.ts';
 
 export const openForgedBatches = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);

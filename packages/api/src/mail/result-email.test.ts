@@ -22,21 +22,35 @@ it('lists every pick with its reasons and its link in plain text', () => {
   }
 });
 
-it('gives the reasons and the trade-off of the top picks, and the others in short form', () => {
+it('gives the reasons and the trade-off of all six, and describes the top picks', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const { text, html } = renderEmail(email, sampleContext);
 
   email.content.picks.forEach(({ description, features, tradeOff }, index) => {
-    const isTop = index < 3;
-
-    expect(text.includes(description)).toBe(isTop);
-    if (isTop)
-      for (const part of [...features, `Trade-off: ${tradeOff}`]) expect(text).toContain(part);
+    expect(text.includes(description)).toBe(index < 3);
+    for (const part of [...features, `Trade-off: ${tradeOff}`]) expect(text).toContain(part);
   });
-  expect(text.match(/Trade-off: /g)).toHaveLength(3);
-  expect(html.match(/Trade-off: /g)).toHaveLength(3);
+  expect(text.match(/Trade-off: /g)).toHaveLength(6);
+  expect(html.match(/Trade-off: /g)).toHaveLength(6);
+});
+
+it('names the first pick in the subject', () => {
+  const email = sampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+
+  const [first] = email.content.picks;
+
+  expect(renderEmail(email, sampleContext).subject).toBe(
+    `${first?.name} and five more cars that fit you`,
+  );
+});
+
+it('stays below the 102 kB from which Gmail hides the rest of an e-mail', () => {
+  const { html } = renderEmail(sampleEmail('result'), sampleContext);
+
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
 });
 
 it('says once, after the first pick, what all six share', () => {

@@ -33,6 +33,22 @@ export const resultContentSchema = z.object({
 });
 type ResultContent = z.output<typeof resultContentSchema>;
 
+/** What speaks for and against a pick, its cost, and its listings. */
+const judgmentText = `{{#features}}
+- {{.}}
+{{/features}}
+{{#tradeOff}}
+- Trade-off: {{tradeOff}}
+{{/tradeOff}}
+{{#brokenLimits}}
+- But: {{.}}
+{{/brokenLimits}}
+{{#fiveYearCost}}
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
+{{/fiveYearCost}}
+View Listings Near You: {{listingsUrl}}
+`;
+
 const resultText = `{{title}}
 
 {{greeting}}
@@ -51,20 +67,7 @@ YOUR TOP PICKS
 {{facts}}
 {{/facts}}
 {{description}}
-{{#features}}
-- {{.}}
-{{/features}}
-{{#tradeOff}}
-- Trade-off: {{tradeOff}}
-{{/tradeOff}}
-{{#brokenLimits}}
-- But: {{.}}
-{{/brokenLimits}}
-{{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
-{{/fiveYearCost}}
-View Listings Near You: {{listingsUrl}}
-
+${judgmentText}
 {{#shared}}
 {{.}}
 
@@ -79,14 +82,7 @@ MORE VEHICLES THAT COULD BE A GREAT FIT
 {{#facts}}
 {{facts}}
 {{/facts}}
-{{#brokenLimits}}
-But: {{.}}
-{{/brokenLimits}}
-{{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
-{{/fiveYearCost}}
-View Listings Near You: {{listingsUrl}}
-
+${judgmentText}
 {{/morePicks}}
 
 LET A CONCIERGE DO THE REST
@@ -102,16 +98,17 @@ export const buildResultView = (
 ) => {
   const [first] = picks;
   const pickViews = picks.map(toPickView);
-  const preheader =
-    first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`;
   const { bookingUrl } = context.brand;
   const ownBookingUrl =
     bookingReference === undefined ? bookingUrl : addBookingReference(bookingUrl, bookingReference);
 
   return {
     ...buildBrandView(context),
-    subject: 'Your personalized car recommendations',
-    preheader,
+    subject:
+      first === undefined
+        ? 'Your personalized car recommendations'
+        : `${first.name} and five more cars that fit you`,
+    preheader: 'The reasons, the trade-off and the cost of each of your six picks.',
     title: 'Your Personalized Car Recommendations',
     reason:
       'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',

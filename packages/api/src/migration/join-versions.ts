@@ -92,7 +92,7 @@ const readLoneVersion = async (
 
   const row = await findRow(access, id);
   const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
-  if (row?.newestId !== id || chain === undefined || chain.id === id) return undefined;
+  if (row?.newestId !== id || chain?.isCounted !== true || chain.id === id) return undefined;
 
   const firstRow = await findRow(access, chain.id);
   return firstRow && { version, row, chain, firstRow };

@@ -26,6 +26,19 @@ const consents = (count: number): readonly StoredItem[] =>
     id: { S: String(nth) },
   }));
 
+/** The agreements and messages that were stored before they were listed by time, as they are then. */
+const unlisted = stored.items
+  .filter(({ pk }) => /^(CONTACT|TERMS)#/.test(pk?.S ?? ''))
+  .map((item) => {
+    const isMessage = item['pk']?.S?.startsWith('CONTACT#') === true;
+    return {
+      pk: item['pk']?.S,
+      sk: item['sk']?.S,
+      gsi1pk: isMessage ? 'MESSAGES_BY_TIME' : 'AGREEMENTS',
+      gsi1sk: `${(isMessage ? item['createdAt'] : item['timestamp'])?.S}#${item['id']?.S}`,
+    };
+  });
+
 /** When the former signing keys expire. */
 const expiry = Date.parse('2026-11-01T00:00:00Z') / 1000;
 
@@ -68,20 +81,22 @@ describe('the command migrate', () => {
     const dry = await migrate('--dry-run');
 
     expect(dry).toMatchObject({ code: 0 });
+    const versioned = [...stored.items]
+      .map(
+        ({ pk, sk }) =>
+          `${pk?.S} ${sk?.S}: ${pk?.S === 'KEYS' ? `expiresAt = ${expiry}` : 'schemaVersion = 1'}`,
+      )
+      .filter((line) => /^((CONSENT|TERMS)#|KEYS )/.test(line));
+    const listed = unlisted.map(({ pk, sk, gsi1pk, gsi1sk }) => {
+      const keys = `gsi1pk = "${gsi1pk}", gsi1sk = "${gsi1sk}"`;
+      return `${pk} ${sk}: ${keys}`;
+    });
     expect(
       dry.out
         .split('\n')
         .filter((line) => line.includes(' = '))
         .sort(),
-    ).toEqual(
-      [...stored.items]
-        .map(
-          ({ pk, sk }) =>
-            `${pk?.S} ${sk?.S}: ${pk?.S === 'KEYS' ? `expiresAt = ${expiry}` : 'schemaVersion = 1'}`,
-        )
-        .filter((line) => /^((CONSENT|TERMS)#|KEYS )/.test(line))
-        .sort(),
-    );
+    ).toEqual([...versioned, ...listed].sort());
     expect(dry.out).toContain(
       `would change 3 of ${stored.items.length} items. Nothing was changed.`,
     );
@@ -96,7 +111,8 @@ describe('the command migrate', () => {
         // The position of the first migration is an item, too.
         `expire-signing-keys: changed 1 of ${stored.items.length + 1} items.`,
         `join-versions: changed 0 of ${stored.items.length + 2} items.`,
-        `count-figures: changed 11 of ${stored.items.length + 3} items.`,
+        `list-by-time: changed ${unlisted.length} of ${stored.items.length + 3} items.`,
+        `count-figures: changed 11 of ${stored.items.length + 4} items.`,
       ],
     });
     // The last migration changes what is counted, and the counters. Other tests recount those.
@@ -107,7 +123,9 @@ describe('the command migrate', () => {
       .map((item) => {
         if (item['pk'] === 'KEYS') return { ...item, expiresAt: expiry };
 
-        return /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item;
+        const keys = unlisted.find(({ pk }) => pk === item['pk']) ?? {};
+        const version = /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { schemaVersion: 1 } : {};
+        return { ...item, ...keys, ...version };
       });
 
     expect(after).toEqual(expected);

@@ -1,4 +1,7 @@
-import { consentKey, termsAcceptanceKey } from '../consent/keys.ts';
+import * as z from 'zod';
+import { agreementIndexKeys, consentKey, termsAcceptanceKey } from '../consent/keys.ts';
+import { contactMessageIndexKeys, contactMessageKey } from '../contact-messages/keys.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
 import { buildAttributeChange } from './attribute-change.ts';
 import { countFigures } from './count-figures.ts';
 import { joinVersions } from './join-versions.ts';
@@ -28,10 +31,34 @@ const expireSigningKeys: Migration = {
       : undefined,
 };
 
+/** Until an item is in its list by time, the job `retention` cannot find it. */
+const listByTime: Migration = {
+  name: 'list-by-time',
+  purpose: 'lists agreements to the terms and contact messages by time, so that they can expire',
+  findChange: async (item, access) => {
+    const keys = item['gsi1pk'] === undefined ? findTimeKeys(item) : undefined;
+    return keys && buildAttributeChange(access, item, keys);
+  },
+};
+
+const findTimeKeys = (item: Item) => {
+  const partition = String(item['pk']);
+  if (partition.startsWith(termsAcceptanceKey('').pk))
+    return agreementIndexKeys(agreementSchema.parse(item));
+
+  return partition.startsWith(contactMessageKey('').pk)
+    ? contactMessageIndexKeys(messageSchema.parse(item))
+    : undefined;
+};
+
+const agreementSchema = z.object({ id: z.string(), timestamp: z.string() });
+const messageSchema = z.object({ id: z.string(), createdAt: z.string() });
+
 /** The oldest come first. A migration stays as long as a restored table may have the old form. */
 export const migrations: readonly Migration[] = [
   versionConsents,
   expireSigningKeys,
   joinVersions,
+  listByTime,
   countFigures,
 ];

@@ -15,7 +15,7 @@ export type Failure = {
 };
 
 export type SessionChange =
-  | { readonly kind: 'started'; readonly token: string }
+  | { readonly kind: 'started'; readonly token: string; readonly browserToken: string }
   | { readonly kind: 'ended' };
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });

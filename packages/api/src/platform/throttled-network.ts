@@ -4,12 +4,28 @@ import { isIP } from 'node:net';
 export const toThrottledNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address;
 
-  // The URL parser returns the canonical form, with IPv4-mapped addresses in hexadecimal.
-  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
-  if (canonical.startsWith('::ffff:')) return canonical;
+  const canonical = toCanonical(address);
+  if (isMappedIpv4(canonical)) return canonical;
 
   return expandGroups(canonical).slice(0, 4).join(':');
 };
+
+/** Returns the first bits of an IPv6 address as hexadecimal digits. Undefined for IPv4. */
+export const findIpv6Prefix = (address: string, bits: 48 | 56 | 64): string | undefined => {
+  if (isIP(address) !== 6) return undefined;
+
+  const canonical = toCanonical(address);
+  if (isMappedIpv4(canonical)) return undefined;
+
+  const digits = expandGroups(canonical).map((group) => group.padStart(4, '0'));
+  return digits.join('').slice(0, bits / 4);
+};
+
+/** Returns the canonical form of an IPv6 address, with IPv4-mapped addresses in hexadecimal. */
+const toCanonical = (address: string): string =>
+  new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+
+const isMappedIpv4 = (canonical: string): boolean => canonical.startsWith('::ffff:');
 
 /** Returns the eight groups of an IPv6 address, with the zeros that "::" stands for. */
 const expandGroups = (address: string): readonly string[] => {

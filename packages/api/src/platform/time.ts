@@ -5,7 +5,7 @@ export type BusinessDay = (moment: Date) => string;
 
 export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
+import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
 import { listSourceCounters } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
@@ -78,6 +79,15 @@ export const buildDropoutRemoval = (
 ): readonly TransactionWrite[] => [
   buildDropoutDeletion(access, dropout),
   ...buildCountWrites(access, { removed: listDropoutFacts(dropout) }),
+];
+
+/** Deletes a dropout that stays counted. */
+export const buildDropoutExpiry = (
+  access: TableAccess,
+  dropout: CountedDropout,
+): readonly TransactionWrite[] => [
+  buildDropoutDeletion(access, dropout),
+  ...buildRemovedCountWrites(access, listDropoutFacts(dropout)),
 ];
 
 /** What the totals need to know of a stored dropout. */

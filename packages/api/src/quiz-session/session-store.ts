@@ -70,6 +70,20 @@ export const findSession = (
 ): Promise<ReadSession | undefined> =>
   findStoredItem(access, sessionKey(sessionId), sessionParsers);
 
+/** Deletes a session, unless it was changed since it was read. */
+export const buildSessionDeletion = (
+  { tableName }: TableAccess,
+  { session, version }: ReadSession,
+): TransactionWrite => ({
+  Delete: {
+    TableName: tableName,
+    Key: sessionKey(session.sessionId),
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': version },
+  },
+});
+
 /** One update that creates a session or changes an active one, whichever it finds. */
 const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondition) => {
   const { pk, sk, ...item } = toSessionItem(session);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
 import { toHourCounter } from '../counters/hour-counters.ts';
+import { createRemovedCountsReader } from '../counters/removed-counts.ts';
 import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
 import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
@@ -28,10 +29,10 @@ import { outcomesSchema } from '../survey/survey-outcomes-store.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem`. */
+/** Counts the records, and those that were removed but stay counted. Throws an `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
-    const sums = new Map<string, number>();
+    const sums = new Map(await createRemovedCountsReader(options).readDay(day));
 
     for await (const counters of readCounters(day, options)) {
       for (const counter of counters) sums.set(counter, (sums.get(counter) ?? 0) + 1);
@@ -40,15 +41,17 @@ export const createRecordCounter = (options: CountingAccess) => ({
     return sums;
   },
 
-  /** The business days of the oldest and the newest record. Undefined without records. */
+  /** The business days of the oldest and the newest record, removed ones included. */
   findRecordedDays: async (): Promise<RecordedDays | undefined> => {
     const ends = countedLists.flatMap((list) => [
       toWholeRange(list),
       toWholeRange(list, 'descending'),
     ]);
     const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
+    const firstRemovedDay = await createRemovedCountsReader(options).findFirstDay();
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
+      .concat(firstRemovedDay ?? [])
       .sort();
 
     const [first, last] = [days.at(0), days.at(-1)];

@@ -8,15 +8,16 @@ import {
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { addDays, type BusinessDay, type Clock, listDays, startOfDay } from '../platform/time.ts';
 
-/** Today by default. Null if nobody completed or left the quiz on that day. */
-export const getDailySummary = async (
+/** The period that contains a day, by default today. Null if nobody completed or left the quiz. */
+export const previewSummary = async (
+  kind: SummaryKind,
   date: string | undefined,
   dependencies: SummaryReader & DayDependencies,
 ): Promise<Result<{ summary: Summary | null }>> => {
   const day = resolveDay(date, dependencies);
   if (!day.ok) return day;
 
-  const summary = await buildSummary(getPeriodContaining('daily', day.value), dependencies);
+  const summary = await buildSummary(getPeriodContaining(kind, day.value), dependencies);
   return succeed({ summary: summary.totalAttempts === 0 ? null : summary });
 };
 

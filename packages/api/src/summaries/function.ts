@@ -3,9 +3,10 @@ import { openStaffSessions } from '../auth/sessions.ts';
 import { readMailConfig } from '../mail/config.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
-import { adminRoutes } from '../platform/http/route.ts';
+import { type Admin, adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
-import { getDailySummary } from './build-summary.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
+import { previewSummary } from './build-summary.ts';
 import {
   createSummaryDependencies,
   type ManualSummaryRequest,
@@ -19,22 +20,38 @@ const dependencies = {
   ...shared,
   ...createSummaryDependencies(table, openMail(table, shared.log, config.mail), config.mail),
   authenticate: openStaffSessions(table).authenticate,
+  recordStaffAction: createStaffActionRecorder(table),
 };
 
 const route = adminRoutes(summariesSchemas);
-const send = (request: ManualSummaryRequest) => sendManualSummary(request, dependencies);
+
+const send = async ({ username }: Admin, request: ManualSummaryRequest) => {
+  const result = await sendManualSummary(request, dependencies);
+  if (result.ok) {
+    await dependencies.recordStaffAction({
+      username,
+      action: 'send',
+      subject: `The ${request.kind} summary of ${result.value.summary.period.from}`,
+      count: result.value.recipients.length,
+    });
+  }
+
+  return result;
+};
 
 export const handler = createHandler(
   [
-    route('getDailySummary', ({ query }) => getDailySummary(query.date, dependencies)),
-    route('sendDailySummary', ({ body: { date }, idempotencyKey }) =>
-      send({ kind: 'daily', date, idempotencyKey }),
+    route('getDailySummary', ({ query }) => previewSummary('daily', query.date, dependencies)),
+    route('getWeeklySummary', ({ query }) => previewSummary('weekly', query.date, dependencies)),
+    route('getMonthlySummary', ({ query }) => previewSummary('monthly', query.date, dependencies)),
+    route('sendDailySummary', ({ admin, body: { date }, idempotencyKey }) =>
+      send(admin, { kind: 'daily', date, idempotencyKey }),
     ),
-    route('sendWeeklySummary', ({ body: { date }, idempotencyKey }) =>
-      send({ kind: 'weekly', date, idempotencyKey }),
+    route('sendWeeklySummary', ({ admin, body: { date }, idempotencyKey }) =>
+      send(admin, { kind: 'weekly', date, idempotencyKey }),
     ),
-    route('sendMonthlySummary', ({ body: { date }, idempotencyKey }) =>
-      send({ kind: 'monthly', date, idempotencyKey }),
+    route('sendMonthlySummary', ({ admin, body: { date }, idempotencyKey }) =>
+      send(admin, { kind: 'monthly', date, idempotencyKey }),
     ),
   ],
   dependencies,

@@ -4,7 +4,7 @@ import type { EmailContent, OutgoingEmail } from '../mail/emails.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
-import { getDailySummary } from './build-summary.ts';
+import { previewSummary } from './build-summary.ts';
 import {
   describeDeliveries,
   type SummaryDependencies,
@@ -289,17 +289,17 @@ describe('sendManualSummary', () => {
   });
 });
 
-describe('getDailySummary', () => {
+describe('previewSummary', () => {
   it('returns today unless a day is given', async () => {
     const { dependencies } = makeDependencies({ surveys: { '2026-11-21': 2, '2026-11-19': 5 } });
 
-    expect(await getDailySummary(undefined, dependencies)).toMatchObject({
+    expect(await previewSummary('daily', undefined, dependencies)).toMatchObject({
       value: { summary: { totalSubmissions: 2 } },
     });
-    expect(await getDailySummary('2026-11-19', dependencies)).toMatchObject({
+    expect(await previewSummary('daily', '2026-11-19', dependencies)).toMatchObject({
       value: { summary: { totalSubmissions: 5 } },
     });
-    expect(await getDailySummary('2026-11-20', dependencies)).toEqual({
+    expect(await previewSummary('daily', '2026-11-20', dependencies)).toEqual({
       ok: true,
       value: { summary: null },
     });
@@ -308,7 +308,7 @@ describe('getDailySummary', () => {
   it('returns a summary when visitors only left', async () => {
     const { dependencies } = makeDependencies({ surveys: {}, dropouts: 1 });
 
-    expect(await getDailySummary(undefined, dependencies)).toMatchObject({
+    expect(await previewSummary('daily', undefined, dependencies)).toMatchObject({
       value: { summary: { dropoutCount: 1 } },
     });
   });
@@ -317,7 +317,7 @@ describe('getDailySummary', () => {
     ['2026-11-22', 'date: This day is still to come (today is 2026-11-21)'],
     ['1999-12-31', 'date: There are no summaries of that time'],
   ])('refuses %s', async (date, message) => {
-    const result = await getDailySummary(date, makeDependencies().dependencies);
+    const result = await previewSummary('daily', date, makeDependencies().dependencies);
 
     expect(result).toMatchObject({
       ok: false,
@@ -329,7 +329,7 @@ describe('getDailySummary', () => {
     const { dependencies } = makeDependencies();
 
     for (const day of ['2000-01-01', '2026-11-21']) {
-      expect(await getDailySummary(day, dependencies)).toMatchObject({
+      expect(await previewSummary('daily', day, dependencies)).toMatchObject({
         value: { summary: { date: day } },
       });
     }

@@ -135,6 +135,16 @@ describe('summaries that staff ask for', () => {
     expect(jobs.mail.accepted.length - before).toBe(6);
   });
 
+  it.each(['Daily', 'Weekly', 'Monthly'] as const)(
+    'returns 400 and names an unknown field of the body when a summary is sent: %s',
+    async (kind) => {
+      const { status, body } = await send(kind, { day: today });
+
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([{ path: 'day', message: expect.any(String) }]);
+    },
+  );
+
   it.each([
     ['a day in the future', addDays(today, 1)],
     ['an impossible day', '2026-02-30'],

@@ -38,6 +38,8 @@ export type Chain = {
   readonly createdAt: string;
   readonly newest: Version;
   readonly outcomes: readonly SurveyOutcome[];
+  /** False for one that staff called a test: it is in no list and no total. */
+  readonly isCounted: boolean;
 };
 
 /**
@@ -65,7 +67,8 @@ export const readChain = async (
   if (row === undefined) return undefined;
 
   const newest = row.newestId === known?.id ? known : await findVersion(access, row.newestId);
-  return newest && { id: firstId, createdAt: row.createdAt, newest, outcomes: row.outcomes };
+  const { createdAt, isCounted, outcomes } = row;
+  return newest && { id: firstId, createdAt, newest, isCounted, outcomes };
 };
 
 /** Finds a completed survey by its id, a first one or a version. */
@@ -113,8 +116,15 @@ const rowSchema = z
     userEmail: z.string().optional(),
     userPhone: z.string().optional(),
     outcomes: outcomesSchema,
+    gsi1pk: z.string().optional(),
+    gsi4pk: z.string().optional(),
   })
-  .transform(({ pk, id, ...row }) => ({ ...row, ...toChainIds({ pk, id }) }));
+  .transform(({ pk, id, gsi1pk, gsi4pk, ...row }) => ({
+    ...row,
+    ...toChainIds({ pk, id }),
+    isCounted: gsi1pk !== undefined,
+    isTest: gsi4pk !== undefined,
+  }));
 
 export const findRow = (access: TableAccess, firstId: string) =>
   findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
@@ -155,21 +165,40 @@ export const buildNewestVersionWrites = (
   chain: Chain,
   newest: Version,
 ): readonly TransactionWrite[] => {
+  const unchanged = buildUnchangedCondition(chain);
   const rowUpdate = {
     TableName: options.tableName,
     Key: surveyRowKey(chain.id),
     UpdateExpression: 'SET id = :id, userZipcode = :userZipcode',
-    ConditionExpression: 'id = :read',
+    ConditionExpression: unchanged.ConditionExpression,
     ExpressionAttributeValues: {
       ':id': newest.id,
       ':userZipcode': newest.userZipcode,
-      ':read': chain.newest.id,
+      ...unchanged.ExpressionAttributeValues,
     },
   };
+  if (!chain.isCounted) return [{ Update: rowUpdate }];
+
   const countWrites = buildCountWrites(options, {
     removed: [toChainFact(chain, options.businessDay)],
     added: [toChainFact({ ...chain, newest }, options.businessDay)],
   });
 
   return [{ Update: rowUpdate }, ...countWrites];
+};
+
+/** The condition on a chain's row that it has the same newest version, and counts as when read. */
+export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Chain) => {
+  const isListed = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
+  const hasNewest = `id = :newest AND ${isListed}`;
+  if (outcomes.length === 0)
+    return {
+      ConditionExpression: `${hasNewest} AND attribute_not_exists(outcomes)`,
+      ExpressionAttributeValues: { ':newest': newest.id },
+    };
+
+  return {
+    ConditionExpression: `${hasNewest} AND outcomes = :outcomes`,
+    ExpressionAttributeValues: { ':newest': newest.id, ':outcomes': new Set(outcomes) },
+  };
 };

@@ -7,22 +7,26 @@ import {
 } from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
-import { sendQuery } from '../platform/dynamodb/table-access.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
   buildPutIfAbsent,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
+import { findRow } from './chain-store.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 import { recordSurveyOutcome } from './survey-outcomes-store.ts';
 
-/** Stores and counts a click. Another one on the same button changes nothing. */
+/** Stores and counts a click, unless its survey is a test. The same button counts once. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
 export const createClickStore =
   (options: CountingAccess): StoreClick =>
   async (click, clickedAt) => {
     const { resultId, ...fields } = click;
+    const row = await findRow(options, resultId);
+    if (row?.isCounted !== true) return;
+
     const isListing = click.target === 'listings';
     const counter = `click:${isListing ? click.place : click.target}`;
     const item = {
@@ -53,21 +57,28 @@ export const toClickFact = (
   counters: [parseClickCounter(gsi1sk)],
 });
 
+/** Counts the buttons that were pressed on the pages of a survey, of which there are seven. */
+export const countClicks = async (options: TableAccess, surveyId: string): Promise<number> =>
+  (await queryClicks(options, surveyId)).Items?.length ?? 0;
+
+const queryClicks = (options: TableAccess, surveyId: string, limit?: number) => {
+  const { pk, sk } = clickKey(surveyId, '');
+  return sendQuery(options, {
+    TableName: options.tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
+    ExpressionAttributeValues: { ':pk': pk, ':click': sk },
+    ConsistentRead: true,
+    Limit: limit,
+  });
+};
+
 /** Each takes up to three writes, and a transaction holds 100. */
 const clicksAtATime = 20;
 
 /** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem`. */
 export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
-  const { pk, sk } = clickKey(surveyId, '');
-
   for (;;) {
-    const { Items = [] } = await sendQuery(options, {
-      TableName: options.tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
-      ExpressionAttributeValues: { ':pk': pk, ':click': sk },
-      ConsistentRead: true,
-      Limit: clicksAtATime,
-    });
+    const { Items = [] } = await queryClicks(options, surveyId, clicksAtATime);
     if (Items.length === 0) return;
 
     const clicks = Items.map((item) => parseStoredItem(item, { 1: storedClickSchema().parse }));

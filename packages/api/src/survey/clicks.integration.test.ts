@@ -43,6 +43,18 @@ describe('a press on the results page', () => {
     ]);
   });
 
+  it('stores nothing when somebody of staff is signed in, and counts a visitor with an ended session', async () => {
+    const resultId = await submit();
+    const click = { target: 'booking', resultId };
+    const before = (await clicks())['booking'];
+    const response = await api.admin('recordClick', { body: click });
+
+    expect([response.status, (await clicks())['booking']]).toEqual([200, before]);
+    expect((await readActivity(resultId)).body.clicks).toEqual([]);
+    await api.call('recordClick', { body: click, cookies: ['session=ended'] });
+    expect((await clicks())['booking']).toBe((before ?? 0) + 1);
+  });
+
   it('accepts a click that the browser sends as a beacon of text', async () => {
     const resultId = await submit();
     const { status } = await press(JSON.stringify({ target: 'booking', resultId }), {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
 import { toVisitSource } from '../counters/visit-source.ts';
-import { readBaseConfig } from '../platform/config.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
+import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
 import { createClickStore } from './click-store.ts';
 import { previewAllowanceKey } from './keys.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
@@ -14,7 +14,16 @@ import { getResult, recordClick } from './result.ts';
 import { previewSurvey, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
-const { table, ...shared } = openFunctionContext('survey', readBaseConfig());
+const config = readConfigWithTestAddresses();
+const { table, ...shared } = openFunctionContext('survey', config);
+
+const isStaffSession = async (sessionToken: string | undefined): Promise<boolean> => {
+  if (sessionToken === undefined) return false;
+
+  // Loaded late, because visitors have no session.
+  const { openStaffSessions } = await import('../auth/sessions.ts');
+  return (await openStaffSessions(table).authenticate(sessionToken)) !== undefined;
+};
 
 const dependencies = {
   ...shared,
@@ -26,6 +35,8 @@ const dependencies = {
   // 128 random bits as hex digits. A spreadsheet reads base64 that begins with a hyphen as a
   // formula.
   newResultId: () => randomBytes(16).toString('hex'),
+  testAddresses: createTestAddresses(config.testBlocks),
+  isStaffSession,
 };
 
 const route = publicRoutes(surveySchemas);
@@ -37,11 +48,13 @@ export const handler = createHandler(
       const source = report && toVisitSource(report);
       return submitSurvey({ ...body, source, idempotencyKey, viewerAddress }, dependencies);
     }),
-    route('updateZip', ({ body }) => updateZip(body, dependencies)),
+    route('updateZip', ({ body, viewerAddress }) =>
+      updateZip({ ...body, viewerAddress }, dependencies),
+    ),
     route('previewSurvey', ({ body, viewerAddress }) =>
       previewSurvey(body, viewerAddress, dependencies),
     ),
-    route('recordClick', ({ body }) => recordClick(body, dependencies)),
+    route('recordClick', ({ body, sessionToken }) => recordClick(body, sessionToken, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
   ],
   dependencies,

@@ -64,6 +64,14 @@ const toNetworkSurveys = definePartitionKey('NETWORK_SURVEYS');
 
 export const previewAllowanceKey = defineNetworkHourKey('PREVIEW_ALLOWANCE');
 
+/** Surveys that Clear Test Data removes: from test addresses, or called tests by staff. */
+export const testSurveyList: IndexList = { index: indexes.byState, partition: 'TEST_SURVEYS' };
+
+export const testSurveyIndexKeys = (survey: Created) => ({
+  gsi4pk: testSurveyList.partition,
+  gsi4sk: surveyTimeKey(survey),
+});
+
 /** A partition takes 1,000 writes a second, twice what the counters take (docs/operate.md). */
 export const surveyLists = {
   byTime: { index: indexes.byTime, partition: 'SURVEYS' },

@@ -59,11 +59,15 @@ export const findSurvey = async (
   return hasExpired ? undefined : survey;
 };
 
-export type ClickDependencies = FindDependencies & { readonly storeClick: StoreClick };
+export type ClickDependencies = FindDependencies & {
+  readonly storeClick: StoreClick;
+  readonly isStaffSession: (sessionToken: string | undefined) => Promise<boolean>;
+};
 
-/** Stores a click on a pick's listings or on the booking link, if the page really has it. */
+/** Stores a visitor's click on a pick's listings or the booking link, if the page really has it. */
 export const recordClick = async (
   click: Click,
+  sessionToken: string | undefined,
   dependencies: ClickDependencies,
 ): Promise<Acknowledgement> => {
   const survey = await findSurvey(click.resultId, dependencies);
@@ -76,6 +80,9 @@ export const recordClick = async (
     if (recommendations[click.place - 1]?.id !== click.pickId)
       return refuseField('place', 'Another pick is at this place');
   }
+
+  // Staff who look at a result must not count as its visitor.
+  if (await dependencies.isStaffSession(sessionToken)) return acknowledged;
 
   // A click on any version's page belongs to the first survey.
   const resultId = survey.firstId ?? survey.id;

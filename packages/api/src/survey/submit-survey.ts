@@ -10,6 +10,7 @@ import {
   type Result,
   succeed,
 } from '../platform/result.ts';
+import type { TestAddresses } from '../platform/test-addresses.ts';
 import type { NoteNetworkSurvey } from './network-surveys-store.ts';
 import { type FindDependencies, findSurvey } from './result.ts';
 import { completeSurvey, type Recommend, type Survey } from './survey.ts';
@@ -20,6 +21,7 @@ export type SurveyDependencies = FindDependencies & {
   readonly noteNetworkSurvey: NoteNetworkSurvey;
   readonly recommend: Recommend;
   readonly newResultId: () => string;
+  readonly testAddresses: Pick<TestAddresses, 'includes'>;
 };
 
 const draftLifetimeMs = 24 * 60 * 60 * 1000;
@@ -43,7 +45,8 @@ export const submitSurvey = async (
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
   const { answers } = submission;
-  const survey = createSurvey(submission, dependencies);
+  const isFromTestAddress = dependencies.testAddresses.includes(viewerAddress);
+  const survey = createSurvey({ ...submission, isFromTestAddress }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
   // The note comes first, so that no survey is stored without one.
@@ -80,7 +83,12 @@ const toRepeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultI
 
 /** The ZIP code of the preload makes a draft; any other one completes the survey at once. */
 const createSurvey = (
-  { answers, changedFrom, source }: Submission,
+  {
+    answers,
+    changedFrom,
+    source,
+    isFromTestAddress,
+  }: Submission & { readonly isFromTestAddress: boolean },
   { newResultId, now, recommend }: SurveyDependencies,
 ): Survey => {
   const id = newResultId();
@@ -92,18 +100,24 @@ const createSurvey = (
     return { status: 'draft', id, answers, submittedAt, expiresAt, source };
   }
 
-  const completedAt = submittedAt;
-  const submission = { id, answers, changedFrom, submittedAt, completedAt, source };
+  const times = { submittedAt, completedAt: submittedAt };
+  const submission = { id, answers, changedFrom, source, isFromTestAddress, ...times };
   return completeSurvey(submission, recommend);
+};
+
+type ZipRequest = {
+  readonly resultId: string;
+  readonly zipCode: string;
+  readonly viewerAddress: string;
 };
 
 /** Completes a draft. The same ZIP code again changes nothing; another one is a conflict. */
 export const updateZip = async (
-  { resultId, zipCode }: { readonly resultId: string; readonly zipCode: string },
+  request: ZipRequest,
   dependencies: SurveyDependencies,
 ): Promise<Acknowledgement> => {
   const attempt = async () =>
-    tryToApplyZip(await findSurvey(resultId, dependencies), zipCode, dependencies);
+    tryToApplyZip(await findSurvey(request.resultId, dependencies), request, dependencies);
   // A draft changes at most once, so the second attempt finds it completed.
   const outcome = (await attempt()) ?? (await attempt());
   if (outcome === undefined) throw new Error('A draft could not be completed');
@@ -114,8 +128,8 @@ export const updateZip = async (
 /** Undefined when somebody else completed the draft in the meantime. */
 const tryToApplyZip = async (
   survey: Survey | undefined,
-  zipCode: string,
-  { surveys, recommend, now }: SurveyDependencies,
+  { zipCode, viewerAddress }: ZipRequest,
+  { surveys, recommend, now, testAddresses }: SurveyDependencies,
 ): Promise<Acknowledgement | undefined> => {
   if (survey === undefined) return fail('not_found', 'There is no such result');
 
@@ -127,7 +141,9 @@ const tryToApplyZip = async (
 
   const { id, submittedAt, source } = survey;
   const answers = { ...survey.answers, location: { zipCode } };
-  const submission = { id, answers, submittedAt, completedAt: now().toISOString(), source };
+  const completedAt = now().toISOString();
+  const isFromTestAddress = testAddresses.includes(viewerAddress);
+  const submission = { id, answers, submittedAt, completedAt, source, isFromTestAddress };
   const isCompleted = await surveys.complete(completeSurvey(submission, recommend));
   return isCompleted ? acknowledged : undefined;
 };

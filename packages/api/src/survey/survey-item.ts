@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
+import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 import {
   type CompletedSurvey,
   completedSurveySchema,
@@ -34,6 +34,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
     userName: _name,
     userEmail: _email,
     userPhone: _phone,
+    isFromTestAddress: _isTest,
     ...survey
   } = completed;
   return {
@@ -52,9 +53,11 @@ export const toSurveyRow = ({
   userZipcode,
   createdAt,
   source,
+  isFromTestAddress = false,
 }: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
+  ...(isFromTestAddress ? testSurveyIndexKeys({ id, createdAt }) : {}),
   id,
   userName,
   userEmail,

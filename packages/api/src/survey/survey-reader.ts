@@ -7,18 +7,24 @@ import {
   toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
 import { parseMoment } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import {
+  type ListAccess,
+  parseReadableItems,
+  parseRows,
+} from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { surveyParsers } from './survey-item.ts';
 
-/** Reads some surveys from a position of the list by time, or from its beginning. */
+/** Reads some surveys from a position of a list, or from its beginning. */
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
 export type SurveyBatch = {
   readonly surveys: readonly CompletedSurvey[];
+  /** How many surveys were left out because they cannot be read. */
+  readonly unreadable: number;
   readonly position?: string | undefined;
 };
 
@@ -26,24 +32,43 @@ const surveysAtATime = 500;
 
 const oldestFirst = toWholeRange(surveyLists.byTime);
 
-/** Reads surveys whole, with their newest answers. Logs and leaves out those it cannot read. */
+/** Reads all surveys whole, oldest first. Logs and leaves out those it cannot read. */
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
   async (position) => {
     const range = position === undefined ? oldestFirst : startRangeAt(oldestFirst, position);
     const { items, rest } = await queryRange(access, range, surveysAtATime);
-    const rows = parseReadableItems(items, { 1: rowSchema.parse }, access);
+    const { rows, unreadable } = parseRows(items, { 1: rowSchema.parse }, access);
+    const read = await readSurveysOfRows(access, rows);
 
-    const newestIds = rows.map(({ newestId }) => newestId);
-    const newest = await readCompleted(access, newestIds);
-    const newestById = new Map(newest.map((survey) => [survey.id, survey]));
-    const surveys = rows.flatMap(({ newestId, ...row }) => {
-      const survey = newestById.get(newestId);
-      return survey === undefined ? [] : [{ ...survey, ...row }];
-    });
-
-    return { surveys, position: rest === undefined ? undefined : getStartKey(rest) };
+    return {
+      surveys: read.surveys,
+      unreadable: read.unreadable + unreadable,
+      position: rest === undefined ? undefined : getStartKey(rest),
+    };
   };
+
+/** A row of a list of surveys: who its visitor is, when it was completed and its newest version. */
+export type ListedSurvey = Pick<
+  CompletedSurvey,
+  'id' | 'createdAt' | 'userName' | 'userEmail' | 'userPhone'
+> & { readonly newestId: string };
+
+/** Reads the surveys of rows with their newest answers, in the order of the rows. */
+export const readSurveysOfRows = async (
+  access: ListAccess,
+  rows: readonly ListedSurvey[],
+): Promise<Omit<SurveyBatch, 'position'>> => {
+  const newestIds = rows.map(({ newestId }) => newestId);
+  const newest = await readCompleted(access, newestIds);
+  const newestById = new Map(newest.map((survey) => [survey.id, survey]));
+
+  const surveys = rows.flatMap(({ newestId, ...row }) => {
+    const survey = newestById.get(newestId);
+    return survey === undefined ? [] : [{ ...survey, ...row }];
+  });
+  return { surveys, unreadable: rows.length - surveys.length };
+};
 
 const rowSchema = adminSurveySchema
   .pick({ id: true, userName: true, userEmail: true, userPhone: true })

@@ -1,4 +1,6 @@
 import type { CountingAccess } from '../counters/counters-store.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { toExpressionValues, updateItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { findVersion } from './chain-store.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
@@ -85,3 +87,18 @@ const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
     ExpressionAttributeValues: toExpressionValues(fields),
   };
 };
+
+const contactDetails = { userName: '', userEmail: '', userPhone: '' };
+const contactAttributes = Object.keys({
+  ...contactDetails,
+  ...surveyVisitorIndexKeys({ id: '', ...contactDetails }),
+});
+
+/** Removes name, address and phone number from a survey's row, if it still has this address. */
+export const removeVisitorFromSurvey = (access: TableAccess, rowKey: Key, userEmail: string) =>
+  updateItem(access, {
+    Key: rowKey,
+    UpdateExpression: `REMOVE ${contactAttributes.join(', ')}`,
+    ConditionExpression: 'userEmail = :email',
+    ExpressionAttributeValues: { ':email': userEmail },
+  });

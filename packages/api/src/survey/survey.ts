@@ -51,20 +51,25 @@ export type CompletedSurvey = Readonly<z.infer<typeof completedSurveySchema>> & 
   readonly userName?: string | undefined;
   readonly userEmail?: string | undefined;
   readonly userPhone?: string | undefined;
+  /** Only its row shows it, in the list of test surveys. The address itself is not stored. */
+  readonly isFromTestAddress?: boolean | undefined;
 };
 
 export type Survey = DraftSurvey | CompletedSurvey;
 
 export type Recommend = (answers: QuizAnswers) => RecommendationSet;
 
-type Submission = Pick<CompletedSurvey, 'id' | 'changedFrom' | 'submittedAt' | 'source'> & {
+type Submission = Pick<
+  CompletedSurvey,
+  'id' | 'changedFrom' | 'submittedAt' | 'source' | 'isFromTestAddress'
+> & {
   readonly answers: QuizAnswers;
   readonly completedAt: string;
 };
 
 /** Adds the region, the price range and the picks that follow from the answers. */
 export const completeSurvey = (
-  { id, answers, changedFrom, submittedAt, completedAt, source }: Submission,
+  { id, answers, changedFrom, submittedAt, completedAt, source, isFromTestAddress }: Submission,
   recommend: Recommend,
 ): CompletedSurvey => {
   const result = recommend(answers);
@@ -81,6 +86,7 @@ export const completeSurvey = (
     result,
     changedFrom,
     source,
+    isFromTestAddress,
     dayCounters: listDayCounters({ answers: storedAnswers, result, source }),
   };
 };

@@ -10,6 +10,7 @@ import { createDueTimes } from '../platform/jobs/due-times.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { createTotalsCheckStore } from '../reconcile/totals-check-store.ts';
+import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { markMessageAnswered } from './mark-message-answered.ts';
 
@@ -19,6 +20,7 @@ const { table, ...shared } = openFunctionContext('system-status', config);
 const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
+  recordStaffAction: createStaffActionRecorder(table),
   outbox: createOutboxStore(table),
   suppressions: createSuppressionStore(table),
   unsentMessages: createUnsentMessagesStore(table),
@@ -33,9 +35,15 @@ const route = adminRoutes(systemStatusSchemas);
 export const handler = createHandler(
   [
     route('getSystemStatus', () => getSystemStatus(dependencies)),
-    route('markMessageAnswered', ({ params }) =>
-      markMessageAnswered(params.messageId, dependencies),
-    ),
+    route('markMessageAnswered', async ({ admin, params }) => {
+      const result = await markMessageAnswered(params.messageId, dependencies);
+      if (result.ok) {
+        const subject = 'A contact message as answered';
+        await dependencies.recordStaffAction({ username: admin.username, action: 'mark', subject });
+      }
+
+      return result;
+    }),
   ],
   dependencies,
 );

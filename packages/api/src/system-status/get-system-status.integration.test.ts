@@ -23,12 +23,17 @@ describe('the system status', () => {
   it('reports no problems for a new product', async () => {
     expect(await status()).toEqual({
       mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@site.example'] },
-      jobs: ['daily-summary', 'weekly-summary', 'monthly-summary', 'sweep', 'reconcile'].map(
-        (job) => ({
-          job,
-          overdue: false,
-        }),
-      ),
+      jobs: [
+        'daily-summary',
+        'weekly-summary',
+        'monthly-summary',
+        'sweep',
+        'reconcile',
+        'retention',
+      ].map((job) => ({
+        job,
+        overdue: false,
+      })),
     });
   });
 
@@ -52,7 +57,13 @@ describe('the system status', () => {
     await runs.record({ job: 'daily-summary', at, outcome: 'failed', message: 'No mail' });
     const overdue = (await status()).jobs.filter((each) => each.overdue).map(({ job }) => job);
 
-    expect(overdue).toEqual(['daily-summary', 'weekly-summary', 'monthly-summary', 'reconcile']);
+    expect(overdue).toEqual([
+      'daily-summary',
+      'weekly-summary',
+      'monthly-summary',
+      'reconcile',
+      'retention',
+    ]);
   });
 
   it('leaves out a run and a check of the totals that cannot be read, and reports them', async () => {

@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { putSession } from '../../tests/support/put-session.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { toBookingReference } from '../survey/booking-reference.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 
@@ -94,6 +97,125 @@ const startLocalCopies = async (email: string, deletionStatus = 200) => {
   return { messages, exportFiles: () => readdirSync(exports), dataDir, stop: () => server.close() };
 };
 
+/** A visitor who also pressed a listing button and the booking link after a recorded visit. */
+const newTracedVisitor = async (email: string): Promise<string> => {
+  const resultId = await newVisitor(email);
+  const { recommendations } = (await api.call('getResult', { params: { resultId } })).body;
+  const pick = { pickId: recommendations[0].id, place: 1 };
+
+  await api.call('recordClick', { body: { target: 'listings', resultId, ...pick } });
+  await api.call('recordClick', { body: { target: 'booking', resultId } });
+  const path = [{ questionId: 'usage.towing', atSeconds: 1_760_000_000 }];
+
+  await putSession(api.access, {
+    status: 'completed',
+    ipAddress: '8.8.4.4',
+    surveyId: resultId,
+    path,
+  });
+  return resultId;
+};
+
+describe('the visits and presses of a visitor', () => {
+  it('are shown with IP address, path and booking reference', async () => {
+    const email = 'traced@visitor.example';
+    const resultId = await newTracedVisitor(email);
+    const { out } = await visitor(['show', email]);
+    const { visits, surveys } = JSON.parse(out);
+
+    expect(visits).toEqual([
+      expect.objectContaining({
+        ipAddress: '8.8.4.4',
+        surveyId: resultId,
+        path: [{ questionId: 'usage.towing', at: '2025-10-09T08:53:20.000Z' }],
+      }),
+    ]);
+    expect(surveys[0].clicks.map(({ target }: { target: string }) => target).sort()).toEqual([
+      'booking',
+      'listings',
+    ]);
+    expect(surveys[0].bookingReference).toBe(toBookingReference(resultId));
+  });
+
+  it('are erased with the visitor, and totals stay', async () => {
+    const email = 'untraced@visitor.example';
+    const resultId = await newTracedVisitor(email);
+    const totals = await api.counters.readAllTime();
+
+    const { out } = await visitor(['erase', email], `${email}\n`);
+
+    expect(out).toBe(
+      'Erased from 1 surveys, 1 contact messages, 3 e-mails, 1 visits, 2 presses on results.',
+    );
+    expect(await findItems(api.access, 'SESSION#', resultId)).toEqual([]);
+    const items = await findItems(api.access, `SURVEY#${resultId}`);
+    expect(items.map(({ sk }) => sk).sort()).toEqual(['ROW', 'SURVEY']);
+    expect(await api.counters.readAllTime()).toEqual(totals);
+    await expectRightTotals(api);
+  });
+});
+
+describe('the command visitor correct', () => {
+  it('corrects surveys and contact messages, which are then found under what is right', async () => {
+    const email = 'wrong@visitor.example';
+    const resultId = await newVisitor(email);
+    const right = { email: 'right@visitor.example', phone: '416 555 0000' };
+    const { out, code } = await visitor(
+      [
+        ...['correct', email, '--new-email', right.email, '--phone', right.phone],
+        ...['--first-name', 'Grâce', '--last-name', 'Murray'],
+      ],
+      `${email}\n`,
+    );
+
+    expect({ out, code }).toEqual({
+      out: 'Corrected 2 of 2 surveys and contact messages. E-mails stay as they were written.',
+      code: 0,
+    });
+    const [message] = await findItems(api.access, 'CONTACT#', right.email);
+    expect(message).toMatchObject({ ...right, firstName: 'Grâce', lastName: 'Murray' });
+
+    for (const search of ['murray', right.email, right.phone]) {
+      const { surveys } = (await api.admin('listSurveys', { query: { search } })).body;
+
+      expect(surveys).toEqual([
+        expect.objectContaining({ id: resultId, userName: 'Grâce Murray', userEmail: right.email }),
+      ]);
+    }
+
+    expect((await api.admin('listSurveys', { query: { search: email } })).body.surveys).toEqual([]);
+  });
+
+  it('leaves alone what is not named', async () => {
+    const email = 'phone@visitor.example';
+    await newVisitor(email);
+    const before = await findItems(api.access, 'CONTACT#', email);
+
+    await visitor(['correct', email, '--phone', '1 800 555 0000'], `${email}\n`);
+
+    expect(await findItems(api.access, 'CONTACT#', email)).toEqual(
+      before.map((message) => ({ ...message, phone: '1 800 555 0000' })),
+    );
+  });
+
+  it.each([
+    { reason: /what is right/, args: [] },
+    { reason: /valid e-mail address/, args: ['--new-email', 'nobody'] },
+    { reason: /together/, args: ['--first-name', 'Grace'] },
+    { reason: /one line/, args: ['--phone', '1\n2'] },
+  ])('changes nothing when it is given $args', async ({ reason, args }) => {
+    const email = 'unchanged@visitor.example';
+    await newVisitor(email);
+    const before = await traces(email);
+
+    const { code, err } = await visitor(['correct', email, ...args], `${email}\n`);
+
+    expect(code).toBe(1);
+    expect(err).toMatch(reason);
+    expect(await traces(email)).toEqual(before);
+  });
+});
+
 describe('the command visitor', () => {
   it('shows the surveys, messages, e-mails and suppression of an address, and changes nothing', async () => {
     const email = 'shown@visitor.example';
@@ -116,12 +238,13 @@ describe('the command visitor', () => {
           id: resultId,
           userName: 'Grace Hopper',
           userEmail: expect.stringMatching(/^shown@visitor\.example$/i),
-          userPhone: '416 555 1001',
+          userPhone: expect.stringMatching(/^416 555 1\d{3}$/),
           answers: expect.objectContaining({ location: makeAnswers().location }),
         }),
       ],
       contactMessages: [expect.objectContaining({ email, message: 'Hello', firstName: 'Grace' })],
       emails: expect.any(Array),
+      visits: [],
       suppressions: [{ recipient: email, reason: 'bounce', since }],
     });
     const kinds = shown.emails.map((each: { content: { kind: string } }) => each.content.kind);
@@ -142,7 +265,7 @@ describe('the command visitor', () => {
     const { out, code } = await spawnVisitor(['erase', email], `${email}\n`);
 
     expect({ out, code }).toEqual({
-      out: 'Erased from 1 surveys, 1 contact messages, 3 e-mails.',
+      out: 'Erased from 1 surveys, 1 contact messages, 3 e-mails, 0 visits, 0 presses on results.',
       code: 0,
     });
     expect(await traces(email)).toEqual([]);
@@ -302,7 +425,9 @@ describe('the command visitor', () => {
     expect(shown.err).not.toContain('@visitor.example');
     const { out } = await visitor(['erase', email], `${email}\n`);
 
-    expect(out).toBe('Erased from 1 surveys, 1 contact messages, 3 e-mails.');
+    expect(out).toBe(
+      'Erased from 1 surveys, 1 contact messages, 3 e-mails, 0 visits, 0 presses on results.',
+    );
     await client.send(new PutCommand({ TableName, Item: { ...another } }));
   });
 
@@ -328,6 +453,7 @@ describe('the command visitor', () => {
       surveys: [],
       contactMessages: [],
       emails: [],
+      visits: [],
       suppressions: [],
     });
   });

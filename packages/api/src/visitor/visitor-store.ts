@@ -1,7 +1,9 @@
-import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
+import type { CountingAccess } from '../counters/counters-store.ts';
 import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import {
@@ -9,42 +11,43 @@ import {
   openTable,
   readItem,
   readItems,
-  readPartition,
   type TableAccess,
 } from '../platform/dynamodb/table-access.ts';
-import {
-  buildDeleteIfPresent,
-  tryConditionalWrite,
-  updateItem,
-} from '../platform/dynamodb/writes.ts';
+import { deleteIfPresent, updateItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
-import {
-  parseSurveyPartition,
-  surveyKey,
-  surveyVersionPrefix,
-  surveyVisitorIndexKeys,
-  toSearchText,
-} from '../survey/keys.ts';
+import { toBookingReference } from '../survey/booking-reference.ts';
+import { surveyKey, toSearchText } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
+import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
+import { type Correction, correctRecord } from './correct-visitor.ts';
+import {
+  eraseClick,
+  eraseVisit,
+  findVisits,
+  readSurveyLinks,
+  toReadableVisit,
+} from './linked-records-store.ts';
 
 export type VisitorRecord = {
-  readonly kind: 'surveys' | 'contactMessages' | 'emails';
+  readonly kind: 'surveys' | 'contactMessages' | 'emails' | 'visits' | 'clicks';
   readonly key: Key;
+  /** The address under which it is stored. Visits and clicks are known by a survey with it. */
   readonly email: string;
 };
 
-export const openVisitorAccess = (tableName: string) => {
-  const table = { ...openTable(tableName), log: createLog('visitor', process.stderr) };
+export const openVisitorAccess = (tableName: string, timeZone: string) => {
+  const log = createLog('visitor', process.stderr);
+  const table = { ...openTable(tableName), log, businessDay: createBusinessDay(timeZone) };
   return {
     find: (email: string): Promise<readonly VisitorRecord[]> => findVisitorRecords(table, email),
 
     read: (email: string) => readVisitor(table, email),
 
+    correct: (record: VisitorRecord, correction: Correction): Promise<boolean> =>
+      correctRecord(table, record, correction),
+
     /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
-    erase: (record: VisitorRecord): Promise<boolean> =>
-      record.kind === 'surveys'
-        ? removeVisitorFromSurvey(table, record)
-        : removeRecord(table, record),
+    erase: (record: VisitorRecord): Promise<boolean> => eraseRecord(table, record),
 
     isSuppressed: async (email: string): Promise<boolean> => {
       const suppressions = await readSuppressions(table, email);
@@ -63,10 +66,52 @@ export const openVisitorAccess = (tableName: string) => {
   };
 };
 
+/** Removes a record of any kind. Leads and their notes, once they are stored, are a kind, too. */
+const eraseRecord = (
+  options: CountingAccess,
+  { kind, key, email }: VisitorRecord,
+): Promise<boolean> => {
+  switch (kind) {
+    case 'surveys':
+      return removeVisitorFromSurvey(options, key, email);
+
+    case 'clicks':
+      return eraseClick(options, key);
+
+    case 'visits':
+      return eraseVisit(options, key);
+
+    case 'contactMessages':
+    case 'emails':
+      return deleteIfPresent(options, key);
+  }
+};
+
+/** Finds what is stored under an address, and the visits and clicks that belong to its surveys. */
+const findVisitorRecords = async (
+  access: ListAccess,
+  email: string,
+): Promise<readonly VisitorRecord[]> => {
+  const named = await findNamedRecords(access, email);
+  const surveyRows = named.filter(({ kind }) => kind === 'surveys');
+  const links = await Promise.all(surveyRows.map(({ key }) => readSurveyLinks(access, key.pk)));
+  const visits = await findVisits(access, new Set(links.flatMap(({ surveyIds }) => surveyIds)));
+  const clicks = links.flatMap((link) => link.clicks);
+
+  // An interrupted erasure must find what is left, so the surveys that lead to it come last.
+  return [
+    ...visits.map((item) => ({ kind: 'visits' as const, key: keySchema.parse(item), email })),
+    ...clicks.map((item) => ({ kind: 'clicks' as const, key: keySchema.parse(item), email })),
+    ...named,
+  ];
+};
+
+const keySchema = z.object({ pk: z.string(), sk: z.string() });
+
 const segments = 4;
 
-/** Finds all items about a visitor in the whole table, because sent e-mails are in no index. */
-const findVisitorRecords = async (
+/** Finds the items with an address in the whole table, because sent e-mails are in no index. */
+const findNamedRecords = async (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
@@ -155,6 +200,7 @@ const readVisitor = async (access: ListAccess, email: string) => {
   const surveys = await readKind('surveys');
   const messages = await readKind('contactMessages');
   const emails = await readKind('emails');
+  const visits = await readKind('visits');
 
   return {
     surveys: await Promise.all(
@@ -168,6 +214,7 @@ const readVisitor = async (access: ListAccess, email: string) => {
       ...omitInternals(item),
       content: parseIfJson(item['content']),
     })),
+    visits: visits.map(toReadableVisit).map(omitInternals),
     suppressions: suppressions.map(omitInternals),
   };
 };
@@ -183,15 +230,11 @@ const internalName = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
 const omitInternals = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internalName.test(name)));
 
-/** Reads the newest answers of a survey, and those of every version when answers were changed. */
+/** Reads a survey's newest answers, those of every version when they were changed, and clicks. */
 const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
-  const firstId = parseSurveyPartition(String(pk));
-  const items = await readPartition(access, String(pk));
-  const versionIds = items
-    .filter(({ sk }) => String(sk).startsWith(surveyVersionPrefix))
-    .map((item) => idSchema.parse(item).id);
-
-  const surveys = await readItems(access, [firstId, ...versionIds].map(surveyKey));
+  const { surveyIds, clicks } = await readSurveyLinks(access, String(pk));
+  const [firstId = ''] = surveyIds;
+  const surveys = await readItems(access, surveyIds.map(surveyKey));
   const versions = parseReadableItems(surveys, surveyParsers, access)
     .filter((survey) => survey.status === 'completed')
     .map(({ id, createdAt, answers }) => ({ id, createdAt, answers }))
@@ -200,11 +243,11 @@ const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
   return {
     id: firstId,
     answers: versions.at(-1)?.answers,
-    versions: versionIds.length === 0 ? undefined : versions,
+    versions: surveyIds.length === 1 ? undefined : versions,
+    bookingReference: toBookingReference(firstId),
+    clicks: clicks.map(omitInternals),
   };
 };
-
-const idSchema = z.object({ id: z.string() });
 
 /** The content of an e-mail is stored as JSON. Other content is shown as it is. */
 const parseIfJson = (content: unknown): unknown => {
@@ -216,23 +259,6 @@ const parseIfJson = (content: unknown): unknown => {
     return content;
   }
 };
-
-const contactDetails = { userName: '', userEmail: '', userPhone: '' };
-const contactAttributes = Object.keys({
-  ...contactDetails,
-  ...surveyVisitorIndexKeys({ id: '', ...contactDetails }),
-});
-
-const removeVisitorFromSurvey = (access: TableAccess, { key, email }: VisitorRecord) =>
-  updateItem(access, {
-    Key: key,
-    UpdateExpression: `REMOVE ${contactAttributes.join(', ')}`,
-    ConditionExpression: 'userEmail = :email',
-    ExpressionAttributeValues: { ':email': email },
-  });
-
-const removeRecord = (access: TableAccess, { key }: VisitorRecord) =>
-  tryConditionalWrite(access.client.send(new DeleteCommand(buildDeleteIfPresent(access, key))));
 
 /** Removes the address from a suppression, which stays under its hash. */
 const removeRecipient = (access: TableAccess, key: Key) =>

@@ -33,8 +33,9 @@ const toQueryAccess = (input: Input): Access => {
   };
 };
 
-const toWriteAccess = ({ Put, Update, Delete }: Input): Access => {
+const toWriteAccess = ({ Put, Update, Delete, ConditionCheck }: Input): Access => {
   if (Put !== undefined) return toAccess('PutItem', Put.Item);
+  if (ConditionCheck !== undefined) return toAccess('ConditionCheckItem', ConditionCheck.Key);
 
   return Update === undefined
     ? toAccess('DeleteItem', Delete.Key)

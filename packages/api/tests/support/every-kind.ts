@@ -218,6 +218,12 @@ const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string
     ...staff,
     query: { range: 'custom', from: '2026-06-01', to: '2026-09-30' },
   });
+
+  // A consent that is old enough to be removed.
+  vi.setSystemTime(new Date('2025-10-01T14:00:00.000Z'));
+  await call('recordCookieConsent', { body: acceptedChoice, headers: from('8.8.8.3') });
+  setTime('15:25');
+  await run('retention');
 };
 
 /** Stores the last visits, which have no end yet or could still continue, and a draft. */

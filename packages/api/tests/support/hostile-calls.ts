@@ -111,11 +111,29 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   },
   listCookieConsents: { query: { limit: '10', cursor: 'abc' } },
   clearTestData: { query: { cursor: 'abc' } },
-  exportSurveys: { query: { job: 'A'.repeat(22) } },
+  countTestData: { query: { cursor: 'abc' } },
+  removeSurvey: { params: { resultId: 'A'.repeat(32) } },
+  markSurveyAsTest: { params: { resultId: 'A'.repeat(32) } },
+  exportSurveys: {
+    query: {
+      format: 'xlsx',
+      content: 'surveys',
+      search: 'ada',
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-30T00:00:00Z',
+      job: 'A'.repeat(22),
+    },
+  },
   sendDailySummary: { body: { date: '2026-11-20' }, headers: key },
   sendWeeklySummary: { body: { date: '2026-11-20' }, headers: key },
   sendMonthlySummary: { body: { date: '2026-11-20' }, headers: key },
   getDailySummary: { query: { date: '2026-11-20' } },
+  getWeeklySummary: { query: { date: '2026-11-20' } },
+  getMonthlySummary: { query: { date: '2026-11-20' } },
+  changePassword: {
+    body: { currentPassword: 'no password of hers', newPassword: 'vast purple trombone' },
+  },
+  listStaffActions: { query: { limit: '10', cursor: '2026-11-20T10:00:00.000Z#1' } },
   markMessageAnswered: { params: { messageId: 'A'.repeat(43) } },
 });
 

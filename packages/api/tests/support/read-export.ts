@@ -8,22 +8,35 @@ type Staff = (
   parts?: { readonly query?: Readonly<Record<string, string>> },
 ) => Promise<CallResponse>;
 
-/** Follows an export to its file, as the browser does with each page that asks again. */
+/** Follows an export to its file, as the browser does with each page that asks again. CSV unless the query says otherwise. */
 export const readExport = async (
   staff: Staff,
   query: Readonly<Record<string, string>> = {},
+): Promise<string> => readExportFile(await findExportLink(staff, { format: 'csv', ...query }));
+
+export const readWorkbook = async (
+  staff: Staff,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Buffer> => readFileSync(toFile(await findExportLink(staff, query)));
+
+const findExportLink = async (
+  staff: Staff,
+  query: Readonly<Record<string, string>>,
 ): Promise<string> => {
   const { status, headers, text } = await staff('exportSurveys', { query });
-  if (status === 302) return readExportFile(String(headers['location']));
+  if (status === 302) return String(headers['location']);
 
-  const job = /\?job=(.*)$/.exec(String(headers['refresh']))?.[1];
-  if (job === undefined) throw new Error(`The export ended with ${status}: ${text}`);
+  const url = /url=(.*)$/.exec(String(headers['refresh']))?.[1] ?? findDownload(text);
+  if (url === undefined) throw new Error(`The export ended with ${status}: ${text}`);
 
-  return readExport(staff, { job });
+  return findExportLink(staff, Object.fromEntries(new URL(url, 'http://site').searchParams));
 };
 
-export const readExportFile = (link: string): string =>
-  readFileSync(
-    join(process.env['EXPORT_DIRECTORY'] ?? '', link.replace('/__exports/', '')),
-    'utf8',
-  );
+/** The link on the page of a file that lacks rows. */
+const findDownload = (page: string): string | undefined =>
+  /href="([^"]*download=now[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+
+export const readExportFile = (link: string): string => readFileSync(toFile(link), 'utf8');
+
+const toFile = (link: string): string =>
+  join(process.env['EXPORT_DIRECTORY'] ?? '', link.replace('/__exports/', ''));

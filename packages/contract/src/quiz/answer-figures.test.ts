@@ -33,5 +33,5 @@ it('every answer about passengers needs a number of seats', () => {
   const { options } = getQuestion('usage.passengers');
 
   expect(Object.keys(seatsNeededBy)).toEqual(options.map(({ value }) => value));
-  expect(Object.values(seatsNeededBy)).toEqual([2, 5, 7]);
+  expect(Object.values(seatsNeededBy)).toEqual([2, 4, 6]);
 });

@@ -24,9 +24,9 @@ export const getPriceBand = (index: number): PriceBand => {
   return band;
 };
 
-/** The seats that each answer about passengers needs. "Six or more" needs seven. */
+/** The fewest seats that each answer about passengers accepts. */
 export const seatsNeededBy: Readonly<Record<OptionValue<'usage.passengers'>, number>> = {
   justMe: 2,
-  smallGroup: 5,
-  bigGroup: 7,
+  smallGroup: 4,
+  bigGroup: 6,
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getQuestion, listSpecificValues, questions } from './definition.ts';
+import type { QuestionOption } from './question.ts';
 
 const named = (name: string) => questions.find((question) => question.id.endsWith(`.${name}`));
 
@@ -88,6 +89,26 @@ it('gives every question and option a text', () => {
     expect(description).not.toBe('');
     for (const { label } of options) expect(label).not.toBe('');
   }
+});
+
+it('gives each question about use labels of its own', () => {
+  const labels = questions
+    .filter(({ section }) => section === 'usage')
+    .flatMap(({ options }) => options.map(({ label }) => label));
+
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+});
+
+it('gives weights, volumes, speeds, and distances in American and metric units', () => {
+  const american = /\d (lb|cu ft|mph|mpg|miles)\b/;
+  const metric = /\d (kg|L|km\/h|L\/100 km|km)\)/;
+  const descriptions = questions
+    .flatMap(({ options }): readonly QuestionOption[] => options)
+    .map(({ description = '' }) => description)
+    .filter((description) => american.test(description));
+
+  expect(descriptions).toHaveLength(10);
+  for (const description of descriptions) expect(description).toMatch(metric);
 });
 
 it('throws for an unknown question', () => {

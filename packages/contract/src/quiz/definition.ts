@@ -1,16 +1,5 @@
 import type { Question } from './question.ts';
-
-const notImportant = { value: 'notImportant', label: 'Not important to me' } as const;
-
-const usageImportance = {
-  section: 'usage',
-  type: 'singleSelect',
-  options: [
-    { value: 'definitely', label: 'Definitely' },
-    { value: 'notDealbreaker', label: 'Nice to have, not a dealbreaker' },
-    notImportant,
-  ],
-} as const;
+import { usageQuestions } from './usage-questions.ts';
 
 export const questions = [
   {
@@ -62,84 +51,7 @@ export const questions = [
       { value: 'noPreference', label: 'Either works' },
     ],
   },
-  {
-    id: 'usage.passengers',
-    section: 'usage',
-    type: 'singleSelect',
-    title: 'Who usually rides along?',
-    description: 'Think of a normal week, not the once-a-year road trip.',
-    options: [
-      { value: 'justMe', label: 'Just me, maybe one more' },
-      { value: 'smallGroup', label: 'A small group', description: '3 to 5 people' },
-      { value: 'bigGroup', label: 'A big group', description: '6 or more people' },
-    ],
-  },
-  {
-    id: 'usage.trunkSpace',
-    ...usageImportance,
-    title: 'Do you need a lot of cargo space?',
-    description: 'Strollers, sports gear, big grocery runs, airport trips.',
-  },
-  {
-    id: 'usage.towing',
-    ...usageImportance,
-    title: 'Will you tow a trailer, boat or camper?',
-    description: 'Anything heavier than a bike rack counts.',
-  },
-  {
-    id: 'usage.acceleration',
-    ...usageImportance,
-    title: 'Is quick acceleration important to you?',
-    description: 'For confident merging, easy passing, or just for fun.',
-  },
-  {
-    id: 'usage.fuelEfficiency',
-    ...usageImportance,
-    title: 'Is fuel economy important to you?',
-    description: 'Fewer stops and lower bills, whether you fill up or plug in.',
-  },
-  {
-    id: 'usage.safetyFeatures',
-    ...usageImportance,
-    title: 'Are top safety ratings a must?',
-    description: 'Strong crash-test results and driver-assistance features.',
-  },
-  {
-    id: 'usage.premiumMaterials',
-    ...usageImportance,
-    title: 'Do you want a premium cabin?',
-    description: 'Soft-touch materials, comfortable seats, a quiet ride.',
-  },
-  {
-    id: 'usage.greatAudio',
-    ...usageImportance,
-    title: 'Do you want a great sound system?',
-    description: 'For music lovers and podcast commuters.',
-  },
-  {
-    id: 'usage.offRoad',
-    section: 'usage',
-    type: 'singleSelect',
-    title: 'Will you drive off-road?',
-    description: 'Trails, unpaved roads, deep snow.',
-    options: [
-      { value: 'definitely', label: 'Definitely' },
-      { value: 'sometimes', label: 'Sometimes' },
-      notImportant,
-    ],
-  },
-  {
-    id: 'usage.rideQuality',
-    section: 'usage',
-    type: 'singleSelect',
-    title: 'How should your car feel on the road?',
-    description: 'Comfort and sharp handling pull in different directions.',
-    options: [
-      { value: 'smooth', label: 'Smooth and comfortable' },
-      { value: 'sporty', label: 'Sporty and responsive' },
-      { value: 'balance', label: 'A balance of both' },
-    ],
-  },
+  ...usageQuestions,
   {
     id: 'features.powerPreference',
     section: 'features',
@@ -147,7 +59,12 @@ export const questions = [
     title: 'What should power your car?',
     description: 'Choose up to 3.',
     options: [
-      { value: 'noPreference', label: 'No preference', exclusive: true },
+      {
+        value: 'noPreference',
+        label: 'No preference',
+        description: 'Gas cars and hybrids come first',
+        exclusive: true,
+      },
       { value: 'electric', label: 'Electric', description: 'Battery only' },
       {
         value: 'pluginHybrid',
@@ -166,13 +83,21 @@ export const questions = [
     title: 'How far would you drive your electric car?',
     description: 'We’ll match the range to your longest regular trips.',
     options: [
-      { value: 'shortTrips', label: 'Short trips', description: 'Mostly around town' },
+      {
+        value: 'shortTrips',
+        label: 'Short trips',
+        description: 'Around town, up to 60 miles (100 km)',
+      },
       {
         value: 'mixedDriving',
         label: 'A mix',
-        description: 'Around town, with an occasional longer drive',
+        description: 'Now and then up to 150 miles (240 km)',
       },
-      { value: 'longDistance', label: 'Long distances', description: 'Frequent highway trips' },
+      {
+        value: 'longDistance',
+        label: 'Long distances',
+        description: 'Often over 200 miles (320 km)',
+      },
     ],
     conditional: { dependsOn: 'features.powerPreference', showWhen: ['electric'] },
   },
@@ -185,7 +110,7 @@ export const questions = [
     options: [
       { value: 'yesCharging', label: 'Yes' },
       { value: 'planningSoon', label: 'Not yet, but I plan to' },
-      { value: 'noCharging', label: 'No' },
+      { value: 'noCharging', label: 'No', description: 'We look for more range, or for no plug' },
     ],
     conditional: { dependsOn: 'features.powerPreference', showWhen: ['electric'] },
   },

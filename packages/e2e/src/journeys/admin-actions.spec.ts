@@ -232,6 +232,17 @@ test('clearing test data asks first, does nothing when refused, goes on until no
   const answers = [{ deletedCount: 40, nextCursor: 'here' }, { deletedCount: 2 }];
   const cursors: (string | null)[] = [];
 
+  await page.route('**/api/admin/test-data*', (route) =>
+    answerWith(
+      route,
+      new URL(route.request().url()).searchParams.has('cursor')
+        ? { sessions: 2, dropouts: 0, surveys: 1, clicks: 0, consents: 1100, messages: 0 }
+        : {
+            ...{ sessions: 40, dropouts: 3, surveys: 0, clicks: 0, consents: 100, messages: 0 },
+            nextCursor: 'here',
+          },
+    ),
+  );
   await page.route('**/api/test/clear-test-data*', async (route) => {
     expect(route.request().method()).toBe('DELETE');
     cursors.push(new URL(route.request().url()).searchParams.get('cursor'));
@@ -245,6 +256,9 @@ test('clearing test data asks first, does nothing when refused, goes on until no
     await button(page, 'Clear Test Data').click();
     await expect(page.getByRole('alertdialog')).toContainText(
       'Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour and test IP addresses.',
+    );
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Now: 42 sessions, 3 dropouts, 1 survey, 0 clicks, 1,200 consents, 0 messages.',
     );
     await expectAccessible(page.getByRole('alertdialog'));
     await button(page, 'Cancel').click();

@@ -1,14 +1,23 @@
+import type { Page } from '@playwright/test';
+import { answersAt } from '../support/answers.ts';
 import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-test('an answer is changed in place, undone, and kept as a version of the survey', async ({
-  page,
-}) => {
+/** Opens a new result with its answers unfolded. */
+const openAnswers = async (page: Page): Promise<string> => {
   const resultId = await completeSurvey(page);
 
   await page.goto(`/result/${resultId}`);
   await expectSixVehicles(page);
+  await page.getByRole('button', { name: '18 answers, change one' }).click();
+  return resultId;
+};
+
+test('an answer is changed in place, undone, and kept as a version of the survey', async ({
+  page,
+}) => {
+  const resultId = await openAnswers(page);
   const cars = () =>
     page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
   const before = await cars();
@@ -41,13 +50,13 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   await expect(comparison).toContainText('3 of 3 chosen');
   await comparison.getByRole('button', { name: 'Clear' }).click();
 
-  // A choice that opens questions waits for their answers.
+  // A choice that opens questions waits for their answers, and names them.
   await page.getByRole('button', { name: /^Power:/ }).click();
   await page.getByRole('checkbox', { name: 'Electric', exact: true }).check();
-  await expect(page.getByText('Answer the question above to see your new picks.')).toBeVisible();
+  await expect(page.getByText(/^Answer “How far .*” to see your new picks\.$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Long distances' }).check();
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
-  await expect(page.getByRole('button', { name: 'Keep these picks' })).not.toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Use these picks' })).not.toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -55,26 +64,96 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   const shown = await cars();
   const submitted = page.waitForRequest((request) => request.url().endsWith('/api/survey'));
 
-  await bar.getByRole('button', { name: 'Keep these picks' }).click();
+  await bar.getByRole('button', { name: 'Use these picks' }).click();
   expect((await submitted).postDataJSON()).toMatchObject({ changedFrom: resultId });
   await expect(page).not.toHaveURL(new RegExp(resultId));
   await expectSixVehicles(page);
   await expect(bar).toHaveCount(0);
   await expect.poll(cars).toEqual(shown);
+  await page.getByRole('button', { name: /answers, change one$/ }).click();
   await expect(page.getByRole('button', { name: /^Power: Hybrid, Gas, Electric/ })).toBeVisible();
+});
+
+test('on a phone, the bar says how many of the six changed and leads to the first new card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAnswers(page);
+  await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
+  for (const name of ['Sedan', 'SUV or crossover', 'Wagon'])
+    await page.getByRole('checkbox', { name, exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Changed answers' });
+  const seeThem = bar.getByRole('button', { name: '6 of 6 changed, see them' });
+
+  await expect(seeThem).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('article').getByText('New', { exact: true })).toHaveCount(6);
+  await seeThem.click();
+  const card = page.getByRole('article').first();
+
+  await expect(card).toBeFocused();
+  await expect(card.getByText('New', { exact: true })).toBeInViewport({ ratio: 1 });
+  const heading = await card.getByRole('heading').boundingBox();
+  const barTop = (await bar.boundingBox())?.y ?? 0;
+
+  expect(heading?.y).toBeGreaterThan(0);
+  expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(barTop);
+  await expectAccessible(page);
+
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test.describe('when the server refuses a changed answer', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the page names the question', async ({ page }) => {
+    const issues = [{ path: 'budget.totalPriceRange', message: 'Choose one of the listed values' }];
+
+    await page.route('**/api/survey/preview', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Not valid', code: 'invalid', issues } }),
+    );
+    await openAnswers(page);
+    await page.getByRole('button', { name: /^Budget:/ }).click();
+    await page.getByRole('radio', { name: '$50,000 to $75,000' }).check();
+    await expect(
+      page.getByText(/^“What is your total budget\?” needs another answer/),
+    ).toBeVisible();
+  });
+
+  test('the call itself names the question of an answer that the quiz does not allow', async ({
+    page,
+  }) => {
+    const answer = await page.request.post('/api/survey/preview', {
+      data: { ...answersAt('10001'), budget: { condition: { noPreference: true } } },
+    });
+
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'budget.totalPriceRange' }] });
+  });
+});
+
+test('a foreign value where the tab keeps its id is replaced, and the change is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('keptChangesBy', '{"broken'));
+  await openAnswers(page);
+  await page.getByRole('button', { name: /^Condition:/ }).click();
+  await page.getByRole('radio', { name: 'New', exact: true }).check();
+  const submitted = page.waitForRequest((request) => request.url().endsWith('/api/survey'));
+
+  await page.getByRole('button', { name: 'Use these picks' }).click();
+  expect((await submitted).headers()['idempotency-key']).not.toContain('broken');
+  await expectSixVehicles(page);
 });
 
 test('picks on the way are neither described by newer answers nor kept, and a kept change is not undone', async ({
   page,
 }) => {
-  const resultId = await completeSurvey(page);
-
-  await page.goto(`/result/${resultId}`);
-  await expectSixVehicles(page);
+  const resultId = await openAnswers(page);
   const bar = page.getByRole('region', { name: 'Changed answers' });
   const [undo, keep] = [
     bar.getByRole('button', { name: 'Undo' }),
-    bar.getByRole('button', { name: /^Keep/ }),
+    bar.getByRole('button', { name: 'Use these picks' }),
   ];
 
   await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();

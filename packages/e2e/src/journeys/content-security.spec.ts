@@ -60,6 +60,7 @@ const paths = [
   '/about',
   '/contact',
   '/smartquiz',
+  '/accessibility',
   '/no/such/page',
   '/admin',
   '/admin/login',

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) =>
 /** The share of the screen's height that the bar takes. */
 const readShare = async (page: Page): Promise<number> => {
   const box = await banner(page).boundingBox();
-  return (box?.height ?? Number.POSITIVE_INFINITY) / 844;
+  return (box?.height ?? Number.POSITIVE_INFINITY) / (page.viewportSize()?.height ?? 1);
 };
 
 const doubleText = (page: Page): Promise<void> =>
@@ -35,6 +35,15 @@ for (const signals of [false, true])
     expect(await readShare(page)).toBeLessThanOrEqual(0.1);
     await expectAccessible(banner(page));
   });
+
+test('the cookie bar takes at most a tenth of a phone of 390 by 740 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/smartquiz');
+  for (const name of ['Customize', 'Decline All', 'Accept All'])
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  expect(await readShare(page)).toBeLessThanOrEqual(0.1);
+  await expectAccessible(banner(page));
+});
 
 test('at 200 % text, the cookie bar takes at most 40 % of a phone, and its buttons can be scrolled to', async ({
   page,

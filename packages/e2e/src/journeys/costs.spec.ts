@@ -8,7 +8,9 @@ test('every card says what it costs to own, and follows the distance and the yea
 }) => {
   await page.goto(`/result/${await completeSurvey(page, 'M5V2T6')}`);
   await expectSixVehicles(page);
-  const costs = page.getByRole('article').getByText(/^About \$[\d,]+ to own for 5 years/);
+  const costs = page
+    .getByRole('article')
+    .getByText(/^Costs you about \$[\d,]+ in 5 years: value lost, fuel, upkeep, tax/);
 
   await expect(costs).toHaveCount(6);
   await expect(page.getByText('· least of the six')).toHaveCount(1);
@@ -18,7 +20,10 @@ test('every card says what it costs to own, and follows the distance and the yea
 
   const card = page.getByRole('article').first();
 
-  await card.getByText(/to own for 5 years/).click();
+  await card
+    .getByText(/in 5 years:/)
+    .first()
+    .click();
 
   for (const part of ['Value lost', 'Upkeep and tires', 'Sales tax']) {
     await expect(card.getByRole('term').filter({ hasText: part })).toBeVisible();
@@ -31,8 +36,14 @@ test('every card says what it costs to own, and follows the distance and the yea
   ).toBeVisible();
   await expectAccessible(card);
 
+  // No figure that reads like a car payment.
+  await expect(page.getByText(/a month/)).toHaveCount(0);
+
   const textBefore = await costs.allTextContents();
-  const distance = page.getByRole('slider', { name: /^Distance a year/ });
+
+  // Beside the figures, in the cards that are opened, and one choice for all six.
+  await expect(page.getByRole('slider')).toHaveCount(1);
+  const distance = card.getByRole('slider', { name: /^Distance a year/ });
 
   await expect(distance).toHaveValue('15000');
   await distance.fill('30000');
@@ -43,8 +54,10 @@ test('every card says what it costs to own, and follows the distance and the yea
 
   for (const [index, dollars] of after.entries())
     expect(dollars).toBeGreaterThan(before[index] ?? 0);
-  await page.getByRole('combobox', { name: 'Years' }).selectOption('10');
-  await expect(page.getByRole('article').getByText(/to own for 10 years/)).toHaveCount(6);
+  await card.getByRole('combobox', { name: 'Years' }).selectOption('10');
+  await expect(
+    page.getByRole('article').getByText(/^Costs you about \$[\d,]+ in 10 years:/),
+  ).toHaveCount(6);
 });
 
 test('a visitor who cannot charge at home sees the price of public chargers', async ({ page }) => {

@@ -12,6 +12,7 @@ const pages = [
     data: ['Organization', 'Service', 'BreadcrumbList'],
   },
   { path: '/smartquiz', title: /Smart Quiz/, data: ['BreadcrumbList'] },
+  { path: '/accessibility', title: /Accessibility/, data: ['BreadcrumbList'] },
 ] as const;
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
@@ -171,7 +172,7 @@ test('the site map lists the public pages, and robots.txt and the manifest lead 
     ([, url]) => new URL(url ?? '').pathname,
   );
 
-  expect(listed).toEqual(['/', '/about', '/contact', '/smartquiz']);
+  expect(listed).toEqual(['/', '/about', '/contact', '/smartquiz', '/accessibility']);
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');
   const manifest: { icons: { src: string }[] } = await (
     await request.get('/site.webmanifest')

@@ -185,6 +185,7 @@ const wordsForStorage: Readonly<Record<string, string>> = {
   cookieConsent: '“cookieConsent” (your choice and the policy version)',
   cookieConsentDate: '“cookieConsentDate” (when you made it)',
   latestResultId: '“latestResultId” (your last result ID and when you got it)',
+  unfinishedQuiz: '“unfinishedQuiz” (your answers so far and when you gave them)',
   quiz: 'your quiz answers so far, with the visit ID',
   quizSequence: 'how many reports of the visit were sent',
   termsAccepted: 'that you accepted the terms',
@@ -213,6 +214,7 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
     }
 
     const hasChosen = choice !== 'none';
+    const allowsPreferences = choice === 'acceptAll' || choice === 'allButAnalytics';
     const calls = watchCalls(context, String(baseURL));
 
     await page.goto('/');
@@ -236,7 +238,10 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
 
     expect(inBrowser).toEqual({
       cookies: [],
-      local: hasChosen ? ['cookieConsent', 'cookieConsentDate'] : [],
+      local: [
+        ...(hasChosen ? ['cookieConsent', 'cookieConsentDate'] : []),
+        ...(allowsPreferences ? ['unfinishedQuiz'] : []),
+      ],
       session: ['quiz', 'quizSequence'],
     });
 
@@ -396,12 +401,11 @@ test('the panel and the policy say why analytics are recorded, for how long, and
   const detail = page.getByRole('tooltip');
 
   for (const part of [
-    'your IP address',
+    'your IP address for 30 days',
     'which questions you saw and when',
     'how your browser says you left',
   ])
     await expect(detail).toContainText(part);
-  await expect(detail).toContainText('It has no end date');
 
   const policy = await readPolicy(page);
 
@@ -410,6 +414,10 @@ test('the panel and the policy say why analytics are recorded, for how long, and
   for (const part of [
     'It is recorded before you choose, too',
     'no end date is set',
+    'of visits, cookie choices, agreements and messages: 30 days',
+    'visits that were not finished: 13 months',
+    'agreements to the terms: 13 months',
+    'stored with your surveys: 24 months',
     ...Object.values(wordsForStorage),
   ])
     expect(policy).toContain(part);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { allowPreferences } from '../support/storage-state.ts';
 import {
   expect,
   expectAccessible,
@@ -7,7 +9,7 @@ import {
   test,
 } from '../support/test.ts';
 
-const paths = ['/', '/about', '/contact', '/no/such/page'];
+const paths = ['/', '/about', '/contact', '/accessibility', '/no/such/page'];
 
 // The 404 answer itself is told on the console.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -24,6 +26,21 @@ for (const path of paths)
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessibleColors(page);
   });
+
+test('the accessibility statement is reached from the footer and names standard, tests, limits and contact', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+  const main = page.getByRole('main');
+
+  for (const name of ['The standard', 'How we test', 'Known limits', 'Tell us about a barrier'])
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(main).toContainText('Web Content Accessibility Guidelines (WCAG) 2.2, level AA');
+  await expect(main.getByRole('link', { name: 'hello@roadfit.example' })).toBeVisible();
+});
 
 test('an address with a slash at its end or with capitals comes to life as it was drawn', async ({
   page,
@@ -95,30 +112,57 @@ test('How it Works leads to its place on the landing page, whose quiz buttons al
   expect(new Set(targets)).toEqual(new Set(['/smartquiz']));
 });
 
-test('the booking calendar asks nothing of its service before the click, and keeps a link when blocked', async ({
-  page,
-}) => {
-  const foreign: string[] = [];
+/** Answers for the booking service, and lists what it is asked. */
+const serveCalendar = async (page: Page): Promise<readonly string[]> => {
+  const asked: string[] = [];
 
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
-      foreign.push(route.request().url());
+      asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>Pick a time</p>' });
     },
   );
+  return asked;
+};
+
+const calendarText = (page: Page) =>
+  page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time');
+
+test('the booking calendar asks nothing of its service before the click, which says whose it is, and keeps a link when blocked', async ({
+  page,
+}) => {
+  const asked = await serveCalendar(page);
+
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  expect(foreign).toEqual([]);
-  await page.getByRole('button', { name: 'Show the calendar' }).click();
-  await expect(
-    page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time'),
-  ).toBeVisible();
-  expect(foreign).toHaveLength(1);
+  const button = page.getByRole('button', { name: /^Show the calendar of [\w-]+(\.[\w-]+)+$/ });
+
+  await button.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await button.click();
+  await expect(calendarText(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
   await expect(page.locator(':has(> iframe[title="Booking calendar"])')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute(
     'href',
     /^https:/,
   );
+});
+
+test('with Preferences, the booking calendar loads when it comes into view, and leaves the focus where it is', async ({
+  page,
+}) => {
+  const asked = await serveCalendar(page);
+
+  await allowPreferences(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Show the calendar' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('region', { name: 'Booking calendar' }).scrollIntoViewIfNeeded();
+  await expect(calendarText(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Booking calendar' })).not.toBeFocused();
+  await expectAccessible(page);
 });
 
 test('no styles that are in the document are fetched again', async ({ page }) => {

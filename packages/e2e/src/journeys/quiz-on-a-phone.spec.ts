@@ -31,7 +31,7 @@ test('a first visit shows all of question one above the cookie banner, and quick
   await page.getByText('No, I don’t drive yet').tap();
   await page.getByText('Pre-owned', { exact: true }).tap();
   await page.getByText('A small group', { exact: true }).tap();
-  await expectQuestion(page, 'Do you need a lot of cargo space?');
+  await expectQuestion(page, 'How much cargo space do you need?');
 });
 
 test('a double click answers one question, and the progress bar says that it added one', async ({

@@ -109,11 +109,13 @@ test('says which limits gave way, why the order is not that of the scores, and w
   }));
   await expect(page.getByText('Some picks are over your range.')).toBeVisible();
   await expect(counts).toContainText('Without towing it would be another car.');
-  await expect(orderNote).toBeVisible();
   const first = page.getByRole('article').first();
 
+  await first.getByText(/^Why a /).click();
+  await expect(orderNote.first()).toBeVisible();
+
   await expect(first).toContainText('$1,400 over your range');
-  await expect(first.getByRole('list').first().getByRole('listitem')).toHaveText([
+  await expect(first.getByRole('list').nth(1).getByRole('listitem')).toHaveText([
     'one',
     'two',
     'three',
@@ -153,7 +155,7 @@ test('can be shared by its link, and printed', async ({ page, context }) => {
   const notifications = page.getByRole('region', { name: 'Notifications' });
 
   await expect(notifications).toContainText('Link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}#shared`);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
   // With a sheet to share by, a visitor who closes it again wants no copy either.
@@ -241,6 +243,10 @@ test('compares three cars, and no more, without hiding anything on small screens
   page,
 }) => {
   await openResults(page);
+  // The ruler with its unit is in the comparison only.
+  const rulerNumber = page.locator('svg text').filter({ hasText: '15 ft' });
+
+  await expect(rulerNumber).toHaveCount(0);
   const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
   const compare = page.getByRole('button', { name: 'Compare side by side' });
 
@@ -252,7 +258,15 @@ test('compares three cars, and no more, without hiding anything on small screens
   const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
 
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(rulerNumber).toHaveCount(3);
   await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
+  for (const name of [
+    /^Crash rating/,
+    /^Reliability \(our rating\)/,
+    /^Ride \(our rating\)/,
+    /^Warranty/,
+  ])
+    await expect(table.getByRole('row', { name })).toBeVisible();
   await expectAccessible(page.getByRole('dialog', { name: 'Side by side' }));
   await test.step('three cars fit the dialog on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -267,6 +281,13 @@ test('compares three cars, and no more, without hiding anything on small screens
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
   });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare the top three' }).click();
+  const topNames = await page.getByRole('heading', { level: 3 }).allTextContents();
+
+  for (const name of topNames.slice(0, 3))
+    await expect(table.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(compare).toHaveCount(0);
@@ -292,6 +313,7 @@ test.describe('when the results cannot be loaded', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('says so and offers a new survey', async ({ page }) => {
+    await page.route('**/api/survey/results/*', (route) => route.fulfill({ status: 503 }));
     await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
     await expect(page).toHaveTitle(/^Error Loading Results/);
@@ -302,6 +324,18 @@ test.describe('when the results cannot be loaded', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('link', { name: 'Start New Survey' }).click();
+    await expect(page).toHaveURL(/\/smartquiz$/);
+  });
+
+  test('an unknown or erased result says that its link leads to no picks, and offers no second try', async ({
+    page,
+  }) => {
+    await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
+    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This link leads to no picks');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Start New Survey' }).click();
     await expect(page).toHaveURL(/\/smartquiz$/);
   });

@@ -3,3 +3,6 @@ export const admin = { username: 'admin', password: 'a password for the journeys
 
 /** Who gets the summaries while the journeys run. */
 export const summaryRecipients = ['owner@example.com', 'partner@example.com'] as const;
+
+/** Everything from these addresses is test data. */
+export const testAddresses = '198.18.0.0/15';

@@ -12,6 +12,7 @@ export type Answers = {
   readonly analytics?: Json | number;
   readonly systemStatus?: Json | number;
   readonly activity?: Json | number;
+  readonly testData?: Json | number;
 };
 
 const patterns = {
@@ -21,6 +22,7 @@ const patterns = {
   analytics: '**/api/admin/analytics*',
   systemStatus: '**/api/admin/system-status',
   activity: '**/api/admin/surveys/*/activity',
+  testData: '**/api/admin/test-data*',
 } as const satisfies Record<keyof Answers, string>;
 
 /** The figures of a range in which nothing was counted, apart from its visits. */
@@ -77,6 +79,7 @@ const none: Required<Answers> = {
     jobs: [{ job: 'sweep', overdue: false }],
   },
   activity: { bookingReference: '7KQ2M-X9D4T', clicks: [] },
+  testData: { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 },
 };
 
 /** Fulfils a call with data, or with an error of a status as the product words one. */
@@ -98,6 +101,7 @@ export const answerDataCalls = async (page: Page, answers: Answers = {}): Promis
   await page.route(patterns.analytics, (route) => answerWith(route, given.analytics));
   await page.route(patterns.systemStatus, (route) => answerWith(route, given.systemStatus));
   await page.route(patterns.activity, (route) => answerWith(route, given.activity));
+  await page.route(patterns.testData, (route) => answerWith(route, given.testData));
 };
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

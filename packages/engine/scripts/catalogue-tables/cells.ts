@@ -21,6 +21,15 @@ export const someWords = <Word extends string>(known: readonly Word[]) =>
     context.addIssue('must not be empty');
     return z.NEVER;
   });
+/** "2024 2025+": model years with IIHS's Top Safety Pick or, with a plus, Top Safety Pick+. */
+export const safetyAwards = () =>
+  z
+    .string()
+    .transform((cell) => cell.split(' ').filter((word) => word !== ''))
+    .pipe(z.array(z.string().regex(/^20\d\d\+?$/, 'must be model years: 2024 2025+')))
+    .transform((list) =>
+      list.map((word) => ({ year: Number.parseInt(word, 10), isPlus: word.endsWith('+') })),
+    );
 export const yes = () => z.enum(['yes', 'no']).transform((cell) => cell === 'yes');
 export const blankOr = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z.union([

@@ -51,12 +51,77 @@ describe('readTables', () => {
       /vehicles\.csv, row \d+: regard/,
     ],
     [
-      'an unknown purpose',
+      'an award of a year in which the car was not built',
+      'vehicles',
+      'honda-accord-2023',
+      'iihs',
+      '2019+',
+      /vehicles\.csv, honda-accord-2023: iihs: no 2019 of it was built/,
+    ],
+    [
+      'an award that is no year',
+      'vehicles',
+      'honda-accord-2023',
+      'iihs',
+      'gold',
+      /vehicles\.csv, row \d+: iihs/,
+    ],
+    [
+      'a safety rating below what an award stands for',
+      'vehicles',
+      'honda-accord-2023',
+      'safety',
+      '4',
+      /vehicles\.csv, honda-accord-2023: safety is too low for iihs/,
+    ],
+    ['an unknown cab', 'trims', 'honda-ridgeline-2021', 'cab', 'mega', /trims\.csv, row \d+: cab/],
+    [
+      'the cab of a car that is no pickup',
+      'trims',
+      'honda-fit-2015',
+      'cab',
+      'crew',
+      /trims\.csv, honda-fit-2015 .*: cab is that of a pickup only/,
+    ],
+    [
+      'an unknown country',
+      'trims',
+      'honda-fit-2015',
+      'countries',
+      'MX',
+      /trims\.csv, row \d+: countries/,
+    ],
+    [
+      'an unknown purpose of a guide',
+      'guide-entries',
+      'iihs25',
+      'purpose',
+      'parties',
+      /guide-entries\.csv, row \d+: purpose/,
+    ],
+    [
+      'an entry of an unknown guide',
+      'guide-entries',
+      'iihs25',
+      'guide',
+      'gossip',
+      /guide-entries\.csv, row \d+: guide is not in guides\.csv/,
+    ],
+    [
+      'an unknown purpose of ours',
       'vehicles',
       'honda-fit-2015',
       'best_for',
       'parties',
       /vehicles\.csv, row \d+: best_for/,
+    ],
+    [
+      'a purpose that a generation lost though it is no worse',
+      'vehicles',
+      'toyota-highlander-2020',
+      'best_for',
+      'quiet',
+      /toyota-highlander-2020: best_for lacks towing, which toyota-highlander-2017 has/,
     ],
     ['an unknown make', 'vehicles', 'honda-fit-2015', 'make', 'Hondo', /honda-fit-2015: .*Hondo/],
     [
@@ -66,14 +131,6 @@ describe('readTables', () => {
       'last',
       '2026',
       /trims\.csv, honda-fit-2015 .*years/,
-    ],
-    [
-      'a purpose that a generation lost though it is no worse',
-      'vehicles',
-      'toyota-highlander-2020',
-      'best_for',
-      'bigfamily',
-      /toyota-highlander-2020: best_for lacks tow, which toyota-highlander-2017 has/,
     ],
     [
       'a destination charge of a model that is not sold new',
@@ -107,6 +164,28 @@ describe('readTables', () => {
     expect(read).toThrow(
       expect.toSatisfy((error) => error instanceof TableError && message.test(error.message)),
     );
+  });
+
+  it('reports a vehicle that a guide names and the tables do not have, and reads on', () => {
+    const reported: string[] = [];
+    const { vehicles } = readTables(
+      (name) =>
+        name === 'guide-entries'
+          ? `${tableText(name)}iihs25,smallCar,Tucker 48,2025\n`
+          : tableText(name),
+      (vehicle) => reported.push(vehicle),
+    );
+
+    expect(reported).toEqual(['Tucker 48']);
+    expect(vehicles.length).toBeGreaterThan(1_000);
+  });
+
+  it('counts the publishers that name a generation for a purpose', () => {
+    const { vehicles } = readTables(tableText);
+    const namedBy = (id: string) => vehicles.find((vehicle) => vehicle.id === id)?.namedBy;
+
+    expect(namedBy('honda-odyssey-2018')?.bigFamily).toBeGreaterThan(1);
+    expect(namedBy('honda-fit-2015')?.bigFamily).toBeUndefined();
   });
 
   it('refuses a vehicle without trims', () => {

@@ -16,6 +16,12 @@ import {
   listDestinationProblems,
 } from './destination.ts';
 import {
+  countPublishers,
+  guideColumns,
+  guideEntryColumns,
+  listProblemsOfEntries,
+} from './guides.ts';
+import {
   fitPriceErrors,
   listUnknownSubjects,
   nameModel,
@@ -26,8 +32,12 @@ import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-
 
 /**
  * Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError.
+ * A vehicle that a guide names and the tables do not know is reported and otherwise ignored.
  */
-export const readTables = (source: Source): Tables => {
+export const readTables = (
+  source: Source,
+  reportUnknown: (vehicle: string) => void = () => {},
+): Tables => {
   const problems: string[] = [];
   const makes = readTable(source, 'makes', makeColumns, problems);
   const segmentRows = readTable(source, 'segments', segmentColumns, problems);
@@ -37,11 +47,18 @@ export const readTables = (source: Source): Tables => {
   const destinations = readTable(source, 'destination', destinationColumns, problems);
   const errorRows = readTable(source, 'price-errors', priceErrorColumns, problems);
 
+  const guides = readTable(source, 'guides', guideColumns, problems);
+  const entries = readTable(source, 'guide-entries', guideEntryColumns, problems);
+
   problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
+  problems.push(...listProblemsOfEntries(guides, entries));
   if (problems.length > 0) throw new TableError(problems);
 
-  const priceErrors = fitPriceErrors(errorRows, vehicles);
+  const { namedBy, unknown } = countPublishers(guides, entries, vehicles);
 
+  for (const vehicle of unknown) reportUnknown(vehicle);
+
+  const priceErrors = fitPriceErrors(errorRows, vehicles);
   const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
   return {
     makes: makes.map(
@@ -68,7 +85,7 @@ export const readTables = (source: Source): Tables => {
     ),
     regions: regions.map(({ sales_tax, ...row }): RegionRow => ({ ...row, salesTax: sales_tax })),
     vehicles: vehicles.map((row) => ({
-      ...toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow)),
+      ...toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow), namedBy.get(row.id) ?? {}),
       ...withDestination(findDestination(row, destinations)),
       ...withOwnPriceError(priceErrors.byModel.get(nameModel(row))),
     })),
@@ -144,43 +161,30 @@ type Rows = {
 
 type VehicleCells = Rows['vehicles'][number];
 
-/** Whether the years after it are at least as good for a purpose, where a figure tells. */
-const isAtLeastAsGood: Readonly<
-  Record<string, (next: VehicleCells, row: VehicleCells) => boolean>
-> = {
-  cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
-  tow: (next, row) => next.towing_lb >= row.towing_lb,
-  winter: (next) => next.awd,
-};
+/** Figures by which a generation is no worse for a purpose than the one before. */
+const figuresByPurpose = { cargo: 'cargo_cuft', towing: 'towing_lb' } as const;
 
-/**
- * Purposes that a generation loses though it is no worse at them: it would rank below the older one
- * without a reason.
- */
+/** Purposes that a generation loses in `best_for`, though its figure is no worse. */
 const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] => {
   const generations = Map.groupBy(
     vehicles,
-    ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`,
+    ({ make, model, powertrain, first }) => `${make} ${model} ${powertrain} ${first}`,
   );
 
-  return [...generations.values()].flatMap((rows) =>
-    rows.flatMap((row) => {
-      const next = rows.find(({ first }) => first === row.last + 1);
-      if (next === undefined) return [];
+  return vehicles.flatMap((row) => {
+    const [next] =
+      generations.get(`${row.make} ${row.model} ${row.powertrain} ${row.last + 1}`) ?? [];
+    if (next === undefined) return [];
 
-      const lost = row.best_for
-        .filter((purpose) => !next.best_for.includes(purpose))
-        .filter((purpose) => isAtLeastAsGood[purpose]?.(next, row) === true);
-      return lost.map(
-        (purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`,
-      );
-    }),
-  );
+    return (['cargo', 'towing'] as const)
+      .filter((purpose) => row.best_for.includes(purpose) && !next.best_for.includes(purpose))
+      .filter((purpose) => next[figuresByPurpose[purpose]] >= row[figuresByPurpose[purpose]])
+      .map((purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`);
+  });
 };
 
 /**
- * What is wrong between rows: ids, years, makes, and trims that do not belong together, and
- * purposes that got lost.
+ * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
  */
 const listProblemsBetweenRows = ({
   makes,
@@ -206,6 +210,14 @@ const listProblemsBetweenRows = ({
       if (!withTrims.has(row.id)) problems.push('has no row in trims.csv');
       if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
         problems.push('third_row and cargo3_cuft disagree');
+
+      for (const { year, isPlus } of row.iihs) {
+        if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);
+        if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);
+      }
+
+      if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
+        problems.push(`aeb: no ${row.aeb} of it was built`);
       if (row.powertrain === 'electric' && row.range_mi === undefined)
         problems.push('range_mi is missing');
 
@@ -219,9 +231,15 @@ const listProblemsBetweenRows = ({
       if (vehicle === undefined)
         return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
 
-      return row.first > row.last || row.first < vehicle.first || row.last > vehicle.last
-        ? [`trims.csv, ${row.vehicle} ${row.trim}: first and last lie outside the vehicle's years`]
-        : [];
+      const problems: string[] = [];
+      if (row.first > row.last || row.first < vehicle.first || row.last > vehicle.last)
+        problems.push("first and last lie outside the vehicle's years");
+      if (row.cab !== undefined && !vehicle.body.includes('pickup'))
+        problems.push('cab is that of a pickup only');
+      if (row.countries.some((country) => !vehicle.countries.includes(country)))
+        problems.push('countries names one where the vehicle is not sold');
+
+      return problems.map((problem) => `trims.csv, ${row.vehicle} ${row.trim}: ${problem}`);
     }),
   ];
 };

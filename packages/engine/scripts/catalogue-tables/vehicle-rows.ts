@@ -2,15 +2,27 @@ import * as z from 'zod';
 import type { TrimRow, VehicleRow } from '../../src/catalogue/tables.js';
 import {
   bodyStyles,
+  cabs,
+  choicePurposes,
   drives,
   estimableFigures,
   powertrains,
-  purposes,
   segments,
   shapes,
   trimBodies,
 } from '../../src/catalogue/vocabulary.ts';
-import { blankOr, figure, rating, someWords, text, whole, words, year, yes } from './cells.ts';
+import {
+  blankOr,
+  figure,
+  rating,
+  safetyAwards,
+  someWords,
+  text,
+  whole,
+  words,
+  year,
+  yes,
+} from './cells.ts';
 
 const figureColumns = {
   drive: z.enum(drives),
@@ -41,13 +53,15 @@ export const vehicleColumns = z.strictObject({
   body: someWords(bodyStyles),
   segment: z.enum(segments),
   powertrain: z.enum(powertrains),
-  awd: yes(),
   cargo_cuft: figure(1, 300),
   cargo3_cuft: blankOr(figure(1, 200)),
   mpge: blankOr(figure(20, 160)),
   range_mi: blankOr(figureColumns.range_mi),
   stars: blankOr(rating()),
   safety: rating(),
+  iihs: safetyAwards(),
+  aeb: blankOr(year()),
+  curb_lb: blankOr(whole(1_500, 2_749)),
   countries: words(['US', 'CA']),
   listing_key: text(),
   official_names: z.string().transform((cell) => (cell === '' ? [] : cell.split('|'))),
@@ -58,7 +72,7 @@ export const vehicleColumns = z.strictObject({
   rel_mid: rating(),
   rel_old: rating(),
   regard: rating(),
-  best_for: words(purposes),
+  best_for: words(choicePurposes),
   rear_room: rating(),
   child_seats: rating(),
   third_row: whole(0, 5).pipe(z.literal([0, 1, 2, 3, 4, 5])),
@@ -77,6 +91,8 @@ export const trimColumns = z.strictObject({
   first: year(),
   last: year(),
   body: blankOr(z.enum(trimBodies)),
+  cab: blankOr(z.enum(cabs)),
+  countries: words(['US', 'CA']),
   usd: whole(5_000, 700_000),
   cad: blankOr(whole(10_000, 900_000)),
   drive: blankOr(figureColumns.drive),
@@ -97,6 +113,7 @@ export const trimColumns = z.strictObject({
 export const toVehicleRow = (
   row: z.output<typeof vehicleColumns>,
   trims: readonly TrimRow[],
+  namedBy: VehicleRow['namedBy'],
 ): VehicleRow => {
   const [first, ...others] = trims;
   if (first === undefined) throw new TypeError(`${row.id} has no trims`);
@@ -112,7 +129,6 @@ export const toVehicleRow = (
     segment: row.segment,
     powertrain: row.powertrain,
     drive: row.drive,
-    awdAvailable: row.awd,
     seats: row.seats,
     cargoCuFt: row.cargo_cuft,
     cargoBehindThirdRowCuFt: row.cargo3_cuft,
@@ -130,6 +146,9 @@ export const toVehicleRow = (
     offRoad: row.off_road,
     stars: row.stars,
     safety: row.safety,
+    safetyAwards: row.iihs,
+    brakingStandardFrom: row.aeb,
+    curbWeightLb: row.curb_lb,
     countries: row.countries,
     listingKey: row.listing_key,
     officialNames: row.official_names,
@@ -139,6 +158,7 @@ export const toVehicleRow = (
     reliability: [row.rel_new, row.rel_mid, row.rel_old] as const,
     reputation: row.regard,
     bestFor: row.best_for,
+    namedBy,
     rearRoom: row.rear_room,
     childSeats: row.child_seats,
     thirdRow: row.third_row,
@@ -174,6 +194,8 @@ export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>
     trim: row.trim,
     years: [row.first, row.last] as const,
     body: row.body,
+    cab: row.cab,
+    countries: row.countries.length === 0 ? undefined : row.countries,
     usd: row.usd,
     cad: row.cad,
     figures: toTrimFigures(row),

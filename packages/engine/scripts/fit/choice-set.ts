@@ -1,13 +1,12 @@
 import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
 import { type Preferences, toPreferences } from '../../src/preferences.ts';
-import { rateSeverity } from '../../src/ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale } from '../../src/ranking/market.ts';
 import { findAllowedCandidates, picksWanted } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import {
+  createBestRatings,
   findActiveTarget,
-  findBestRatings,
   listActiveWeights,
   rateShortfall,
 } from '../../src/ranking/utility.ts';
@@ -55,11 +54,11 @@ const buildFeatures = (
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
-  const bestRatings = findBestRatings(candidates);
+  const getBestRating = createBestRatings(candidates);
 
   for (const [index, criterion] of criteria.entries()) {
     const activeWeights = listActiveWeights(criterion, preferences);
-    const target = findActiveTarget(criterion, preferences, bestRatings[index] ?? 0, priors);
+    const target = findActiveTarget(index, preferences, getBestRating, priors);
     if (activeWeights.length === 0 && target === undefined) continue;
 
     const add = (row: number, name: WeightName, value: number): void => {
@@ -73,7 +72,8 @@ const buildFeatures = (
       const value = getRating(candidate, index);
 
       for (const [name, factor] of activeWeights) add(row, name, factor * value);
-      if (target !== undefined) add(row, target.weightName, 1 - rateShortfall(value, target.level));
+      if (target !== undefined)
+        add(row, target.weightName, target.share * (1 - rateShortfall(value, target.level)));
     }
   }
 
@@ -131,8 +131,8 @@ const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.ful
  */
 const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
   const allowed = findAllowedCandidates(getVehiclesOnSale(catalogue, preferences), preferences);
-  const leastSeverity = Math.min(...allowed.map(({ broken }) => rateSeverity(broken)));
-  const best = allowed.filter(({ broken }) => rateSeverity(broken) === leastSeverity);
+  const leastSeverity = Math.min(...allowed.map(({ severity }) => severity));
+  const best = allowed.filter(({ severity }) => severity === leastSeverity);
 
   const models = new Set(best.map(({ candidate }) => getModelName(candidate)));
   const chosen = models.size >= picksWanted ? best : allowed;

@@ -115,7 +115,9 @@ const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): voi
  * No weight falls below this share of its prior, up to the common factor: what a shopper asks for
  * always counts, however few reference sets show it, and a must counts in full.
  */
-const getLeastShare = (name: WeightName): number => (name.endsWith('Short') ? 1 : 0.4);
+const asked: readonly WeightName[] = ['rideWanted', 'shortfall', 'abilityShortfall'];
+
+const getLeastShare = (name: WeightName): number => (asked.includes(name) ? 1 : 0.4);
 
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 

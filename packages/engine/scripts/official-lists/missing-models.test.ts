@@ -21,7 +21,6 @@ const columns = [
   'body',
   'powertrain',
   'drive',
-  'awd',
   'mpg',
   'mpge',
   'range_mi',
@@ -34,10 +33,10 @@ const propose = (known: readonly VehicleRow[] = [], text = vehicles) =>
 describe('proposedRows', () => {
   it('gives one row per model, powertrain, and run of model years, with empty cells for what EPA does not know', () => {
     expect(propose()).toEqual([
-      'chevrolet-bolt-euv-2022,2022,2023,wagon,electric,fwd,no,115,,247,',
-      'chevrolet-volt-2017,2017,2017,sedan,pluginHybrid,fwd,no,42,106,53,',
-      'chevrolet-volt-2019,2019,2019,sedan,pluginHybrid,fwd,no,42,106,53,',
-      'ram-1500-2022,2022,2022,pickup,gas,rwd,yes,21,,,',
+      'chevrolet-bolt-euv-2022,2022,2023,wagon,electric,fwd,115,,247,',
+      'chevrolet-volt-2017,2017,2017,sedan,pluginHybrid,fwd,42,106,53,',
+      'chevrolet-volt-2019,2019,2019,sedan,pluginHybrid,fwd,42,106,53,',
+      'ram-1500-2022,2022,2022,pickup,gas,rwd,21,,,',
     ]);
   });
 
@@ -58,7 +57,7 @@ describe('proposedRows', () => {
       'year,make,base_model,drive,powertrain,vclass,comb_mpg_min,comb_mpg_max,models\n';
 
     expect(propose([], `${summary}2020,Kia,Rio,FWD,GAS,Compact Cars,35,36,Rio`)).toEqual([
-      'kia-rio-2020,2020,2020,sedan,gas,fwd,no,36,,,',
+      'kia-rio-2020,2020,2020,sedan,gas,fwd,36,,,',
     ]);
     expect(() => readEpa('a,b\n1,2')).toThrow(/vehicles.csv/);
   });

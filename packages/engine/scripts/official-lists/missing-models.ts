@@ -104,7 +104,6 @@ const fillCells = ({
     body,
     powertrain,
     drive: drives.find((drive) => drive !== 'all') ?? allWheels,
-    awd: drives.includes('all') ? 'yes' : 'no',
     mpg: formatMiddle(mergeSpans(newest.map(({ mpg }) => mpg))),
     mpge: formatMiddle(mergeSpans(newest.map(({ mpge }) => mpge))),
     range_mi: formatMiddle(mergeSpans(newest.map(({ rangeMi }) => rangeMi))),

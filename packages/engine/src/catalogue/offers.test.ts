@@ -17,7 +17,7 @@ describe('the new offer of a trim', () => {
       to: 2026,
       low: 40_000,
       high: 40_000,
-      isOverBudget: false,
+      budgetFit: 'within',
     });
   });
 
@@ -27,12 +27,14 @@ describe('the new offer of a trim', () => {
   });
 
   it('is marked where it costs more than the budget, and left out where it costs more than the next one', () => {
-    expect(findNewOffer({ usd: 51_000 }, 2)?.isOverBudget).toBe(true);
+    expect(findNewOffer({ usd: 51_000 }, 2)?.budgetFit).toBe('slightlyOver');
+    expect(findNewOffer({ usd: 55_000 }, 2)?.budgetFit).toBe('slightlyOver');
+    expect(findNewOffer({ usd: 55_100 }, 2)?.budgetFit).toBe('over');
     expect(findNewOffer({ usd: 76_000 }, 2)).toBeUndefined();
   });
 
   it('stays with a budget whose floor is higher', () => {
-    expect(findNewOffer({ usd: 30_000 }, 3)).toMatchObject({ isOverBudget: false });
+    expect(findNewOffer({ usd: 30_000 }, 3)).toMatchObject({ budgetFit: 'within' });
   });
 
   it('does not exist of a model that has gone', () => {
@@ -69,10 +71,17 @@ describe('the used offer of a trim', () => {
     ).toEqual([offer?.low, offer?.high]);
   });
 
+  it('is of the oldest years that cost a tenth more at most where none is inside it', () => {
+    const offer = findUsedOffer({ years: [2024, 2025], usd: 42_000 }, 1);
+
+    expect(offer).toMatchObject({ from: 2024, to: 2024, budgetFit: 'slightlyOver' });
+    expect(offer?.high).toBeLessThanOrEqual(38_500);
+  });
+
   it('is of the oldest years over the budget where none is inside it', () => {
     expect(findUsedOffer({ years: [2022, 2025], usd: 45_000 }, 0)).toMatchObject({
       from: 2022,
-      isOverBudget: true,
+      budgetFit: 'over',
     });
   });
 

@@ -3,6 +3,9 @@ import type { Country } from '@app/contract/region';
 import { catalogueYear, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
 
+/** Whether the price, the highest of several years, is within the budget, or over it by a tenth or more. */
+export type BudgetFit = 'within' | 'slightlyOver' | 'over';
+
 /** A trim, new or used of some model years, at prices in the country's dollars. */
 export type Offer = {
   readonly variant: Variant;
@@ -11,7 +14,7 @@ export type Offer = {
   readonly to: number;
   readonly low: number;
   readonly high: number;
-  readonly isOverBudget: boolean;
+  readonly budgetFit: BudgetFit;
 };
 
 export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high) / 2;
@@ -24,6 +27,15 @@ const mostModelYears = 4;
  * budget, enough of them are affordable.
  */
 const usedBudgetShare = 0.95;
+
+/** Up to this share of the budget, a price is only slightly over it. */
+const slightlyOver = 1.1;
+
+const rateBudgetFit = (price: number, { high }: PriceBand): BudgetFit => {
+  if (price <= high) return 'within';
+
+  return price <= slightlyOver * high ? 'slightlyOver' : 'over';
+};
 
 /** The model years in which a trim is sold used, oldest first, with their prices. */
 const listUsedPrices = (variant: Variant, country: Country) => {
@@ -56,13 +68,13 @@ const findNewOffer = (
     to: year,
     low: price,
     high: price,
-    isOverBudget: price > band.high,
+    budgetFit: rateBudgetFit(price, band),
   };
 };
 
 /**
- * A used offer of the newest model years that the budget buys. If the budget buys none, it has the
- * oldest model years, which exceed the budget least.
+ * A used offer of the newest model years that the budget buys with ease. If it buys none, it has
+ * the oldest ones that just fit the budget, else those that exceed it least.
  */
 const findUsedOffer = (
   variant: Variant,
@@ -71,12 +83,12 @@ const findUsedOffer = (
   highestPrice: number,
 ): Offer | undefined => {
   const prices = listUsedPrices(variant, country);
-  const affordableYears = prices.filter(({ price }) => price <= usedBudgetShare * band.high);
-  const possibleYears = prices.filter(({ price }) => price <= highestPrice);
-  const years =
-    affordableYears.length > 0
-      ? affordableYears.slice(-mostModelYears)
-      : possibleYears.slice(0, mostModelYears);
+  const listYearsUpTo = (most: number) => prices.filter(({ price }) => price <= most);
+  const affordableYears = listYearsUpTo(usedBudgetShare * band.high).slice(-mostModelYears);
+  const dearerYears = [band.high, slightlyOver * band.high, highestPrice].map((most) =>
+    listYearsUpTo(Math.min(most, highestPrice)).slice(0, mostModelYears),
+  );
+  const years = [affordableYears, ...dearerYears].find(({ length }) => length > 0) ?? [];
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 
@@ -88,7 +100,7 @@ const findUsedOffer = (
     to: newest.year,
     low: oldest.price,
     high: newest.price,
-    isOverBudget: newest.price > band.high,
+    budgetFit: rateBudgetFit(newest.price, band),
   };
 };
 
@@ -106,7 +118,7 @@ export const listOffers = (
   const highestPrice = getPriceBand(nextBandIndex).high;
 
   return variants
-    .filter(({ vehicle }) => vehicle.countries.includes(country))
+    .filter(({ countries }) => countries.includes(country))
     .flatMap((variant) => [
       findNewOffer(variant, country, band, highestPrice),
       findUsedOffer(variant, country, band, highestPrice),

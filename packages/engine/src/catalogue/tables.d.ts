@@ -1,10 +1,14 @@
+import type { Country } from '@app/contract/region';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type {
   BodyStyle,
   BrandGroup,
+  Cab,
+  ChoicePurpose,
   Drive,
   EstimableFigure,
   Powertrain,
+  Purpose,
   Rating,
   Segment,
   Shape,
@@ -74,6 +78,8 @@ export type TrimFigures = {
   readonly offRoad: Rating;
 };
 
+export type SafetyAward = { readonly year: number; readonly isPlus: boolean };
+
 /**
  * A row of trims.csv, without the vehicle that it belongs to. Figures that are absent are the
  * vehicle's.
@@ -83,6 +89,10 @@ export type TrimRow = {
   readonly years: readonly [first: number, last: number];
   /** Absent where the trim comes in every body style of the vehicle. */
   readonly body?: TrimBody;
+  /** Absent for anything but a pickup, and for a pickup's crew cab. */
+  readonly cab?: Cab;
+  /** Where the trim is sold; absent where it is sold wherever the vehicle is. */
+  readonly countries?: readonly Country[];
   /** List price in US dollars, before destination and options, when last sold new. */
   readonly usd: number;
   readonly cad?: number;
@@ -106,7 +116,6 @@ export type VehicleRow = TrimFigures & {
   readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
   readonly segment: Segment;
   readonly powertrain: Powertrain;
-  readonly awdAvailable: boolean;
   /**
    * Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed
    * volume.
@@ -116,9 +125,15 @@ export type VehicleRow = TrimFigures & {
   readonly mpge?: number;
   /** NHTSA's overall rating. */
   readonly stars?: Rating;
+  /** The first model year in which each trim had automatic emergency braking. */
+  readonly brakingStandardFrom?: number;
+  /** Only where it is below 2,750 lb, the weight below which IIHS warns of a car. */
+  readonly curbWeightLb?: number;
+  /** IIHS's awards by model year: Top Safety Pick, or Top Safety Pick+. */
+  readonly safetyAwards: readonly SafetyAward[];
   /** Crash results and standard driver assistance together. */
   readonly safety: Rating;
-  readonly countries: readonly ('US' | 'CA')[];
+  readonly countries: readonly Country[];
   readonly listingKey: string;
   readonly officialNames: readonly string[];
   readonly estimates: readonly EstimableFigure[];
@@ -127,7 +142,10 @@ export type VehicleRow = TrimFigures & {
   /** Reliability at 0 to 3, 4 to 7, and 8 or more years. */
   readonly reliability: readonly [Rating, Rating, Rating];
   readonly reputation: Rating;
-  readonly bestFor: readonly string[];
+  /** What it is among our own first choices for. */
+  readonly bestFor: readonly ChoicePurpose[];
+  /** How many publishers name it for a purpose. */
+  readonly namedBy: Readonly<Partial<Record<Purpose, number>>>;
   readonly rearRoom: Rating;
   readonly childSeats: Rating;
   /** 0 without a third row, else how well adults fit it. */

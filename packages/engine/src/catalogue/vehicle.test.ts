@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, makeRow } from '../testing/make-catalogue.ts';
 import { loadTables } from './tables.js';
-import { buildCatalogue, isLuxury, listMakes } from './vehicle.ts';
+import { buildCatalogue, listMakes } from './vehicle.ts';
 
 describe('buildCatalogue', () => {
   it('joins a vehicle with its make and its segment', () => {
@@ -70,15 +70,18 @@ describe('buildCatalogue', () => {
   });
 });
 
-it.each([
-  ['luxuryCar', true],
-  ['luxurySuv', true],
-  ['exoticCar', true],
-  ['electricPremium', true],
-  ['electricMainstream', false],
-  ['sportsCar', false],
-] as const)('says of the segment %s whether it is luxury: %s', (segment, is) => {
-  expect(makeCatalogue([{ segment }]).vehicles.map(isLuxury)).toEqual([is]);
+it('offers all-wheel drive where at least one trim has it', () => {
+  const rows: readonly FixtureRow[] = [
+    { drive: 'awd' },
+    { drive: 'fwd', trims: [{}, { figures: { drive: '4wd' } }] },
+    { drive: 'fwd', trims: [{}, {}] },
+  ];
+
+  expect(makeCatalogue(rows).vehicles.map(({ isAwdOffered }) => isAwdOffered)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('lists every make of the tables with its vehicles', () => {

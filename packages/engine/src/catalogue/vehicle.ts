@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import { estimateCanadianListPrice } from './list-price.ts';
 import {
   loadTables,
@@ -8,7 +9,7 @@ import {
   type TrimRow,
   type VehicleRow,
 } from './tables.js';
-import type { BodyStyle } from './vocabulary.ts';
+import type { BodyStyle, Drive, Rating } from './vocabulary.ts';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -17,13 +18,19 @@ export type Vehicle = VehicleRow & {
   readonly priceErrorsByAge: readonly number[];
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
+  /** A trim of it drives all four wheels. */
+  readonly isAwdOffered: boolean;
 };
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
 export type Variant = TrimFigures &
-  Omit<TrimRow, 'figures'> & {
+  Omit<TrimRow, 'figures' | 'countries'> & {
     /** Those of the trim; the first is the main one. */
     readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
+    readonly countries: readonly Country[];
+    /** Room and child seats in the second row, 1 to 5: an extended cab has little of either. */
+    readonly rearRoom: Rating;
+    readonly childSeats: Rating;
     readonly vehicle: Vehicle;
     /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
     readonly canadianListPrice: number;
@@ -41,7 +48,7 @@ export type Catalogue = {
  * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
  * recommended.
  */
-const catalogueVersion = '2026.12.5';
+const catalogueVersion = '2026.12.7';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -57,11 +64,21 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ...figures,
     ...trim,
     bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
+    countries: trim.countries ?? vehicle.countries,
+    ...getSecondRow(vehicle, trim),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
     isTypical: index === Math.floor(trims.length / 2),
   }));
 };
+
+const getSecondRow = (
+  { rearRoom, childSeats }: Vehicle,
+  { cab }: Pick<TrimRow, 'cab'>,
+): Pick<Variant, 'rearRoom' | 'childSeats'> =>
+  cab === 'regular' || cab === 'extended'
+    ? { rearRoom: 1, childSeats: 1 }
+    : { rearRoom, childSeats };
 
 /**
  * The figures of a vehicle that a trim may change. Only these are copied, because variants with
@@ -93,9 +110,12 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     class: getRow(classes, row.segment),
     priceErrorsByAge: rows.priceErrorsByAge,
     fullName: `${row.make} ${row.family}`,
+    isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
+
+const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
 
 let catalogue: Catalogue | undefined;
 
@@ -104,19 +124,6 @@ export const loadCatalogue = (): Catalogue => {
   catalogue ??= buildCatalogue(loadTables(), catalogueVersion);
   return catalogue;
 };
-
-const luxurySegments: readonly string[] = [
-  'luxuryCar',
-  'luxurySuv',
-  'exoticCar',
-  'electricPremium',
-];
-
-export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
-
-/** True for a vehicle of a premium make, and for a vehicle of another make in a luxury segment. */
-export const isPremium = (vehicle: Vehicle): boolean =>
-  vehicle.brand.isPremium || isLuxury(vehicle);
 
 export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];

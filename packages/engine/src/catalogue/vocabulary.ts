@@ -44,40 +44,53 @@ export const shapes = [
 ] as const;
 export type Shape = (typeof shapes)[number];
 
+/** What buying guides and awards name vehicles for. */
 export const purposes = [
-  'first',
-  'value',
-  'commute',
-  'city',
+  'firstCar',
   'family',
-  'bigfamily',
-  'cargo',
-  'winter',
-  'offroad',
-  'tow',
-  'work',
-  'fun',
+  'bigFamily',
+  'city',
+  'pickup',
   'sporty',
   'luxury',
-  'quiet',
-  'roadtrip',
-  'seniors',
-  'tech',
-  'audio',
-  'ev',
-  'phev',
-  'openair',
-  'status',
-  'safe',
+  'electric',
+  'plugIn',
+  'efficient',
+  'openAir',
+  'lasting',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-export const bodyStyles = listSpecificValues('features.bodyStyle');
+/** What a vehicle may be among our own first choices for: the words of `best_for`. */
+export const choicePurposes = [
+  'cargo',
+  'towing',
+  'offRoad',
+  'sporty',
+  'fun',
+  'quiet',
+  'luxury',
+  'audio',
+  'tech',
+  'efficient',
+  'safe',
+] as const;
+export type ChoicePurpose = (typeof choicePurposes)[number];
+
+/** The body styles that the quiz offers. */
+export const askedBodyStyles = listSpecificValues('features.bodyStyle');
+
+/** A van made for goods or for many passengers is no minivan. */
+export const bodyStyles = [...askedBodyStyles, 'van'] as const;
 export type BodyStyle = (typeof bodyStyles)[number];
 
 /** The body styles that a single trim of a vehicle may have; each is a shape, too. */
 export const trimBodies = ['sedan', 'coupe', 'convertible', 'hatchback', 'wagon'] as const;
 export type TrimBody = (typeof trimBodies)[number];
+
+/** Of a pickup. Adults fit the second row of a crew cab only. */
+export const cabs = ['regular', 'extended', 'crew'] as const;
+export type Cab = (typeof cabs)[number];
 
 export const powertrains = listSpecificValues('features.powerPreference');
 export type Powertrain = (typeof powertrains)[number];

@@ -73,9 +73,9 @@ export const findInsuredClass = (variant: Variant): InsuredClass | undefined => 
  */
 export const describeInsurance = (
   { variant, isNew }: Offer,
-  { region, isNewDriver }: Preferences,
+  { region, driving }: Preferences,
 ): string | undefined => {
-  if (isNewDriver) return 'New drivers pay more for insurance, so ask for a quote first.';
+  if (driving === 'notYet') return 'New drivers pay more for insurance, so ask for a quote first.';
   if (region.country !== 'US' || !isNew) return undefined;
 
   const insuredClass = findInsuredClass(variant);

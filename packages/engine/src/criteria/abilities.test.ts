@@ -14,36 +14,38 @@ describe('towing', () => {
     applyAnswers: callOf,
     describeOffer: wordsOf,
   } = getCriterionUnderTest('towing');
+  const enoughFor = (towingLb: number) => worthOf({ towingLb });
 
   it.each<ValueCase>([
     [0, 'none', { towingLb: 0 }],
-    [0.431, '4,500 lb', { towingLb: 4500 }],
-    [0.75, '9,000 lb', { towingLb: 9000 }],
-    [0.75, '14,000 lb', { towingLb: 14_000 }],
-    [0.431, '9,000 lb on electricity', { towingLb: 9000, powertrain: 'electric' }],
-    [
-      0.681,
-      '4,500 lb in a vehicle that guides name for towing',
-      { towingLb: 4500, bestFor: ['tow'] },
-    ],
+    [0.574, '4,500 lb', { towingLb: 4500 }],
+    [1, '9,000 lb', { towingLb: 9000 }],
+    [1, '14,000 lb', { towingLb: 14_000 }],
+    [0.574, '9,000 lb on electricity', { towingLb: 9000, powertrain: 'electric' }],
+    [0.808, '6,900 lb', { towingLb: 6900 }],
+    [0.928, '8,200 lb', { towingLb: 8200 }],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
   it.each<AnswerCase>([
-    ['never tows', {}, { weights: { towing: 1 } }],
+    ['never tows', {}, { weights: { everyday: 1 } }],
     [
       'may tow',
       { 'usage.towing': 'notDealbreaker' },
-      { weights: { towing: 1, towingSomewhat: 1 }, because: 'nice' },
+      {
+        weights: { everyday: 1, niceToHave: 1 },
+        because: 'nice',
+        level: { abilityShortfall: enoughFor(3500) },
+      },
     ],
     [
       'tows',
       { 'usage.towing': 'definitely' },
       {
-        weights: { towing: 1, towingSomewhat: 1, towingDefinitely: 1 },
+        weights: { everyday: 1, niceToHave: 1, must: 1 },
         because: 'must',
-        level: { towingShort: 0.75 },
+        level: { abilityShortfall: enoughFor(6500) },
       },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
@@ -65,32 +67,31 @@ describe('off-road ability', () => {
 
   it.each<ValueCase>([
     [0, 'the worst rating at 6 in of clearance', { offRoad: 1, clearanceIn: 6 }],
-    [0.375, 'a rating of 3 at 8.5 in', { offRoad: 3, clearanceIn: 8.5 }],
-    [0.6375, 'the best rating at 6 in', { offRoad: 5, clearanceIn: 6 }],
-    [0.75, 'the best rating at 11 in', { offRoad: 5, clearanceIn: 11 }],
-    [
-      1,
-      'the best when guides name it for trails',
-      { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] },
-    ],
+    [0.5, 'a rating of 3 at 8.5 in', { offRoad: 3, clearanceIn: 8.5 }],
+    [0.85, 'the best rating at 6 in', { offRoad: 5, clearanceIn: 6 }],
+    [1, 'the best rating at 11 in', { offRoad: 5, clearanceIn: 11 }],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
 
   it.each<AnswerCase>([
-    ['stays on the road', {}, { weights: { offRoad: 1 } }],
+    ['stays on the road', {}, { weights: { everyday: 1 } }],
     [
       'sometimes leaves it',
       { 'usage.offRoad': 'sometimes' },
-      { weights: { offRoad: 1, offRoadSomewhat: 1 }, because: 'nice' },
+      {
+        weights: { everyday: 1, niceToHave: 1 },
+        because: 'nice',
+        level: { abilityShortfall: 0.45 },
+      },
     ],
     [
       'leaves it',
       { 'usage.offRoad': 'definitely' },
       {
-        weights: { offRoad: 1, offRoadSomewhat: 1, offRoadDefinitely: 1 },
+        weights: { everyday: 1, niceToHave: 1, must: 1 },
         because: 'must',
-        level: { offRoadShort: 0.75 },
+        level: { abilityShortfall: 0.7 },
       },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
@@ -111,25 +112,19 @@ describe('winter traction', () => {
   } = getCriterionUnderTest('winter');
 
   it.each<readonly [value: number, vehicle: string, row: FixtureRow, words: Words]>([
-    [0.75, 'four-wheel drive', { drive: '4wd' }, { strength: 'winter' }],
-    [0.75, 'all-wheel drive', { drive: 'awd' }, { strength: 'winter' }],
+    [1, 'four-wheel drive', { drive: '4wd' }, { strength: 'winter' }],
+    [1, 'all-wheel drive', { drive: 'awd' }, { strength: 'winter' }],
     [
-      0.3,
-      'front-wheel drive with all-wheel drive on order',
-      { drive: 'fwd', awdAvailable: true },
-      { strength: undefined, wrongKind: 'winterOnOrder' },
-    ],
-    [
-      0,
-      'front-wheel drive alone',
-      { drive: 'fwd', awdAvailable: false },
+      0.2,
+      'front-wheel drive where another trim drives all wheels',
+      { drive: 'fwd', trims: [{}, { figures: { drive: 'awd' } }] },
       { strength: undefined, wrongKind: 'winter' },
     ],
     [
-      1,
-      'the best that guides name for winter',
-      { drive: 'awd', bestFor: ['winter'] },
-      { strength: 'winter' },
+      0,
+      'front-wheel drive where no trim drives all wheels',
+      { drive: 'fwd' },
+      { strength: undefined, wrongKind: 'winter' },
     ],
   ])('is worth %d for %s', (value, _vehicle, row, words) => {
     expect(worthOf(row)).toBeCloseTo(value);
@@ -140,6 +135,14 @@ describe('winter traction', () => {
     ['Minneapolis', '55401', { weights: { winter: 1 }, because: 'asked' }],
     ['New York', '10001', { weights: { winter: 0.5 }, because: 'asked' }],
     ['Los Angeles', '90210', { weights: {} }],
+    ['Seattle, west of the Cascades', '98101', { weights: {} }],
+    ['Spokane, east of them', '99201', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['Portland', '97201', { weights: {} }],
+    ['Bend', '97701', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['Victoria', 'V8V 1A1', { weights: {} }],
+    ['Abbotsford in the Fraser valley', 'V2S 1A1', { weights: {} }],
+    ['Kelowna', 'V1Y 1A1', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['Prince George', 'V2L 1A1', { weights: { winter: 1 }, because: 'asked' }],
   ])('is weighed in %s', (_where, zipCode, call) => {
     expect(callOf({}, zipCode)).toEqual(call);
   });

@@ -1,8 +1,8 @@
 import type { Offer } from '../catalogue/offers.ts';
 import {
-  blendWithPurpose,
   type Criterion,
   nameSentences,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -10,28 +10,31 @@ import {
 
 /** Pulls nearly every travel trailer; beyond it, more is no better. */
 const enoughForAnyCamperLb = 9_000;
+
+/** A boat, or a small travel trailer: the least for a must. */
+export const enoughForCamperLb = 5_000;
+/** Most travel trailers, loaded: what a must asks for. */
+const comfortableForCamperLb = 6_500;
+/** A utility trailer, or two jet skis. */
+const enoughForSmallTrailerLb = 3_500;
 /** A trailer takes about half of an electric car's range, so that its capacity counts for less. */
 const electricTowing = 0.5;
 
 const computeUsableTowingLb = ({ variant }: Offer): number =>
   variant.towingLb * (variant.vehicle.powertrain === 'electric' ? electricTowing : 1);
 
-/**
- * More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what
- * guides name for towing, or about 8,400 lb.
- */
+/** From 0 to 1 at 9,000 lb, the less for each pound the more there are. */
+const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughForAnyCamperLb) ** 0.8;
+
+/** More towing capacity is better up to 9,000 lb. A must asks for 6,500 lb, "some" for 3,500. */
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
-  ...blendWithPurpose(
-    'tow',
-    (offer) => scaleBetween(computeUsableTowingLb(offer), 0, enoughForAnyCamperLb) ** 0.8,
-  ),
-  ...weighGradedAnswer(
-    'towing',
-    ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
-    0.75,
-  ),
+  rate: raiseOurChoices('towing', (offer) => rateTowing(computeUsableTowingLb(offer))),
+  ...weighGradedAnswer('towing', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
+    definitely: rateTowing(comfortableForCamperLb),
+    somewhat: rateTowing(enoughForSmallTrailerLb),
+  }),
   ...nameSentences('towing'),
   wrongKind: ({ variant }) => (variant.towingLb === 0 ? 'noTowing' : undefined),
 };
@@ -40,42 +43,38 @@ const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
   drive === 'awd' || drive === '4wd';
 
 /** Mostly our off-road rating. */
-export const offRoadScale = blendWithPurpose(
-  'offroad',
-  ({ variant }) =>
-    0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11),
-);
+export const rateOffRoad = ({ variant }: Offer): number =>
+  0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
 
 /** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
 const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
-  ...offRoadScale,
-  ...weighGradedAnswer(
-    'offRoad',
-    ['offRoad', 'offRoadSomewhat', 'offRoadDefinitely', 'offRoadShort'],
-    0.75,
-  ),
+  rate: raiseOurChoices('offRoad', rateOffRoad),
+  ...weighGradedAnswer('offRoad', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
+    definitely: 0.7,
+    somewhat: 0.45,
+  }),
   strength: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
   shortfall: 'offRoad',
 };
 
 /**
- * Where winters are cold, driving all four wheels is best, and being able to order that is worth
- * something.
+ * Where winters are cold, driving all four wheels is best. Another trim that does is worth little,
+ * so that the card still names the lack.
  */
 const winter: Criterion = {
   id: 'winter',
   label: 'Winter traction',
-  ...blendWithPurpose('winter', (offer) => {
+  rate: (offer) => {
     if (hasAllWheelDrive(offer)) return 1;
 
-    return offer.variant.vehicle.awdAvailable ? 0.4 : 0;
-  }),
+    return offer.variant.vehicle.isAwdOffered ? 0.2 : 0;
+  },
   weightFactors: ({ winter: severity }) => [['winter', severity]],
   because: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
   strength: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
-  wrongKind: ({ variant: { vehicle } }) => (vehicle.awdAvailable ? 'winterOnOrder' : 'winter'),
+  wrongKind: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

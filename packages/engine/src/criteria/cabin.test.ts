@@ -14,44 +14,18 @@ const niceInside: Answers = { 'lifestyle.carAppreciation': 'niceInside' };
 describe('the value of what is inside', () => {
   it.each<ValueCase>([
     ['cabin', 0, 'a rating of 1', { cabin: 1 }],
-    ['cabin', 0.375, 'a rating of 3', { cabin: 3 }],
-    ['cabin', 0.75, 'a rating of 5', { cabin: 5 }],
-    [
-      'cabin',
-      1,
-      'a rating of 5 in a car that guides name for luxury',
-      { cabin: 5, bestFor: ['luxury'] },
-    ],
+    ['cabin', 0.5, 'a rating of 3', { cabin: 3 }],
+    ['cabin', 1, 'a rating of 5', { cabin: 5 }],
     ['premium', 0, 'the worst cabin of a plain make', { cabin: 1 }],
-    [
-      'premium',
-      0.35,
-      'a cabin of 3 that guides name for luxury',
-      { cabin: 3, bestFor: ['luxury'] },
-    ],
-    ['premium', 0.5, 'the worst cabin of a premium make', { segment: 'luxuryCar', cabin: 1 }],
-    [
-      'premium',
-      1,
-      'the best of a premium make',
-      { segment: 'luxuryCar', cabin: 5, bestFor: ['luxury'] },
-    ],
+    ['premium', 0.25, 'a cabin of 3 of a plain make', { cabin: 3 }],
+    ['premium', 0.5, 'the worst cabin of a premium make', { isPremiumMake: true, cabin: 1 }],
+    ['premium', 1, 'the best of a premium make', { isPremiumMake: true, cabin: 5 }],
     ['audio', 0, 'a rating of 1', { audio: 1 }],
-    ['audio', 0.375, 'a rating of 3', { audio: 3 }],
-    [
-      'audio',
-      1,
-      'a rating of 5 in a car that guides name for its sound',
-      { audio: 5, bestFor: ['audio'] },
-    ],
+    ['audio', 0.5, 'a rating of 3', { audio: 3 }],
+    ['audio', 1, 'a rating of 5', { audio: 5 }],
     ['tech', 0, 'a rating of 1', { tech: 1 }],
-    ['tech', 0.375, 'a rating of 3', { tech: 3 }],
-    [
-      'tech',
-      1,
-      'a rating of 5 in a car that guides name for its technology',
-      { tech: 5, bestFor: ['tech'] },
-    ],
+    ['tech', 0.5, 'a rating of 3', { tech: 3 }],
+    ['tech', 1, 'a rating of 5', { tech: 5 }],
   ])('of the criterion %s is %d for %s', (id, value, _vehicle, row) => {
     expect(getCriterionUnderTest(id).rateRow(row)).toBeCloseTo(value);
   });
@@ -59,13 +33,13 @@ describe('the value of what is inside', () => {
 
 describe('the preferences for what is inside', () => {
   it.each<AnswerCase>([
-    ['cabin', 'has no wish', {}, { weights: { cabin: 1 } }],
+    ['cabin', 'has no wish', {}, { weights: { everyday: 1 } }],
     [
       'cabin',
       'likes that of the car today',
       niceInside,
       {
-        weights: { cabin: 1, cabinLiked: 1 },
+        weights: { everyday: 1, liked: 1 },
         because: 'liked',
       },
     ],
@@ -73,46 +47,50 @@ describe('the preferences for what is inside', () => {
       'cabin',
       'wants premium materials',
       { 'usage.premiumMaterials': 'definitely' },
-      { weights: { cabin: 1 }, because: 'must' },
+      { weights: { everyday: 1 }, because: 'must' },
     ],
     ['premium', 'has no wish', {}, { weights: {} }],
-    ['premium', 'likes the cabin of the car today', niceInside, { weights: { premiumLiked: 1 } }],
+    ['premium', 'likes the cabin of the car today', niceInside, { weights: { liked: 1 } }],
     [
       'premium',
       'would like premium materials',
       { 'usage.premiumMaterials': 'notDealbreaker' },
-      { weights: { premiumSomewhat: 1 }, because: 'nice' },
+      {
+        weights: { niceToHave: 1 },
+        because: 'nice',
+        level: { shortfall: 0.45 },
+      },
     ],
     [
       'premium',
       'wants premium materials',
       { 'usage.premiumMaterials': 'definitely' },
       {
-        weights: { premiumSomewhat: 1, premiumDefinitely: 1 },
+        weights: { niceToHave: 1, must: 1 },
         because: 'must',
-        level: { premiumShort: 0.7 },
+        level: { shortfall: 0.75 },
       },
     ],
-    ['audio', 'has no wish', {}, { weights: { audio: 1 } }],
+    ['audio', 'has no wish', {}, { weights: { everyday: 1 } }],
     [
       'audio',
       'wants great sound',
       { 'usage.greatAudio': 'definitely' },
       {
-        weights: { audio: 1, audioSomewhat: 1, audioDefinitely: 1 },
+        weights: { everyday: 1, niceToHave: 1, must: 1 },
         because: 'must',
-        level: { audioShort: 0.6 },
+        level: { shortfall: 0.75 },
       },
     ],
-    ['tech', 'has no wish', {}, { weights: { tech: 1 } }],
+    ['tech', 'has no wish', {}, { weights: { everyday: 1 } }],
     [
       'tech',
       'likes that of the car today',
       { 'lifestyle.carAppreciation': 'coolTech' },
       {
-        weights: { tech: 1, techLiked: 1 },
+        weights: { everyday: 1, liked: 1 },
         because: 'liked',
-        level: { techShort: 0.65 },
+        level: { shortfall: 0.75 },
       },
     ],
   ])('give %s its weights, reason, and level for somebody who %s', (id, _who, answers, call) => {
@@ -135,7 +113,7 @@ describe('the sentences for what is inside', () => {
     expect(describeOffer(lexus)).toMatchObject({ strength: 'premium', wrongKind: undefined });
     expect(describeOffer({ make: 'Kia', segment: 'luxuryCar' })).toMatchObject({
       strength: undefined,
-      wrongKind: undefined,
+      wrongKind: 'plainMake',
     });
     expect(describeOffer({ make: 'Mazda' }).wrongKind).toBe('plainMake');
   });

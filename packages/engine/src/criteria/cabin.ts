@@ -1,12 +1,12 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { isPremium } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  blendWithPurpose,
   buildMust,
+  buildNiceToHave,
   type Criterion,
   explainGradedAnswer,
   nameSentences,
+  raiseOurChoices,
   scaleRating,
   weighGradedAnswer,
 } from './criterion.ts';
@@ -15,11 +15,11 @@ import {
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
-  ...blendWithPurpose('luxury', ({ variant }) => scaleRating(variant.cabin)),
+  rate: raiseOurChoices('luxury', ({ variant }) => scaleRating(variant.cabin)),
   ...nameSentences('cabin'),
   weightFactors: ({ likes }) => [
-    ['cabin', 1],
-    ['cabinLiked', likes.includes('niceInside')],
+    ['everyday', 1],
+    ['liked', likes.includes('niceInside')],
   ],
   because: explainGradedAnswer('premiumMaterials', 'niceInside'),
 };
@@ -29,38 +29,38 @@ const cabin: Criterion = {
  * premium materials usually want a premium make.
  */
 export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
-  const makePart = isPremium(vehicle) ? 0.5 : 0;
-  const cabinPart = 0.3 * scaleRating(cabin);
-  const purposePart = vehicle.bestFor.includes('luxury') ? 0.2 : 0;
-  return makePart + cabinPart + purposePart;
+  const makePart = vehicle.brand.isPremium ? 0.5 : 0;
+  return makePart + 0.5 * scaleRating(cabin);
 };
 
 const premium: Criterion = {
   id: 'premium',
   label: 'Premium make and cabin',
-  rate: ratePremium,
+  rate: raiseOurChoices('luxury', ratePremium),
   weightFactors: ({ importance, likes }) => [
-    ['premiumSomewhat', importance.premiumMaterials !== 'none'],
-    ['premiumDefinitely', importance.premiumMaterials === 'definitely'],
-    ['premiumLiked', likes.includes('niceInside')],
+    ['niceToHave', importance.premiumMaterials !== 'none'],
+    ['must', importance.premiumMaterials === 'definitely'],
+    ['liked', likes.includes('niceInside')],
   ],
-  target: buildMust('premiumMaterials', 'premiumShort', 0.7),
+  targets: [
+    buildMust('premiumMaterials', 'shortfall', 0.75),
+    buildNiceToHave('premiumMaterials', 'shortfall', 0.45),
+  ],
   because: explainGradedAnswer('premiumMaterials'),
   strength: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),
   shortfall: 'cabin',
-  wrongKind: ({ variant: { vehicle } }) => (isPremium(vehicle) ? undefined : 'plainMake'),
+  wrongKind: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? undefined : 'plainMake'),
 };
 
 /** A better sound system is better, by our rating. */
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
-  ...blendWithPurpose('audio', ({ variant }) => scaleRating(variant.audio)),
-  ...weighGradedAnswer(
-    'greatAudio',
-    ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'],
-    0.6,
-  ),
+  rate: raiseOurChoices('audio', ({ variant }) => scaleRating(variant.audio)),
+  ...weighGradedAnswer('greatAudio', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+    definitely: 0.75,
+    somewhat: 0.75,
+  }),
   ...nameSentences('audio'),
 };
 
@@ -70,13 +70,13 @@ const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech'
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',
-  ...blendWithPurpose('tech', ({ variant }) => scaleRating(variant.tech)),
+  rate: raiseOurChoices('tech', ({ variant }) => scaleRating(variant.tech)),
   ...nameSentences('tech'),
   weightFactors: (preferences) => [
-    ['tech', 1],
-    ['techLiked', likesTech(preferences)],
+    ['everyday', 1],
+    ['liked', likesTech(preferences)],
   ],
-  target: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
+  targets: [{ weight: 'shortfall', share: 1, goodValue: 0.75, isAsked: likesTech }],
   because: (preferences) => (likesTech(preferences) ? 'liked' : undefined),
 };
 

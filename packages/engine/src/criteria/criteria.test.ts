@@ -69,9 +69,9 @@ describe('criteria', () => {
 
   it('use every weight, each for a criterion that some answers give weight', () => {
     const named = new Set(
-      criteria.flatMap(({ weightFactors, target }) => [
+      criteria.flatMap(({ weightFactors, targets = [] }) => [
         ...weightFactors(manyPreferences).map(([name]) => name),
-        ...(target === undefined ? [] : [target.weight]),
+        ...targets.map(({ weight }) => weight),
       ]),
     );
     const bigGroup = toPreferences(makeAnswers({ 'usage.passengers': 'bigGroup' }));

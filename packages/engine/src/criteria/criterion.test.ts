@@ -1,11 +1,12 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import type { ChoicePurpose } from '../catalogue/vocabulary.ts';
 import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
-  blendWithPurpose,
   explainGradedAnswer,
   markEstimate,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -28,12 +29,17 @@ describe('a share of the way from worst to best', () => {
   });
 });
 
-describe('a measured value with a purpose', () => {
-  it('counts three quarters, and the purpose one quarter', () => {
-    const offer = makeOffer({ bestFor: ['tow'] });
+describe('our own first choices for a purpose', () => {
+  const rateWith = (bestFor: readonly ChoicePurpose[], rate: number) =>
+    raiseOurChoices('towing', () => rate)(makeOffer({ bestFor }));
 
-    expect(blendWithPurpose('tow', () => 0.8).rate(offer)).toBeCloseTo(0.85);
-    expect(blendWithPurpose('work', () => 0.8).rate(offer)).toBeCloseTo(0.6);
+  it('gain a tenth, and never exceed the best rate', () => {
+    expect(rateWith(['towing'], 0.5)).toBeCloseTo(0.6);
+    expect(rateWith(['towing'], 0.95)).toBe(1);
+  });
+
+  it('gain nothing for another purpose', () => {
+    expect(rateWith(['quiet'], 0.5)).toBe(0.5);
   });
 });
 
@@ -68,26 +74,27 @@ describe('a graded wish', () => {
   );
 
   it.each([
-    ['definitely', true, true],
-    ['notDealbreaker', true, false],
-    ['notImportant', false, false],
-  ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
-    const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
-    const { weightFactors, target } = weighGradedAnswer(
-      'towing',
-      ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
-      0.75,
-    );
+    ['definitely', true, true, ['abilityShortfall', 1, 0.75, true]],
+    ['notDealbreaker', true, false, ['abilityShortfall', 0.7, 0.5, undefined]],
+    ['notImportant', false, false, undefined],
+  ])(
+    'answered "%s" adds the weights of its degrees and asks for its level',
+    (importance, isSomewhat, isDefinitely, level) => {
+      const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
+      const { weightFactors, targets } = weighGradedAnswer(
+        'towing',
+        ['everyday', 'niceToHave', 'must', 'abilityShortfall'],
+        { definitely: 0.75, somewhat: 0.5 },
+      );
 
-    expect(weightFactors(preferences)).toEqual([
-      ['towing', 1],
-      ['towingSomewhat', isSomewhat],
-      ['towingDefinitely', isDefinitely],
-    ]);
-    expect([target.weight, target.goodValue, target.isAsked(preferences)]).toEqual([
-      'towingShort',
-      0.75,
-      isDefinitely,
-    ]);
-  });
+      expect(weightFactors(preferences)).toEqual([
+        ['everyday', 1],
+        ['niceToHave', isSomewhat],
+        ['must', isDefinitely],
+      ]);
+      const asked = targets.find(({ isAsked }) => isAsked(preferences));
+
+      expect(asked && [asked.weight, asked.share, asked.goodValue, asked.isMust]).toEqual(level);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import type { EstimableFigure, Purpose } from '../catalogue/vocabulary.ts';
+import type { ChoicePurpose, EstimableFigure } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
@@ -17,8 +17,9 @@ export type WeightFactor = readonly [weight: WeightName, factor: number | boolea
  * counts as enough.
  */
 export type Target = {
-  /** The weight of falling short of the level. */
+  /** The weight of falling short of the level, and the share of it that counts. */
   readonly weight: WeightName;
+  readonly share: number;
   /** On the criterion's scale. */
   readonly goodValue: number;
   readonly isAsked: (preferences: Preferences) => boolean;
@@ -45,7 +46,10 @@ export type Criterion = {
   readonly strongFrom?: number;
   /** The weights that the answers call for. Their sum, each times its factor, is the weight. */
   readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
-  readonly target?: Target;
+  /** Set for what speed and a sporty feel are judged by. */
+  readonly isOfSpeed?: true;
+  /** At most one of them is asked for by one set of answers. */
+  readonly targets?: readonly Target[];
   /** The kind of answer behind the weight. Undefined if there is none. */
   readonly because?: (preferences: Preferences) => Because | undefined;
   /** Names the sentence that gives it as a reason for an offer. Undefined where it is no reason. */
@@ -72,20 +76,18 @@ export const nameSentences = <
   name: Name,
 ) => ({ strength: () => name, shortfall: name });
 
-/**
- * The share of a rate that comes from measured figures. The rest is whether guides name the vehicle
- * for the purpose.
- */
-const measuredShare = 0.75;
+/** The share of a rate that may come from our own choice rather than from figures and ratings. */
+const choiceShare = 0.1;
 
-/** Builds a scale from a measured value and from whether guides name the vehicle for a purpose. */
-export const blendWithPurpose = (purpose: Purpose, rateMeasured: (offer: Offer) => number) => ({
-  rate: (offer: Offer): number => {
-    const isNamed = offer.variant.vehicle.bestFor.includes(purpose);
-    return measuredShare * rateMeasured(offer) + (isNamed ? 1 - measuredShare : 0);
-  },
-  strongFrom: 0.4,
-});
+/** Raises the rate of vehicles that are among our own first choices for a purpose. */
+export const raiseOurChoices =
+  (purpose: ChoicePurpose, rateFigures: (offer: Offer) => number) =>
+  (offer: Offer): number => {
+    const rate = rateFigures(offer);
+    const isChosen = offer.variant.vehicle.bestFor.includes(purpose);
+
+    return isChosen ? Math.min(1, rate + choiceShare) : rate;
+  };
 
 /** Returns "about " to precede a figure that the tables mark as an estimate, else nothing. */
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
@@ -110,9 +112,25 @@ export const buildMust = (
   goodValue: number,
 ): Target => ({
   weight,
+  share: 1,
   goodValue,
   isAsked: ({ importance }) => importance[preference] === 'definitely',
   isMust: true,
+});
+
+/** What is nice to have asks for less, and falling short of it costs less, than a must. */
+const shareOfNiceToHave = 0.7;
+
+/** The target of visitors who answered "nice to have" or "sometimes" to a graded question. */
+export const buildNiceToHave = (
+  preference: GradedPreference,
+  weight: WeightName,
+  goodValue: number,
+): Target => ({
+  weight,
+  share: shareOfNiceToHave,
+  goodValue,
+  isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
 
 /** The weight for visitors who like the same thing about their car today. */
@@ -142,14 +160,14 @@ type GradedWeights = readonly [
   shortfall: WeightName,
 ];
 
-/**
- * Weights, target, and reason of a criterion that a graded question asks about. `goodValue` meets a
- * "definitely".
- */
+/** The values that meet a "definitely" and, where less than that is asked, a "nice to have". */
+export type GoodValues = { readonly definitely: number; readonly somewhat?: number };
+
+/** Weights, targets, and reason of a criterion that a graded question asks about. */
 export const weighGradedAnswer = (
   preference: GradedPreference,
   [base, somewhat, definitely, shortfall]: GradedWeights,
-  goodValue: number,
+  { definitely: goodForMust, somewhat: goodIfNice }: GoodValues,
   liked?: LikedWeight,
 ) => ({
   weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {
@@ -162,6 +180,9 @@ export const weighGradedAnswer = (
 
     return factors;
   },
-  target: buildMust(preference, shortfall, goodValue),
+  targets: [
+    buildMust(preference, shortfall, goodForMust),
+    ...(goodIfNice === undefined ? [] : [buildNiceToHave(preference, shortfall, goodIfNice)]),
+  ],
   because: explainGradedAnswer(preference, liked?.feature),
 });

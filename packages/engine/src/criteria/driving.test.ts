@@ -14,30 +14,30 @@ describe('quick acceleration', () => {
 
   it.each<ValueCase>([
     [0, 'at 11 s', { zeroToSixtyS: 11 }],
-    [0.375, 'at 7 s', { zeroToSixtyS: 7 }],
-    [0.75, 'at 3 s', { zeroToSixtyS: 3 }],
-    [0.625, 'at 7 s when guides name it for sport', { zeroToSixtyS: 7, bestFor: ['sporty'] }],
+    [0.5, 'at 7 s', { zeroToSixtyS: 7 }],
+    [1, 'at 3 s', { zeroToSixtyS: 3 }],
   ])('is worth %d %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
   it.each<AnswerCase>([
-    ['has no wish', {}, { weights: { acceleration: 1 } }],
+    ['has no wish', {}, { weights: { everyday: 1 } }],
     [
       'would like it',
       { 'usage.acceleration': 'notDealbreaker' },
       {
-        weights: { acceleration: 1, accelerationSomewhat: 1 },
+        weights: { everyday: 1, niceToHave: 1 },
         because: 'nice',
+        level: { shortfall: worthOf({ zeroToSixtyS: 7 }) },
       },
     ],
     [
       'wants it',
       { 'usage.acceleration': 'definitely' },
       {
-        weights: { acceleration: 1, accelerationSomewhat: 1, accelerationDefinitely: 1 },
+        weights: { everyday: 1, niceToHave: 1, must: 1 },
         because: 'must',
-        level: { accelerationShort: 0.55 },
+        level: { shortfall: worthOf({ zeroToSixtyS: 6.5 }) },
       },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
@@ -51,32 +51,27 @@ describe('a smooth ride', () => {
   it.each<ValueCase>([
     [0, 'in a small car with the worst rating', { ride: 1, wheelbaseIn: 102, lengthIn: 172 }],
     [
-      0.3,
+      0.4,
       'with a rating of 3 and a length of 186 in',
       { ride: 3, wheelbaseIn: 102, lengthIn: 186 },
     ],
-    [0.75, 'in a big car with the best rating', { ride: 5, wheelbaseIn: 118, lengthIn: 200 }],
+    [1, 'in a big car with the best rating', { ride: 5, wheelbaseIn: 118, lengthIn: 200 }],
     [
-      0.375,
+      0.5,
       'with a rating of 3 and a wheelbase of 118 in',
       { ride: 3, wheelbaseIn: 118, lengthIn: 172 },
-    ],
-    [
-      0.25,
-      'in the worst when guides name it for quiet',
-      { ride: 1, wheelbaseIn: 102, lengthIn: 172, bestFor: ['quiet'] },
     ],
   ])('is worth %d %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
   it.each<AnswerCase>([
-    ['has no wish', {}, { weights: { comfort: 1 } }],
+    ['has no wish', {}, { weights: { everyday: 1 } }],
     [
       'likes that of the car today',
       likes('smoothRide'),
       {
-        weights: { comfort: 1, comfortLiked: 1 },
+        weights: { everyday: 1, liked: 1 },
         because: 'liked',
       },
     ],
@@ -84,12 +79,12 @@ describe('a smooth ride', () => {
       'wants it',
       ride('smooth'),
       {
-        weights: { comfort: 1, comfortWanted: 1 },
+        weights: { everyday: 1, rideWanted: 1 },
         because: 'asked',
-        level: { comfortShort: 0.65 },
+        level: { shortfall: 0.65 },
       },
     ],
-    ['wants a sporty one', ride('sporty'), { weights: { comfort: 1 } }],
+    ['wants a sporty one', ride('sporty'), { weights: { everyday: 1 } }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
@@ -100,25 +95,20 @@ describe('fun to drive', () => {
 
   it.each<ValueCase>([
     [0, 'with the worst handling and 11 s', { handling: 1, zeroToSixtyS: 11 }],
-    [0.375, 'with a handling of 3 and 7 s', { handling: 3, zeroToSixtyS: 7 }],
-    [0.525, 'with the best handling and 11 s', { handling: 5, zeroToSixtyS: 11 }],
-    [0.75, 'with the best handling and 3 s', { handling: 5, zeroToSixtyS: 3 }],
-    [
-      0.25,
-      'with the worst of both when guides name it for fun',
-      { handling: 1, zeroToSixtyS: 11, bestFor: ['fun'] },
-    ],
+    [0.5, 'with a handling of 3 and 7 s', { handling: 3, zeroToSixtyS: 7 }],
+    [0.7, 'with the best handling and 11 s', { handling: 5, zeroToSixtyS: 11 }],
+    [1, 'with the best handling and 3 s', { handling: 5, zeroToSixtyS: 3 }],
   ])('is worth %d %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
   it.each<AnswerCase>([
-    ['has no wish', {}, { weights: { agility: 1 } }],
+    ['has no wish', {}, { weights: { everyday: 1 } }],
     [
       'likes that of the car today',
       likes('funToDrive'),
       {
-        weights: { agility: 1, agilityLiked: 1 },
+        weights: { everyday: 1, liked: 1 },
         because: 'liked',
       },
     ],
@@ -126,12 +116,12 @@ describe('fun to drive', () => {
       'wants a sporty ride',
       ride('sporty'),
       {
-        weights: { agility: 1, agilityWanted: 1 },
+        weights: { everyday: 1, rideWanted: 1 },
         because: 'asked',
-        level: { agilityShort: 0.7 },
+        level: { shortfall: 0.7 },
       },
     ],
-    ['wants a smooth ride', ride('smooth'), { weights: { agility: 1 } }],
+    ['wants a smooth ride', ride('smooth'), { weights: { everyday: 1 } }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
@@ -149,7 +139,7 @@ describe('a balanced ride', () => {
   });
 
   it('is weighed only for somebody who wants a balance', () => {
-    expect(callOf(ride('balance'))).toEqual({ weights: { balanceWanted: 1 }, because: 'asked' });
+    expect(callOf(ride('balance'))).toEqual({ weights: { rideWanted: 1 }, because: 'asked' });
     expect(callOf(ride('sporty'))).toEqual({ weights: {} });
   });
 });

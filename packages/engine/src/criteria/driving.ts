@@ -3,9 +3,9 @@ import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import {
   type Because,
-  blendWithPurpose,
   type Criterion,
   nameSentences,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   type WeightFactor,
@@ -16,19 +16,21 @@ import {
 const slowestS = 11;
 const quickestS = 3;
 
-const rateQuickness = ({ variant }: Offer): number =>
-  scaleBetween(variant.zeroToSixtyS, slowestS, quickestS);
+const toQuickness = (zeroToSixtyS: number): number =>
+  scaleBetween(zeroToSixtyS, slowestS, quickestS);
+
+const rateQuickness = ({ variant }: Offer): number => toQuickness(variant.zeroToSixtyS);
 
 /** A shorter time from rest to 60 mph is better, evenly from 11 seconds to 3. */
 const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
-  ...blendWithPurpose('sporty', rateQuickness),
-  ...weighGradedAnswer(
-    'acceleration',
-    ['acceleration', 'accelerationSomewhat', 'accelerationDefinitely', 'accelerationShort'],
-    0.55,
-  ),
+  isOfSpeed: true,
+  rate: raiseOurChoices('sporty', rateQuickness),
+  ...weighGradedAnswer('acceleration', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+    definitely: toQuickness(6.5),
+    somewhat: toQuickness(7),
+  }),
   ...nameSentences('acceleration'),
 };
 
@@ -56,11 +58,14 @@ const weighRidePreference = ({
     [ifLiked, preferences.likes.includes(liking)],
     [ifWanted, preferences.ride === ride],
   ],
-  target: {
-    weight: short,
-    goodValue,
-    isAsked: (preferences: Preferences) => preferences.ride === ride,
-  },
+  targets: [
+    {
+      weight: short,
+      share: 1,
+      goodValue,
+      isAsked: (preferences: Preferences) => preferences.ride === ride,
+    },
+  ],
   because: (preferences: Preferences): Because | undefined => {
     if (preferences.ride === ride) return 'asked';
 
@@ -75,7 +80,7 @@ const weighRidePreference = ({
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
-  ...blendWithPurpose(
+  rate: raiseOurChoices(
     'quiet',
     ({ variant: { ride, vehicle } }) =>
       0.6 * scaleRating(ride) +
@@ -83,7 +88,7 @@ const comfort: Criterion = {
       0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
   ),
   ...weighRidePreference({
-    weights: ['comfort', 'comfortLiked', 'comfortWanted', 'comfortShort'],
+    weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.65,
     ride: 'smooth',
     liking: 'smoothRide',
@@ -91,16 +96,17 @@ const comfort: Criterion = {
   ...nameSentences('comfort'),
 };
 
+export const rateAgility = (offer: Offer): number =>
+  0.7 * scaleRating(offer.variant.handling) + 0.3 * rateQuickness(offer);
+
 /** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
-  ...blendWithPurpose(
-    'fun',
-    (offer) => 0.7 * scaleRating(offer.variant.handling) + 0.3 * rateQuickness(offer),
-  ),
+  isOfSpeed: true,
+  rate: raiseOurChoices('fun', rateAgility),
   ...weighRidePreference({
-    weights: ['agility', 'agilityLiked', 'agilityWanted', 'agilityShort'],
+    weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
     goodValue: 0.7,
     ride: 'sporty',
     liking: 'funToDrive',
@@ -113,7 +119,7 @@ const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',
   rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
-  ...weighIfAsked('balanceWanted', ({ ride }) => ride === 'balance'),
+  ...weighIfAsked('rideWanted', ({ ride }) => ride === 'balance'),
   strength: () => 'balance',
   wrongKind: () => 'balance',
 };

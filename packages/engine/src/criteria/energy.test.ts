@@ -18,16 +18,11 @@ describe('fuel or energy use', () => {
 
   it.each<ValueCase>([
     [0, 'at 15 mpg', { mpg: 15 }],
-    [0.376, 'at 41 mpg', { mpg: 41 }],
-    [0.75, 'at 107 MPGe', { ...electric, mpg: 107 }],
+    [0.501, 'at 41 mpg', { mpg: 41 }],
+    [1, 'at 107 MPGe', { ...electric, mpg: 107 }],
+    [0.753, 'as a plug-in hybrid that drives two thirds of its miles on electricity', plugIn],
     [
-      1,
-      'at 107 MPGe when guides name it for the commute',
-      { ...electric, mpg: 107, bestFor: ['commute'] },
-    ],
-    [0.565, 'as a plug-in hybrid that drives two thirds of its miles on electricity', plugIn],
-    [
-      0.366,
+      0.488,
       'as a plug-in hybrid at 40 mpg whose use of electricity is unknown',
       { powertrain: 'pluginHybrid', mpg: 40 },
     ],
@@ -36,13 +31,14 @@ describe('fuel or energy use', () => {
   });
 
   it.each<AnswerCase>([
-    ['has no wish', {}, { weights: { efficiency: 1 } }],
+    ['has no wish', {}, { weights: { everyday: 1 } }],
     [
       'would like it low',
       { 'usage.fuelEfficiency': 'notDealbreaker' },
       {
-        weights: { efficiency: 1, efficiencySomewhat: 1 },
+        weights: { everyday: 1, niceToHave: 1 },
         because: 'nice',
+        level: { shortfall: worthOf({ mpg: 29 }) },
       },
     ],
     [
@@ -50,20 +46,20 @@ describe('fuel or energy use', () => {
       { 'usage.fuelEfficiency': 'definitely', 'lifestyle.carAppreciation': 'greatOnGas' },
       {
         weights: {
-          efficiency: 1,
-          efficiencySomewhat: 1,
-          efficiencyDefinitely: 1,
-          efficiencyLiked: 1,
+          everyday: 1,
+          niceToHave: 1,
+          must: 1,
+          liked: 1,
         },
         because: 'must',
-        level: { efficiencyShort: 0.38 },
+        level: { shortfall: worthOf({ mpg: 36 }) },
       },
     ],
     [
       'only likes that of the car today',
       { 'lifestyle.carAppreciation': 'greatOnGas' },
       {
-        weights: { efficiency: 1, efficiencyLiked: 1 },
+        weights: { everyday: 1, liked: 1 },
         because: 'liked',
       },
     ],
@@ -80,14 +76,14 @@ describe('fuel or energy use', () => {
 describe('range for the trips in mind', () => {
   it.each([
     ['shortTrips', 0, 60],
-    ['shortTrips', 0.5, 130],
-    ['shortTrips', 1, 200],
-    ['mixedDriving', 0, 120],
-    ['mixedDriving', 0.5, 210],
-    ['mixedDriving', 1, 300],
-    ['longDistance', 0, 200],
-    ['longDistance', 0.5, 270],
-    ['longDistance', 1, 340],
+    ['shortTrips', 0.5, 110],
+    ['shortTrips', 1, 160],
+    ['mixedDriving', 0, 150],
+    ['mixedDriving', 0.5, 230],
+    ['mixedDriving', 1, 310],
+    ['longDistance', 0, 220],
+    ['longDistance', 0.5, 290],
+    ['longDistance', 1, 360],
   ])('for %s is worth %d in an electric car that goes %d mi', (trips, value, rangeMi) => {
     expect(getCriterionUnderTest(`range.${trips}`).rateRow({ ...electric, rangeMi })).toBeCloseTo(
       value,
@@ -108,11 +104,31 @@ describe('range for the trips in mind', () => {
     const { applyAnswers: callOf } = getCriterionUnderTest(`range.${trips}`);
 
     expect(callOf({ 'features.evRange': trips })).toEqual({
-      weights: { range: 1 },
+      weights: { electricLife: 1 },
       because: 'asked',
     });
     expect(callOf({ 'features.evRange': other })).toEqual({ weights: {} });
     expect(callOf()).toEqual({ weights: {} });
+  });
+
+  it('is judged by longer trips where there is no charger at home', () => {
+    const answers = {
+      'features.evRange': 'shortTrips',
+      'features.evCharging': 'noCharging',
+    } as const;
+    const applyTo = (trips: string) =>
+      getCriterionUnderTest(`range.${trips}`).applyAnswers(answers);
+    const rate = (trips: string) =>
+      getCriterionUnderTest(`range.${trips}`).rateRow({ powertrain: 'electric', rangeMi: 230 });
+
+    expect(applyTo('shortTrips').weights).toEqual({});
+    expect(applyTo('mixedDriving').weights).toEqual({});
+    expect(applyTo('shortTripsWithoutCharger')).toEqual({
+      weights: { electricLife: 1 },
+      because: 'asked',
+    });
+    expect(rate('shortTripsWithoutCharger')).toBe(rate('mixedDriving'));
+    expect(rate('mixedDrivingWithoutCharger')).toBe(rate('longDistance'));
   });
 
   it('is a reason by its figure for an electric car, and on longer trips for one with a tank', () => {
@@ -129,7 +145,7 @@ describe('charging', () => {
   it.each([
     ['yesCharging', { electric: 1, pluginHybrid: 0.9, hybrid: 0.5, gas: 0.5 }],
     ['planningSoon', { electric: 0.85, pluginHybrid: 0.9, hybrid: 0.8, gas: 0.8 }],
-    ['noCharging', { electric: 0.2, pluginHybrid: 0.45, hybrid: 1, gas: 1 }],
+    ['noCharging', { electric: 0, pluginHybrid: 0.3, hybrid: 1, gas: 1 }],
   ] as const)('with the answer %s has a worth for each powertrain', (answer, worth) => {
     const { rateRow: worthOf } = getCriterionUnderTest(`charging.${answer}`);
     const powertrains = ['electric', 'pluginHybrid', 'hybrid', 'gas'] as const;
@@ -147,7 +163,7 @@ describe('charging', () => {
     const criterion = getCriterionUnderTest(`charging.${answer}`);
 
     expect(criterion.applyAnswers({ 'features.evCharging': answer })).toEqual({
-      weights: { charging: 1 },
+      weights: { electricLife: 1 },
       because: 'asked',
     });
     expect(criterion.applyAnswers({ 'features.evCharging': other })).toEqual({ weights: {} });

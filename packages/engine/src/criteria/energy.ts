@@ -1,9 +1,10 @@
 import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
+import type { Preferences } from '../preferences.ts';
 import { toLitersPer100Km } from '../units.ts';
 import {
-  blendWithPurpose,
   type Criterion,
+  raiseOurChoices,
   scaleBetween,
   weighGradedAnswer,
   weighIfAsked,
@@ -22,6 +23,12 @@ const computeEverydayLiters = (variant: Variant): number => {
   return electric * toLitersPer100Km(mpge) + (1 - electric) * toLitersPer100Km(variant.mpg);
 };
 
+const rateConsumption = (litersPer100Km: number): number =>
+  scaleBetween(Math.log(litersPer100Km), Math.log(thirstiest), Math.log(thriftiest));
+
+/** What a must asks for is worth naming. */
+const lowConsumption = rateConsumption(toLitersPer100Km(36));
+
 /**
  * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
  * mpg) to 2.2 (107 MPGe).
@@ -29,18 +36,18 @@ const computeEverydayLiters = (variant: Variant): number => {
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
-  ...blendWithPurpose('commute', ({ variant }) =>
-    scaleBetween(
-      Math.log(computeEverydayLiters(variant)),
-      Math.log(thirstiest),
-      Math.log(thriftiest),
-    ),
+  rate: raiseOurChoices('efficient', ({ variant }) =>
+    rateConsumption(computeEverydayLiters(variant)),
   ),
+  strongFrom: lowConsumption,
   ...weighGradedAnswer(
     'fuelEfficiency',
-    ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'],
-    0.38,
-    { feature: 'greatOnGas', weight: 'efficiencyLiked' },
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    {
+      definitely: lowConsumption,
+      somewhat: rateConsumption(toLitersPer100Km(29)),
+    },
+    { feature: 'greatOnGas', weight: 'liked' },
   ),
   strength: ({ variant: { vehicle } }) =>
     vehicle.powertrain === 'pluginHybrid' ? 'plugInEfficiency' : 'efficiency',
@@ -49,38 +56,79 @@ const efficiency: Criterion = {
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
 const trips = {
-  shortTrips: { tooLittle: 60, plenty: 200 },
-  mixedDriving: { tooLittle: 120, plenty: 300 },
-  longDistance: { tooLittle: 200, plenty: 340 },
+  shortTrips: { tooLittle: 60, plenty: 160 },
+  mixedDriving: { tooLittle: 150, plenty: 310 },
+  longDistance: { tooLittle: 220, plenty: 360 },
 };
+
+type Trips = keyof typeof trips;
+
+type RangePreference = {
+  readonly id:
+    | `range.${Trips}`
+    | 'range.shortTripsWithoutCharger'
+    | 'range.mixedDrivingWithoutCharger';
+  readonly judgedAs: Trips;
+  readonly isAsked: (preferences: Preferences) => boolean;
+};
+
+const answersTrips =
+  (answer: Trips, isChargedAtHome: boolean) =>
+  ({ evRange, evCharging }: Preferences): boolean =>
+    evRange === answer && (evCharging !== 'noCharging') === isChargedAtHome;
+
+/** Without a charger at home every charge is an errand, so that more range is worth more. */
+const rangePreferences: readonly RangePreference[] = [
+  { id: 'range.shortTrips', judgedAs: 'shortTrips', isAsked: answersTrips('shortTrips', true) },
+  {
+    id: 'range.mixedDriving',
+    judgedAs: 'mixedDriving',
+    isAsked: answersTrips('mixedDriving', true),
+  },
+  {
+    id: 'range.longDistance',
+    judgedAs: 'longDistance',
+    isAsked: ({ evRange }) => evRange === 'longDistance',
+  },
+  {
+    id: 'range.shortTripsWithoutCharger',
+    judgedAs: 'mixedDriving',
+    isAsked: answersTrips('shortTrips', false),
+  },
+  {
+    id: 'range.mixedDrivingWithoutCharger',
+    judgedAs: 'longDistance',
+    isAsked: answersTrips('mixedDriving', false),
+  },
+];
 
 /**
  * An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can
  * always go on.
  */
-const buildRangeCriterion = (answer: keyof typeof trips): Criterion => ({
-  id: `range.${answer}`,
+const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criterion => ({
+  id,
   label: 'Range for your trips',
   rate: ({ variant }) => {
-    const { tooLittle, plenty } = trips[answer];
+    const { tooLittle, plenty } = trips[judgedAs];
     return variant.vehicle.powertrain === 'electric'
       ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
       : 1;
   },
-  ...weighIfAsked('range', ({ evRange }) => evRange === answer),
+  ...weighIfAsked('electricLife', isAsked),
   strength: ({ variant: { vehicle } }) => {
-    if (vehicle.powertrain === 'electric') return `range.${answer}`;
+    if (vehicle.powertrain === 'electric') return id;
 
-    return answer === 'shortTrips' ? undefined : 'rangeWithGas';
+    return judgedAs === 'longDistance' || id === 'range.mixedDriving' ? 'rangeWithGas' : undefined;
   },
-  shortfall: `range.${answer}`,
+  shortfall: id,
 });
 
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
 const charging = {
   yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
   planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8 },
-  noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1 },
+  noCharging: { electric: 0, pluginHybrid: 0.3, none: 1 },
 };
 
 /**
@@ -96,7 +144,7 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
       powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
     ];
   },
-  ...weighIfAsked('charging', ({ evCharging }) => evCharging === answer),
+  ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
   strength: ({ variant: { vehicle } }) => {
     const plugsIn = vehicle.powertrain === 'electric' || vehicle.powertrain === 'pluginHybrid';
     if (answer === 'noCharging') return plugsIn ? undefined : 'charging.noCharging';
@@ -110,6 +158,6 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
 
 export const energyCriteria: readonly Criterion[] = [
   efficiency,
-  ...(['shortTrips', 'mixedDriving', 'longDistance'] as const).map(buildRangeCriterion),
+  ...rangePreferences.map(buildRangeCriterion),
   ...(['yesCharging', 'planningSoon', 'noCharging'] as const).map(buildChargingCriterion),
 ];

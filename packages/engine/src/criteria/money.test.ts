@@ -8,7 +8,12 @@ const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
 const at = (price: number): Sale => ({ low: price, high: price });
 const budget = (range: string): Answers => ({ 'budget.totalPriceRange': range });
 
-type WeightsCase = readonly [id: string, who: string, answers: Answers, weights: readonly string[]];
+type WeightsCase = readonly [
+  id: string,
+  who: string,
+  answers: Answers,
+  weights: Readonly<Record<string, number>>,
+];
 
 describe('the five-year cost', () => {
   const { rateRow: worthOf } = getCriterionUnderTest('fiveYearCost');
@@ -49,95 +54,90 @@ describe('age and model years', () => {
 });
 
 describe('the preferences about money and age', () => {
-  const practical = ['fiveYearCost', 'fiveYearCostPractical'];
+  const practical = { fiveYearCost: 1, costMatters: 1 };
   const either: Answers = { 'budget.condition': 'noPreference' };
 
   it.each<WeightsCase>([
     ['fiveYearCost', 'has over $35,000', budget('35to50k'), practical],
-    [
-      'fiveYearCost',
-      'has up to $35,000',
-      budget('20to35k'),
-      [...practical, 'fiveYearCostSmallBudget'],
-    ],
-    ['fiveYearCost', 'wants a sporty ride', { 'usage.rideQuality': 'sporty' }, ['fiveYearCost']],
+    ['fiveYearCost', 'has up to $35,000', budget('20to35k'), { fiveYearCost: 1, costMatters: 2 }],
+    ['fiveYearCost', 'wants a sporty ride', { 'usage.rideQuality': 'sporty' }, { fiveYearCost: 1 }],
     [
       'fiveYearCost',
       'likes low fuel use',
       { 'lifestyle.carAppreciation': 'greatOnGas' },
-      [...practical, 'fiveYearCostThrifty'],
+      { fiveYearCost: 1, costMatters: 2 },
     ],
-    ['notTooOld', 'has any wish', {}, ['notTooOld']],
-    ['choiceOfYears', 'has any wish', {}, ['choiceOfYears']],
+    [
+      'fiveYearCost',
+      'drives once in a while',
+      { 'lifestyle.currentCar': 'occasionally' },
+      { fiveYearCost: 1, costMatters: 2 },
+    ],
+    [
+      'fiveYearCost',
+      'drives short trips on electricity',
+      { 'features.evRange': 'shortTrips' },
+      { fiveYearCost: 1, costMatters: 2 },
+    ],
+    ['notTooOld', 'has any wish', {}, { notTooOld: 1 }],
+    ['choiceOfYears', 'has any wish', {}, { choiceOfYears: 1 }],
     [
       'isNew',
       'takes new or used over $35,000',
       { ...either, ...budget('35to50k') },
-      ['newIfEither'],
+      { newIfEither: 1 },
     ],
     [
       'isNew',
       'takes new or used up to $35,000',
       { ...either, ...budget('20to35k') },
-      ['newIfEitherSmallBudget'],
+      { newIfEither: 1 },
     ],
-    ['isNew', 'wants a new one', { 'budget.condition': 'new' }, []],
+    ['isNew', 'wants a new one', { 'budget.condition': 'new' }, {}],
     [
       'isNew',
       'wants a used one under $20,000',
       { 'budget.condition': 'preOwned', ...budget('under20k') },
-      [],
+      {},
     ],
     [
       'recent',
       'takes new or used over $20,000',
       { ...either, ...budget('20to35k') },
-      ['recentIfEither'],
+      { newIfEither: 1 },
     ],
-    ['recent', 'takes new or used under $20,000', { ...either, ...budget('under20k') }, []],
-    ['recent', 'wants a used one', { 'budget.condition': 'preOwned' }, []],
+    ['recent', 'takes new or used under $20,000', { ...either, ...budget('under20k') }, {}],
+    ['recent', 'wants a used one', { 'budget.condition': 'preOwned' }, {}],
   ])('weigh %s for somebody who %s', (id, _who, answers, weights) => {
-    const all = weights.map((name) => [name, 1]);
-
-    expect(getCriterionUnderTest(id).applyAnswers(answers)).toEqual({
-      weights: Object.fromEntries(all),
-    });
+    expect(getCriterionUnderTest(id).applyAnswers(answers)).toEqual({ weights });
   });
 });
 
-describe('the price within a band', () => {
+describe('the floor of a price band', () => {
   it.each([
     // Of $35,000 to $50,000: the floor counts from 75 %, which is $26,250.
     ['aboveFloor.2', 0, 10_500],
-    ['aboveFloor.2', 0.5, 18_375],
-    ['aboveFloor.2', 1, 26_250],
-    ['usesBudget.2', 0, 26_250],
-    ['usesBudget.2', 0.5, 34_375],
-    ['usesBudget.2', 1, 42_500],
-    ['thrift.2', 0, 50_000],
-    ['thrift.2', 0.5, 38_125],
-    ['thrift.2', 1, 26_250],
+    ['aboveFloor.2', 0.425, 18_375],
+    ['aboveFloor.2', 0.85, 26_250],
+    ['aboveFloor.2', 1, 35_000],
     // The lowest band has no floor.
     ['aboveFloor.0', 1, 1000],
-    ['usesBudget.0', 0, 8000],
-    ['usesBudget.0', 0.5, 11_500],
-    ['usesBudget.0', 1, 15_000],
-    ['thrift.0', 0.5, 10_000],
-    // The highest band is taken to end at $180,000.
-    ['usesBudget.5', 0.5, 107_500],
-    ['usesBudget.5', 1, 140_000],
-    ['thrift.5', 0, 180_000],
   ])('makes %s worth %d at $%d', (id, value, price) => {
     expect(getCriterionUnderTest(id).rateRow({}, at(price))).toBeCloseTo(value);
   });
 
-  it.each(['aboveFloor', 'usesBudget', 'thrift'])(
-    'weighs %s in the chosen band alone',
-    (weight) => {
-      const weightsIn = (band: number) =>
-        getCriterionUnderTest(`${weight}.${band}`).applyAnswers(budget('35to50k')).weights;
+  it('is that of the dearest trim for a model that lies below the band', () => {
+    const trims = [{ usd: 28_000 }, { trim: 'Limited', usd: 36_000 }];
+    const worthOf = getCriterionUnderTest('aboveFloor.2').rateRow;
 
-      expect([1, 2, 3].map(weightsIn)).toEqual([{}, { [weight]: 1 }, {}]);
-    },
-  );
+    expect(worthOf({ trims }, at(28_000))).toBe(1);
+    expect(worthOf({ usd: 28_000 }, at(28_000))).toBeLessThan(0.9);
+  });
+
+  it('weighs in the chosen band alone', () => {
+    const weightsIn = (band: number) =>
+      getCriterionUnderTest(`aboveFloor.${band}`).applyAnswers(budget('35to50k')).weights;
+
+    expect([1, 2, 3].map(weightsIn)).toEqual([{}, { aboveFloor: 1 }, {}]);
+  });
 });

@@ -2,7 +2,7 @@ import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import { computeOwnershipCost, getTypicalUsage, type RegionCosts } from '../cost/ownership-cost.ts';
-import { isPractical } from '../preferences.ts';
+import { isPractical, type Preferences } from '../preferences.ts';
 import { type Criterion, scaleBetween } from './criterion.ts';
 
 /** What the offer costs over five years of typical driving, in the country's dollars. */
@@ -16,6 +16,10 @@ export const computeFiveYearCost = (offer: Offer, region: RegionCosts): number =
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
 
+/** Who drives little, or short trips on electricity, gets little for a costly car. */
+const isThrifty = ({ likes, driving, evRange }: Preferences): boolean =>
+  likes.includes('greatOnGas') || driving === 'occasional' || evRange === 'shortTrips';
+
 /** Lower cost over five years is better; each doubling counts the same. */
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
@@ -28,9 +32,9 @@ export const fiveYearCost: Criterion = {
     ),
   weightFactors: (preferences) => [
     ['fiveYearCost', 1],
-    ['fiveYearCostPractical', isPractical(preferences)],
-    ['fiveYearCostSmallBudget', preferences.priceBandIndex <= 1],
-    ['fiveYearCostThrifty', preferences.likes.includes('greatOnGas')],
+    ['costMatters', isPractical(preferences)],
+    ['costMatters', preferences.priceBandIndex <= 1],
+    ['costMatters', isThrifty(preferences)],
   ],
 };
 
@@ -57,7 +61,7 @@ const isNew: Criterion = {
   rate: (offer) => (offer.isNew ? 1 : 0),
   weightFactors: ({ condition, priceBandIndex }) => [
     ['newIfEither', condition === 'either' && priceBandIndex >= 2],
-    ['newIfEitherSmallBudget', condition === 'either' && priceBandIndex < 2],
+    ['newIfEither', condition === 'either' && priceBandIndex < 2],
   ],
 };
 
@@ -67,49 +71,37 @@ const recent: Criterion = {
   label: 'Recent model years',
   rate: (offer) => scaleBetween(computeMiddleAge(offer), 8, 1),
   weightFactors: ({ condition, priceBandIndex }) => [
-    ['recentIfEither', condition === 'either' && priceBandIndex >= 1],
+    ['newIfEither', condition === 'either' && priceBandIndex >= 1],
   ],
 };
-
-const openBandTop = 180_000;
 
 /** Below this share of a band's lower end, a price is lower than the visitor had in mind. */
 const floorShare = 0.75;
 
-/** The criteria of one price band. They have weight only for visitors who chose that band. */
-const buildBudgetCriteria = (priceBandIndex: number): readonly Criterion[] => {
-  const { low, high } = getPriceBand(priceBandIndex);
-  const floor = low * floorShare;
-  const top = Math.min(high, openBandTop);
-  return [
-    {
-      id: `aboveFloor.${priceBandIndex}`,
-      label: 'In the range you chose',
-      rate: (offer) => (low === 0 ? 1 : scaleBetween(computeMiddlePrice(offer), 0.3 * low, floor)),
-      weightFactors: (preferences) => [
-        ['aboveFloor', preferences.priceBandIndex === priceBandIndex],
-      ],
-    },
-    {
-      id: `usesBudget.${priceBandIndex}`,
-      label: 'Makes use of your budget',
-      rate: (offer) =>
-        scaleBetween(
-          computeMiddlePrice(offer),
-          low === 0 ? 0.4 * top : floor,
-          low === 0 ? 0.75 * top : (low + top) / 2,
-        ),
-      weightFactors: (preferences) => [
-        ['usesBudget', preferences.priceBandIndex === priceBandIndex],
-      ],
-    },
-    {
-      id: `thrift.${priceBandIndex}`,
-      label: 'Price within your range',
-      rate: (offer) => scaleBetween(computeMiddlePrice(offer), top, floor),
-      weightFactors: (preferences) => [['thrift', preferences.priceBandIndex === priceBandIndex]],
-    },
-  ];
+/** What the dearest trim of these years costs: it tells the class of the model, whatever the trim. */
+const computeTopTrimPrice = (offer: Offer): number => {
+  const { usd, vehicle } = offer.variant;
+  const dearest = Math.max(...vehicle.trims.map((trim) => trim.usd));
+  return (computeMiddlePrice(offer) * dearest) / usd;
+};
+
+/**
+ * A price below three quarters of the band's floor loses, and a model whose dearest trim lies below
+ * the band loses a little.
+ */
+const rateAboveFloor = (offer: Offer, low: number): number =>
+  0.85 * scaleBetween(computeMiddlePrice(offer), 0.3 * low, floorShare * low) +
+  0.15 * scaleBetween(computeTopTrimPrice(offer), floorShare * low, low);
+
+/** The criterion of one price band. It has weight only for visitors who chose that band. */
+const buildFloorCriterion = (priceBandIndex: number): Criterion => {
+  const { low } = getPriceBand(priceBandIndex);
+  return {
+    id: `aboveFloor.${priceBandIndex}`,
+    label: 'In the range you chose',
+    rate: (offer) => (low === 0 ? 1 : rateAboveFloor(offer, low)),
+    weightFactors: (preferences) => [['aboveFloor', preferences.priceBandIndex === priceBandIndex]],
+  };
 };
 
 export const moneyCriteria: readonly Criterion[] = [
@@ -118,5 +110,5 @@ export const moneyCriteria: readonly Criterion[] = [
   choiceOfYears,
   isNew,
   recent,
-  ...[0, 1, 2, 3, 4, 5].flatMap(buildBudgetCriteria),
+  ...[0, 1, 2, 3, 4, 5].map(buildFloorCriterion),
 ];

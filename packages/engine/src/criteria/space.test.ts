@@ -11,7 +11,7 @@ const roomForStuff: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };
 const bigTrunk: Answers = { ...plain, 'usage.trunkSpace': 'definitely' };
 const bigGroup: Answers = { 'usage.passengers': 'bigGroup' };
 const bigTrunkCall = {
-  weights: { cargo: 1, cargoSomewhat: 1, cargoDefinitely: 1 },
+  weights: { everyday: 1, niceToHave: 1, must: 1 },
   because: 'must',
 };
 
@@ -20,30 +20,30 @@ describe('cargo space', () => {
 
   it.each<ValueCase>([
     [0, '11 cu ft', { cargoCuFt: 11 }],
-    [0.375, '31.5 cu ft', { cargoCuFt: 31.5 }],
-    [0.75, '90 cu ft', { cargoCuFt: 90 }],
-    [1, '90 cu ft in a vehicle that guides name for cargo', { cargoCuFt: 90, bestFor: ['cargo'] }],
-    [0.375, 'an open bed of 78.75 cu ft', { cargoCuFt: 78.75, bodyStyles: ['pickup'] }],
+    [0.5, '31.5 cu ft', { cargoCuFt: 31.5 }],
+    [1, '90 cu ft', { cargoCuFt: 90 }],
+    [0.5, 'an open bed of 52.5 cu ft', { cargoCuFt: 52.5, bodyStyles: ['pickup'] }],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
   it.each<AnswerCase>([
-    ['has no wish', plain, { weights: { cargo: 1 } }],
+    ['has no wish', plain, { weights: { everyday: 1 } }],
     [
       'likes that of the car today',
       roomForStuff,
-      { weights: { cargo: 1, cargoLiked: 1 }, because: 'liked' },
+      { weights: { everyday: 1, liked: 1 }, because: 'liked' },
     ],
     [
       'would like a lot',
       { ...plain, 'usage.trunkSpace': 'notDealbreaker' },
       {
-        weights: { cargo: 1, cargoSomewhat: 1 },
+        weights: { everyday: 1, niceToHave: 1 },
         because: 'nice',
+        level: { shortfall: 0.4 },
       },
     ],
-    ['wants a lot', bigTrunk, { ...bigTrunkCall, level: { cargoShort: 0.5 } }],
+    ['wants a lot', bigTrunk, { ...bigTrunkCall, level: { shortfall: 0.5 } }],
     ['wants a lot with six or more people', { ...bigTrunk, ...bigGroup }, { weights: {} }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
@@ -73,11 +73,11 @@ describe('cargo space behind the third row', () => {
 
   it.each<AnswerCase>([
     ['wants a lot for a few people', bigTrunk, { weights: {} }],
-    ['carries six or more', { ...plain, ...bigGroup }, { weights: { cargo: 1 } }],
+    ['carries six or more', { ...plain, ...bigGroup }, { weights: { everyday: 1 } }],
     [
       'wants a lot for six or more people',
       { ...bigTrunk, ...bigGroup },
-      { ...bigTrunkCall, level: { cargoShort: 0.65 } },
+      { ...bigTrunkCall, level: { shortfall: 0.65 } },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
@@ -102,11 +102,7 @@ describe('room in the second row', () => {
 
   it.each<AnswerCase>([
     ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { secondRow: 1 } }],
-    [
-      'carries passengers',
-      {},
-      { weights: { secondRow: 1, secondRowForGroup: 1 }, because: 'asked' },
-    ],
+    ['carries passengers', {}, { weights: { secondRow: 2 }, because: 'asked' }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
@@ -141,6 +137,40 @@ describe('the third row', () => {
   });
 });
 
+describe('seats for everyone', () => {
+  const five = getCriterionUnderTest('seatsForFive');
+  const seven = getCriterionUnderTest('seatsForSeven');
+
+  it('is worth most at the number of seats that the group prefers', () => {
+    expect([4, 5, 7].map((seats) => five.rateRow({ seats }))).toEqual([0, 1, 1]);
+    expect([6, 7, 8].map((seats) => seven.rateRow({ seats }))).toEqual([0, 1, 1]);
+  });
+
+  it('counts for the group that the number is for', () => {
+    const travelsAlone: Answers = { 'usage.passengers': 'justMe' };
+
+    expect([five, seven].map(({ applyAnswers }) => applyAnswers(travelsAlone).weights)).toEqual([
+      {},
+      {},
+    ]);
+    expect(five.applyAnswers().weights).toEqual({ seats: 1 });
+    expect(seven.applyAnswers().weights).toEqual({});
+    expect(seven.applyAnswers(bigGroup).weights).toEqual({ seats: 1 });
+    expect(five.applyAnswers(bigGroup).weights).toEqual({});
+  });
+
+  it('are a shortfall of their own in a smaller one', () => {
+    expect([4, 5].map((seats) => five.describeOffer({ seats }).wrongKind)).toEqual([
+      'seatsForFive',
+      undefined,
+    ]);
+    expect([6, 7].map((seats) => seven.describeOffer({ seats }).wrongKind)).toEqual([
+      'seatsForSeven',
+      undefined,
+    ]);
+  });
+});
+
 describe('a size no bigger than needed', () => {
   const { rateRow: worthOf, applyAnswers: callOf } = getCriterionUnderTest('rightSize');
 
@@ -154,8 +184,8 @@ describe('a size no bigger than needed', () => {
   });
 
   it.each<AnswerCase>([
-    ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { rightSizeAlone: 1 } }],
-    ['carries a few people', {}, { weights: { rightSizeForGroup: 1 } }],
+    ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { rightSize: 1 } }],
+    ['carries a few people', {}, { weights: { rightSize: 1 } }],
     ['carries six or more', bigGroup, { weights: {} }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);

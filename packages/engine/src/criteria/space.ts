@@ -1,9 +1,10 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  blendWithPurpose,
   type Criterion,
+  type GoodValues,
   nameSentences,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -14,10 +15,10 @@ import {
 const leastCuFt = 11;
 const mostCuFt = 90;
 /** An open bed is no trunk: it counts as this share of its volume. */
-const openBedShare = 0.4;
+const openBedShare = 0.6;
 
-const computeUsableCuFt = ({ variant: { vehicle } }: Offer): number =>
-  vehicle.bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
+const computeUsableCuFt = ({ variant: { vehicle, bodyStyles } }: Offer): number =>
+  bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
@@ -26,22 +27,22 @@ const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
  * those who use that row.
  */
 const weighCargoPreference = (
-  goodValue: number,
+  goodValues: GoodValues,
   isMeant: (preferences: Preferences) => boolean,
 ) => {
-  const { weightFactors, target, because } = weighGradedAnswer(
+  const { weightFactors, targets, because } = weighGradedAnswer(
     'trunkSpace',
-    ['cargo', 'cargoSomewhat', 'cargoDefinitely', 'cargoShort'],
-    goodValue,
-    { feature: 'roomForStuff', weight: 'cargoLiked' },
+    ['everyday', 'niceToHave', 'must', 'shortfall'],
+    goodValues,
+    { feature: 'roomForStuff', weight: 'liked' },
   );
   return {
     weightFactors: (preferences: Preferences) =>
       isMeant(preferences) ? weightFactors(preferences) : [],
-    target: {
+    targets: targets.map((target) => ({
       ...target,
       isAsked: (preferences: Preferences) => isMeant(preferences) && target.isAsked(preferences),
-    },
+    })),
     because: (preferences: Preferences) =>
       isMeant(preferences) ? because(preferences) : undefined,
   };
@@ -54,10 +55,13 @@ const weighCargoPreference = (
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  ...blendWithPurpose('cargo', (offer) =>
+  rate: raiseOurChoices('cargo', (offer) =>
     scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
   ),
-  ...weighCargoPreference(0.5, (preferences) => !isBigGroup(preferences)),
+  ...weighCargoPreference(
+    { definitely: 0.5, somewhat: 0.4 },
+    (preferences) => !isBigGroup(preferences),
+  ),
   ...nameSentences('cargo'),
   wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
 };
@@ -71,7 +75,7 @@ const cargoBehindThirdRow: Criterion = {
   label: 'Cargo space behind the third row',
   rate: (offer) =>
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
-  ...weighCargoPreference(0.65, isBigGroup),
+  ...weighCargoPreference({ definitely: 0.65, somewhat: 0.5 }, isBigGroup),
   ...nameSentences('cargoBehindThirdRow'),
   wrongKind: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
 };
@@ -80,11 +84,10 @@ const cargoBehindThirdRow: Criterion = {
 const secondRow: Criterion = {
   id: 'secondRow',
   label: 'Room in the second row',
-  rate: ({ variant: { vehicle } }) =>
-    (scaleRating(vehicle.rearRoom) + scaleRating(vehicle.childSeats)) / 2,
+  rate: ({ variant }) => (scaleRating(variant.rearRoom) + scaleRating(variant.childSeats)) / 2,
   weightFactors: ({ people }) => [
     ['secondRow', 1],
-    ['secondRowForGroup', people !== 'justMe'],
+    ['secondRow', people !== 'justMe'],
   ],
   because: ({ people }) => (people === 'justMe' ? undefined : 'asked'),
   ...nameSentences('secondRow'),
@@ -100,6 +103,37 @@ const thirdRow: Criterion = {
   wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'noThirdRow' : undefined),
 };
 
+type SeatPreference = {
+  readonly id: 'seatsForFive' | 'seatsForSeven';
+  /** The fewest seats that the answer accepts, and the number that it prefers. */
+  readonly least: number;
+  readonly preferred: number;
+  readonly people: Preferences['people'];
+};
+
+const buildSeatCriterion = ({ id, least, preferred, people }: SeatPreference): Criterion => ({
+  id,
+  label: 'Seats',
+  rate: ({ variant: { seats } }) => scaleBetween(seats, least, preferred),
+  ...weighIfAsked('seats', (preferences) => preferences.people === people),
+  wrongKind: ({ variant: { seats } }) => (seats < preferred ? id : undefined),
+});
+
+/** Three to five people fit four seats at times, and six or more fit six. */
+export const seatsForFive = buildSeatCriterion({
+  id: 'seatsForFive',
+  least: 4,
+  preferred: 5,
+  people: 'smallGroup',
+});
+
+export const seatsForSeven = buildSeatCriterion({
+  id: 'seatsForSeven',
+  least: 6,
+  preferred: 7,
+  people: 'bigGroup',
+});
+
 /** Empty seats cost room to park, fuel, and money. */
 const rightSize: Criterion = {
   id: 'rightSize',
@@ -107,8 +141,8 @@ const rightSize: Criterion = {
   rate: ({ variant: { seats, vehicle } }) =>
     0.5 * scaleBetween(seats, 8, 5) + 0.5 * scaleBetween(vehicle.lengthIn, 230, 185),
   weightFactors: ({ people }) => [
-    ['rightSizeAlone', people === 'justMe'],
-    ['rightSizeForGroup', people === 'smallGroup'],
+    ['rightSize', people === 'justMe'],
+    ['rightSize', people === 'smallGroup'],
   ],
 };
 
@@ -117,5 +151,7 @@ export const spaceCriteria: readonly Criterion[] = [
   cargoBehindThirdRow,
   secondRow,
   thirdRow,
+  seatsForFive,
+  seatsForSeven,
   rightSize,
 ];

@@ -6,16 +6,11 @@ type KindCase = readonly [id: string, value: number, vehicle: string, row: Fixtu
 
 /** 1 is a vehicle that is nothing of the kind, 0 one that is all of it. */
 const kindsOfVehicles: readonly KindCase[] = [
-  ['plush', 1, 'a premium make with a plain cabin', { segment: 'luxurySuv', cabin: 3 }],
-  ['plush', 0.571, 'a premium make with a cabin of 5 of 5', { segment: 'luxurySuv', cabin: 5 }],
-  [
-    'plush',
-    0,
-    'a premium make that guides name for luxury',
-    { segment: 'luxurySuv', cabin: 5, bestFor: ['luxury'] },
-  ],
-  ['badge', 1, 'a plain make with the best cabin', { cabin: 5, bestFor: ['luxury'] }],
-  ['badge', 0, 'a premium make with a cabin of 2 of 5', { segment: 'luxuryCar', cabin: 2 }],
+  ['plush', 1, 'a premium make with a plain cabin', { isPremiumMake: true, cabin: 3 }],
+  ['plush', 0.625, 'a premium make with a cabin of 4 of 5', { isPremiumMake: true, cabin: 4 }],
+  ['plush', 0, 'a premium make with the best cabin', { isPremiumMake: true, cabin: 5 }],
+  ['badge', 1, 'a plain make with the best cabin', { cabin: 5 }],
+  ['badge', 0, 'a premium make with a cabin of 2 of 5', { isPremiumMake: true, cabin: 2 }],
   ['sports', 0, 'a sports car', { segment: 'sportsCar' }],
   ['sports', 0, 'an exotic car', { segment: 'exoticCar' }],
   ['sports', 0.2, 'a coupe', { bodyStyles: ['coupe'] }],
@@ -24,25 +19,20 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['rugged', 1, 'a road car', { offRoad: 1, clearanceIn: 6 }],
   [
     'rugged',
-    0.51,
+    0.167,
     'a vehicle rated 5 of 5 off-road with 8.5 in of clearance',
     { offRoad: 5, clearanceIn: 8.5 },
   ],
-  [
-    'rugged',
-    0,
-    'an off-roader that guides name for trails',
-    { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] },
-  ],
+  ['rugged', 0, 'an off-roader with the best rating', { offRoad: 5, clearanceIn: 11 }],
   ['pickup', 0, 'a pickup', { bodyStyles: ['pickup'] }],
   ['pickup', 1, 'a crossover', {}],
   ['heavyDuty', 1, 'a truck that tows 12,500 lb', { towingLb: 12_500 }],
   ['heavyDuty', 0.5, 'a truck that tows 14,750 lb', { towingLb: 14_750 }],
   ['heavyDuty', 0, 'a truck that tows 17,000 lb', { towingLb: 17_000 }],
   ['van', 0, 'a minivan', { bodyStyles: ['minivan'], shape: 'minivan' }],
-  ['van', 0, 'a big van', { shape: 'van' }],
+  ['van', 0, 'a big van', { bodyStyles: ['van'] }],
   ['van', 1, 'a crossover', {}],
-  ['bigVan', 0, 'a big van', { shape: 'van' }],
+  ['bigVan', 0, 'a big van', { bodyStyles: ['van'] }],
   ['bigVan', 1, 'a minivan', { bodyStyles: ['minivan'], shape: 'minivan' }],
   ['electric', 0, 'an electric car', { powertrain: 'electric' }],
   ['electric', 1, 'a plug-in hybrid', { powertrain: 'pluginHybrid' }],
@@ -67,46 +57,47 @@ const sporty: Answers = { 'usage.rideQuality': 'sporty' };
 const offRoad = (answer: string): Answers => ({ 'usage.offRoad': answer });
 
 const unasked: readonly UnaskedCase[] = [
-  ['plush', 'has no preference for luxury', {}, { unaskedLuxury: 1 }],
+  ['plush', 'has no preference for luxury', {}, { unaskedPremium: 0.4 }],
   ['plush', 'would like premium materials', premium('notDealbreaker'), {}],
   ['plush', 'likes a nice cabin', niceInside, {}],
-  ['badge', 'has no preference for luxury', {}, { unaskedBadge: 1 }],
-  ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedBadge: 0.6 }],
+  ['badge', 'has no preference for luxury', {}, { unaskedPremium: 1 }],
+  ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedPremium: 0.6 }],
   ['badge', 'wants premium materials', premium('definitely'), {}],
   ['badge', 'likes a nice cabin', niceInside, {}],
-  ['badge', 'wants a smooth ride', { 'usage.rideQuality': 'smooth' }, { unaskedBadge: 0.6 }],
-  ['badge', 'wants a sporty ride', sporty, { unaskedBadge: 0.6 }],
+  ['badge', 'wants a smooth ride', { 'usage.rideQuality': 'smooth' }, { unaskedPremium: 0.6 }],
+  ['badge', 'wants a sporty ride', sporty, { unaskedPremium: 0.6 }],
   [
     'badge',
     'would like premium materials and wants a sporty ride',
     { ...premium('notDealbreaker'), ...sporty },
-    { unaskedBadge: 0.36 },
+    { unaskedPremium: 0.36 },
   ],
-  ['badge', 'has up to $75,000', { 'budget.totalPriceRange': '50to75k' }, { unaskedBadge: 1 }],
+  ['badge', 'has up to $75,000', { 'budget.totalPriceRange': '50to75k' }, { unaskedPremium: 1 }],
   ['badge', 'has over $75,000', { 'budget.totalPriceRange': '75to100k' }, {}],
   ['sports', 'has no preference for fun', {}, { unaskedSports: 1 }],
   ['sports', 'wants a sporty ride', sporty, {}],
   ['rugged', 'never leaves the road', {}, { unaskedRugged: 1 }],
   ['rugged', 'sometimes leaves the road', offRoad('sometimes'), { unaskedRugged: 0.3 }],
   ['rugged', 'leaves the road', offRoad('definitely'), {}],
-  ['pickup', 'takes any body', {}, { unaskedPickup: 1 }],
+  ['pickup', 'takes any body', {}, { unaskedWork: 1 }],
   ['pickup', 'chose bodies', { 'features.bodyStyle': ['suv', 'pickup'] }, {}],
-  ['heavyDuty', 'has chosen a pickup', { 'features.bodyStyle': 'pickup' }, { unaskedHeavyDuty: 1 }],
-  ['van', 'takes any body', {}, { unaskedVan: 1 }],
+  ['heavyDuty', 'has chosen a pickup', { 'features.bodyStyle': 'pickup' }, { unaskedWork: 0.5 }],
+  ['heavyDuty', 'takes any body', {}, { unaskedWork: 1 }],
+  ['van', 'takes any body', {}, { unaskedWork: 1 }],
   ['van', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, {}],
   ['van', 'carries six or more', { 'usage.passengers': 'bigGroup' }, {}],
-  ['bigVan', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, { unaskedBigVan: 1 }],
-  ['electric', 'takes any power', {}, { unaskedElectric: 1 }],
+  ['bigVan', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, { unaskedWork: 1 }],
+  ['electric', 'takes any power', {}, { unaskedPower: 1 }],
   [
     'electric',
     'takes any power and likes technology',
     { 'lifestyle.carAppreciation': 'coolTech' },
-    { unaskedElectric: 0.2 },
+    { unaskedPower: 0.2 },
   ],
   ['electric', 'chose electric power', { 'features.powerPreference': 'electric' }, {}],
-  ['plugIn', 'takes any power', {}, { unaskedPlugIn: 1 }],
+  ['plugIn', 'takes any power', {}, { unaskedPower: 1 }],
   ['plugIn', 'chose plug-in hybrids', { 'features.powerPreference': 'pluginHybrid' }, {}],
-  ['diesel', 'takes any power', {}, { unaskedDiesel: 1 }],
+  ['diesel', 'takes any power', {}, { unaskedPower: 1 }],
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
   ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
@@ -145,107 +136,71 @@ describe('a car for a new driver', () => {
   });
 
   it.each([
-    ['easy', 'beginnerEase'],
-    ['tame', 'beginnerTame'],
-    ['insurance', 'beginnerInsurance'],
+    ['easy', 'beginner'],
+    ['tame', 'beginner'],
+    ['insurance', 'beginner'],
   ])('%s is weighed by %s and has its sentences', (id, weight) => {
     const { applyAnswers: callOf, describeOffer } = getCriterionUnderTest(id);
 
     expect(callOf(newDriver)).toEqual({ weights: { [weight]: 1 }, because: 'asked' });
     expect(callOf()).toEqual({ weights: {} });
+    expect(callOf({ 'lifestyle.currentCar': 'occasionally' })).toEqual({
+      weights: { [weight]: 0.4 },
+    });
+    expect(callOf({ 'lifestyle.currentCar': 'shareOrBorrow' })).toEqual({
+      weights: { [weight]: 0.25 },
+    });
     expect(describeOffer()).toEqual({ strength: id, wrongKind: id });
   });
 });
 
 describe('a purpose that guides name a vehicle for', () => {
-  const smooth: Answers = { 'usage.rideQuality': 'smooth' };
   const alone: Answers = { 'usage.passengers': 'justMe' };
 
   it.each([
-    'first',
+    'firstCar',
     'family',
-    'bigfamily',
-    'value',
+    'bigFamily',
     'city',
-    'roadtrip',
-    'seniors',
-    'openair',
-    'work',
-    'ev',
-    'phev',
-  ])('%s counts only for the vehicles that they name for it', (purpose) => {
+    'pickup',
+    'sporty',
+    'luxury',
+    'electric',
+    'plugIn',
+    'efficient',
+    'openAir',
+    'lasting',
+  ] as const)('%s counts by the publishers that name a vehicle for it', (purpose) => {
     const id = `purpose.${purpose}`;
-    const { rateRow: worthOf, describeOffer } = getCriterionUnderTest(id);
+    const { rateRow, describeOffer } = getCriterionUnderTest(id);
+    const rateNamedBy = (count: number) => rateRow({ namedBy: { [purpose]: count } });
 
-    expect(worthOf({ bestFor: [purpose] })).toBe(1);
-    expect(worthOf({ bestFor: ['winter'] })).toBe(0);
+    expect([rateRow(), rateNamedBy(1), rateNamedBy(2)]).toEqual([0, 0.5, 0.75]);
     expect(describeOffer()).toEqual({ strength: id });
   });
 
   it.each<UnaskedCase>([
-    ['first', 'is new to driving', { 'lifestyle.currentCar': 'noDriving' }, { purposeFirst: 1 }],
-    ['first', 'drives already', {}, {}],
-    ['family', 'carries a few people', {}, { purposePeople: 1 }],
+    ['firstCar', 'is new to driving', { 'lifestyle.currentCar': 'noDriving' }, { guides: 1 }],
+    ['firstCar', 'drives already', {}, {}],
+    ['family', 'carries a few people', {}, { guides: 1 }],
     ['family', 'drives alone', alone, {}],
-    ['bigfamily', 'carries six or more', { 'usage.passengers': 'bigGroup' }, { purposePeople: 1 }],
-    ['bigfamily', 'carries a few people', {}, {}],
-    ['value', 'has under $20,000', { 'budget.totalPriceRange': 'under20k' }, { purposeValue: 1 }],
-    ['value', 'has up to $35,000', { 'budget.totalPriceRange': '20to35k' }, { purposeValue: 0.6 }],
-    ['value', 'has over $35,000', { 'budget.totalPriceRange': '35to50k' }, {}],
-    [
-      'value',
-      'has under $20,000 and wants a sporty ride',
-      { 'budget.totalPriceRange': 'under20k', ...sporty },
-      {},
-    ],
-    ['city', 'drives alone', alone, { purposeUse: 0.5 }],
+    ['bigFamily', 'carries six or more', { 'usage.passengers': 'bigGroup' }, { guides: 1 }],
+    ['city', 'drives alone', alone, { guides: 1 }],
     ['city', 'drives alone and wants a sporty ride', { ...alone, ...sporty }, {}],
-    ['city', 'carries a few people', {}, {}],
+    ['pickup', 'chose pickups', { 'features.bodyStyle': ['suv', 'pickup'] }, { guides: 1 }],
+    ['sporty', 'wants a sporty ride', sporty, { guides: 1 }],
+    ['luxury', 'likes a nice cabin', niceInside, { guides: 1 }],
+    ['electric', 'chose electric power', { 'features.powerPreference': 'electric' }, { guides: 1 }],
+    ['plugIn', 'chose plug-ins', { 'features.powerPreference': 'pluginHybrid' }, { guides: 1 }],
     [
-      'roadtrip',
-      'drives long distances',
-      { 'features.evRange': 'longDistance' },
-      { purposeUse: 1 },
+      'efficient',
+      'likes low fuel use',
+      { 'lifestyle.carAppreciation': 'greatOnGas' },
+      { guides: 1 },
     ],
-    ['roadtrip', 'wants a smooth ride', smooth, { purposeUse: 0.4 }],
-    ['roadtrip', 'does neither', {}, {}],
-    [
-      'seniors',
-      'wants and likes a smooth ride',
-      { ...smooth, 'lifestyle.carAppreciation': 'smoothRide' },
-      { purposeUse: 0.5 },
-    ],
-    ['seniors', 'only wants a smooth ride', smooth, {}],
-    ['seniors', 'only likes a smooth ride', { 'lifestyle.carAppreciation': 'smoothRide' }, {}],
-    [
-      'seniors',
-      'wants and likes a smooth ride for six or more',
-      { ...smooth, 'lifestyle.carAppreciation': 'smoothRide', 'usage.passengers': 'bigGroup' },
-      {},
-    ],
-    [
-      'openair',
-      'chose convertibles',
-      { 'features.bodyStyle': ['suv', 'convertible'] },
-      { purposeUse: 1 },
-    ],
-    ['openair', 'chose SUVs', { 'features.bodyStyle': 'suv' }, {}],
-    ['work', 'chose pickups', { 'features.bodyStyle': ['suv', 'pickup'] }, { purposeUse: 1 }],
-    ['work', 'chose SUVs', { 'features.bodyStyle': 'suv' }, {}],
-    [
-      'ev',
-      'chose electric power',
-      { 'features.powerPreference': ['electric', 'gas'] },
-      { purposePower: 1 },
-    ],
-    ['ev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
-    [
-      'phev',
-      'chose plug-in hybrids',
-      { 'features.powerPreference': ['pluginHybrid', 'gas'] },
-      { purposePower: 1 },
-    ],
-    ['phev', 'chose gas', { 'features.powerPreference': 'gas' }, {}],
+    ['openAir', 'chose convertibles', { 'features.bodyStyle': 'convertible' }, { guides: 1 }],
+    ['lasting', 'wants a used car', { 'budget.condition': 'preOwned' }, { guides: 1 }],
+    ['lasting', 'wants a new car', { 'budget.condition': 'new' }, {}],
   ])('%s is weighed for somebody who %s', (purpose, _who, answers, weights) => {
     expect(getCriterionUnderTest(`purpose.${purpose}`).applyAnswers(answers)).toEqual({ weights });
   });

@@ -2,14 +2,13 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { Sentences } from '../sentences/english/english.ts';
-import { offRoadScale } from './abilities.ts';
+import { rateOffRoad } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
-import { type Criterion, scaleBetween, weighIfAsked } from './criterion.ts';
+import { type Because, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
-const isBigVan = ({ shape }: Offer['variant']['vehicle']): boolean => shape === 'van';
+const isVan = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'van';
 
 type Kind = {
   readonly id: string;
@@ -28,14 +27,14 @@ type Kind = {
 const kinds: readonly Kind[] = [
   {
     id: 'plush',
-    weight: 'unaskedLuxury',
-    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.65, 1),
+    weight: 'unaskedPremium',
+    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.8, 1),
     rateUnasked: ({ importance, likes }) =>
-      importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
+      importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 0.4 : 0,
   },
   {
     id: 'badge',
-    weight: 'unaskedBadge',
+    weight: 'unaskedPremium',
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
     rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
       const isPremiumWanted =
@@ -52,8 +51,8 @@ const kinds: readonly Kind[] = [
   {
     id: 'sports',
     weight: 'unaskedSports',
-    rateExtent: ({ variant: { vehicle } }) => {
-      const [bodyStyle] = vehicle.bodyStyles;
+    rateExtent: ({ variant: { vehicle, bodyStyles } }) => {
+      const [bodyStyle] = bodyStyles;
       if (vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar') return 1;
 
       return bodyStyle === 'coupe' || bodyStyle === 'convertible' ? 0.8 : 0;
@@ -63,51 +62,50 @@ const kinds: readonly Kind[] = [
   {
     id: 'rugged',
     weight: 'unaskedRugged',
-    rateExtent: (offer) => scaleBetween(offRoadScale.rate(offer), 0.4, 1),
+    rateExtent: (offer) => scaleBetween(rateOffRoad(offer), 0.55, 1),
     rateUnasked: ({ importance }) =>
       ({ none: 1, somewhat: 0.3, definitely: 0 })[importance.offRoad],
   },
   {
     id: 'pickup',
-    weight: 'unaskedPickup',
-    rateExtent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
+    weight: 'unaskedWork',
+    rateExtent: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 1 : 0),
     rateUnasked: acceptsAnyBody,
   },
   {
     id: 'heavyDuty',
-    weight: 'unaskedHeavyDuty',
+    weight: 'unaskedWork',
     rateExtent: ({ variant: { towingLb } }) => scaleBetween(towingLb, 12_500, 17_000),
-    rateUnasked: () => 1,
+    rateUnasked: (preferences) => (preferences.bodyStyles.includes('pickup') ? 0.5 : 1),
   },
   {
     id: 'van',
-    weight: 'unaskedVan',
-    rateExtent: ({ variant: { vehicle } }) =>
-      isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0,
+    weight: 'unaskedWork',
+    rateExtent: (offer) => (isVan(offer) || offer.variant.bodyStyles[0] === 'minivan' ? 1 : 0),
     rateUnasked: (preferences) => acceptsAnyBody(preferences) && preferences.people !== 'bigGroup',
   },
   {
     id: 'bigVan',
-    weight: 'unaskedBigVan',
-    rateExtent: ({ variant: { vehicle } }) => (isBigVan(vehicle) ? 1 : 0),
+    weight: 'unaskedWork',
+    rateExtent: (offer) => (isVan(offer) ? 1 : 0),
     rateUnasked: () => 1,
   },
   {
     id: 'electric',
-    weight: 'unaskedElectric',
+    weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
     rateUnasked: (preferences) =>
       acceptsAnyPowertrain(preferences) ? (preferences.likes.includes('coolTech') ? 0.2 : 1) : 0,
   },
   {
     id: 'plugIn',
-    weight: 'unaskedPlugIn',
+    weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
     rateUnasked: acceptsAnyPowertrain,
   },
   {
     id: 'diesel',
-    weight: 'unaskedDiesel',
+    weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
     rateUnasked: acceptsAnyPowertrain,
   },
@@ -127,8 +125,16 @@ const buildKindCriterion = ({ id, weight, rateExtent, rateUnasked }: Kind): Crit
   weightFactors: (preferences) => [[weight, rateUnasked(preferences)]],
 });
 
-const weighForNewDriver = (weight: WeightName) =>
-  weighIfAsked(weight, ({ isNewDriver }) => isNewDriver);
+/** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
+const shareOfBeginner = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
+
+const weighForNewDriver = (weight: WeightName) => ({
+  weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
+    [weight, shareOfBeginner[driving]],
+  ],
+  because: ({ driving }: Preferences): Because | undefined =>
+    driving === 'notYet' ? 'asked' : undefined,
+});
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
@@ -137,7 +143,7 @@ const beginner: readonly Criterion[] = [
     label: 'Easy to drive',
     rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
-    ...weighForNewDriver('beginnerEase'),
+    ...weighForNewDriver('beginner'),
     strength: () => 'easy',
     wrongKind: () => 'easy',
   },
@@ -145,7 +151,7 @@ const beginner: readonly Criterion[] = [
     id: 'tame',
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
-    ...weighForNewDriver('beginnerTame'),
+    ...weighForNewDriver('beginner'),
     strength: () => 'tame',
     wrongKind: () => 'tame',
   },
@@ -153,20 +159,15 @@ const beginner: readonly Criterion[] = [
     id: 'insurance',
     label: 'Cheap to insure',
     rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
-    ...weighForNewDriver('beginnerInsurance'),
+    ...weighForNewDriver('beginner'),
     strength: () => 'insurance',
     wrongKind: () => 'insurance',
   },
 ];
 
-/** A purpose that the sentences know. */
-type NeededPurpose = {
-  [One in Purpose]: `purpose.${One}` extends keyof Sentences['reasons'] ? One : never;
-}[Purpose];
-
 type Need = {
-  readonly purpose: NeededPurpose;
-  readonly weight: WeightName;
+  readonly purpose: Purpose;
+  /** No graded question: a vehicle that is best at what one asks about must not fall behind. */
   readonly rateNeed: (preferences: Preferences) => number | boolean;
 };
 
@@ -179,79 +180,48 @@ const wantsPowertrain =
   ({ powertrains }: Preferences): boolean =>
     powertrains.includes(powertrain);
 
-/** By the index of the price band. Higher bands have none. */
-const needForValue: readonly number[] = [1, 0.6];
-
 const needs: readonly Need[] = [
-  {
-    purpose: 'first',
-    weight: 'purposeFirst',
-    rateNeed: ({ isNewDriver }) => isNewDriver,
-  },
-  {
-    purpose: 'family',
-    weight: 'purposePeople',
-    rateNeed: ({ people }) => people === 'smallGroup',
-  },
-  {
-    purpose: 'bigfamily',
-    weight: 'purposePeople',
-    rateNeed: ({ people }) => people === 'bigGroup',
-  },
-  {
-    purpose: 'value',
-    weight: 'purposeValue',
-    // Visitors who want fun are not after good value.
-    rateNeed: (preferences) =>
-      wantsFun(preferences) ? 0 : (needForValue[preferences.priceBandIndex] ?? 0),
-  },
+  { purpose: 'firstCar', rateNeed: ({ driving }) => driving === 'notYet' },
+  { purpose: 'family', rateNeed: ({ people }) => people === 'smallGroup' },
+  { purpose: 'bigFamily', rateNeed: ({ people }) => people === 'bigGroup' },
   {
     purpose: 'city',
-    weight: 'purposeUse',
-    rateNeed: ({ people, ride }) => (people === 'justMe' && ride !== 'sporty' ? 0.5 : 0),
+    rateNeed: (preferences) => preferences.people === 'justMe' && !wantsFun(preferences),
   },
+  { purpose: 'pickup', rateNeed: wantsBody('pickup') },
+  { purpose: 'sporty', rateNeed: wantsFun },
   {
-    purpose: 'roadtrip',
-    weight: 'purposeUse',
-    rateNeed: ({ evRange, ride }) => {
-      if (evRange === 'longDistance') return 1;
-
-      return ride === 'smooth' ? 0.4 : 0;
-    },
+    purpose: 'luxury',
+    rateNeed: ({ likes }) => likes.includes('niceInside'),
   },
+  { purpose: 'electric', rateNeed: wantsPowertrain('electric') },
+  { purpose: 'plugIn', rateNeed: wantsPowertrain('pluginHybrid') },
   {
-    purpose: 'seniors',
-    weight: 'purposeUse',
-    rateNeed: ({ ride, likes, people }) =>
-      ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
+    purpose: 'efficient',
+    rateNeed: ({ likes }) => likes.includes('greatOnGas'),
   },
+  { purpose: 'openAir', rateNeed: wantsBody('convertible') },
   {
-    purpose: 'openair',
-    weight: 'purposeUse',
-    rateNeed: wantsBody('convertible'),
-  },
-  { purpose: 'work', weight: 'purposeUse', rateNeed: wantsBody('pickup') },
-  {
-    purpose: 'ev',
-    weight: 'purposePower',
-    rateNeed: wantsPowertrain('electric'),
-  },
-  {
-    purpose: 'phev',
-    weight: 'purposePower',
-    rateNeed: wantsPowertrain('pluginHybrid'),
+    purpose: 'lasting',
+    rateNeed: ({ condition }) => (condition === 'preOwned' ? 1 : 0),
   },
 ];
 
+/** The number of publishers that name a vehicle for a purpose. */
+export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
+  variant.vehicle.namedBy[purpose] ?? 0;
+
 /**
- * Rates 1 the vehicles that buying guides name first for a purpose, and 0 the others. It counts as
- * far as the answers call for that purpose.
+ * Publishers of guides and awards name some vehicles for a purpose that the answers point to. Each
+ * further publisher counts half as much as the one before. The lists are partial, so that not being
+ * named proves little, and the weight stays small.
  */
-const buildPurposeCriterion = ({ purpose, weight, rateNeed: need }: Need): Criterion => ({
+const buildPurposeCriterion = ({ purpose, rateNeed }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
-  rate: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
-  weightFactors: (preferences) => [[weight, need(preferences)]],
+  rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
+  strongFrom: 0.75,
+  weightFactors: (preferences) => [['guides', rateNeed(preferences)]],
   strength: () => `purpose.${purpose}`,
 });
 

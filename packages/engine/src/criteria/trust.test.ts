@@ -16,44 +16,73 @@ describe('safety', () => {
     applyAnswers: callOf,
     describeOffer: wordsOf,
   } = getCriterionUnderTest('safety');
+  const braking = { brakingStandardFrom: 2020 } as const;
+  const best = { safety: 5, stars: 5, ...braking } as const;
+  const award = (year: number) => [{ year, isPlus: true }];
 
   it.each<ValueCase>([
     [0, 'the worst rating without stars', { safety: 1 }],
-    [0.375, 'a rating of 3 without stars', { safety: 3 }],
-    [0.563, 'a rating of 5 with one star', { safety: 5, stars: 1 }],
-    [0.75, 'a rating of 5 with five stars', { safety: 5, stars: 5 }],
-    [1, 'the best that guides name for safety', { safety: 5, stars: 5, bestFor: ['safe'] }],
+    [0.45, 'a rating of 3 without stars', { safety: 3, ...braking }],
+    [0.675, 'a rating of 5 with one star', { safety: 5, stars: 1, ...braking }],
+    [0.9, 'a rating of 5 with five stars', { safety: 5, stars: 5, ...braking }],
+    [1, 'the best with an award of the year on offer', { ...best, safetyAwards: award(2026) }],
+    [0.95, 'the best with an award of another year', { ...best, safetyAwards: award(2024) }],
+    [0.75, 'the best without standard emergency braking', { safety: 5, stars: 5 }],
+    [
+      0.75,
+      'the best where such braking became standard later',
+      { ...best, brakingStandardFrom: 2027 },
+    ],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
 
   it.each<AnswerCase>([
-    ['has no wish', {}, { weights: { safety: 1 } }],
+    ['has no wish', {}, { weights: { everyday: 1 } }],
     [
       'would like top safety',
       { 'usage.safetyFeatures': 'notDealbreaker' },
       {
-        weights: { safety: 1, safetySomewhat: 1 },
+        weights: { everyday: 1, niceToHave: 1 },
         because: 'nice',
+        level: { shortfall: 0.6 },
       },
     ],
     [
       'wants top safety',
       { 'usage.safetyFeatures': 'definitely' },
       {
-        weights: { safety: 1, safetySomewhat: 1, safetyDefinitely: 1 },
+        weights: { everyday: 1, niceToHave: 1, must: 1 },
         because: 'must',
-        level: { safetyShort: 0.75 },
+        level: { shortfall: 0.8 },
       },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
   });
 
+  it('loses for a used car below 2,750 lb, not for a new one', () => {
+    const light = { ...best, curbWeightLb: 2400 };
+
+    expect(worthOf(light, used(2022, 2022))).toBeCloseTo(0.75);
+    expect(worthOf(light)).toBeCloseTo(0.9);
+    expect(wordsOf(light, used(2022, 2022)).wrongKind).toBe('light');
+    expect(wordsOf(light).wrongKind).toBeUndefined();
+  });
+
+  it('loses for years in which automatic emergency braking was not standard', () => {
+    const early = used(2018, 2018);
+
+    expect(worthOf(best, early)).toBeCloseTo(worthOf(best) - 0.15);
+    expect(wordsOf(best, early).wrongKind).toBe('brakingNotStandard');
+    expect(wordsOf({ safety: 5 }, used(2022, 2022)).wrongKind).toBe('brakingNotStandard');
+  });
+
   it('names four or five stars, else our rating', () => {
     expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({ strength: 'safetyStars' });
     expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({ strength: 'safety' });
-    expect(wordsOf({ safety: 3 })).toEqual({ strength: 'safety', shortfall: 'safety' });
+    expect(wordsOf({ safety: 3, ...braking })).toEqual({ strength: 'safety', shortfall: 'safety' });
+    expect(wordsOf({ ...best, safetyAwards: award(2026) }).strength).toBe('safetyAward');
   });
 });
 
@@ -71,15 +100,11 @@ describe('reliability', () => {
   });
 
   it.each<AnswerCase>([
-    [
-      'is practical and may buy used',
-      {},
-      { weights: { reliability: 1, reliabilityUsed: 1, reliabilityPractical: 1 } },
-    ],
+    ['is practical and may buy used', {}, { weights: { reliability: 1, reliabilityMatters: 2 } }],
     [
       'is practical and buys new',
       { 'budget.condition': 'new' },
-      { weights: { reliability: 1, reliabilityPractical: 1 } },
+      { weights: { reliability: 1, reliabilityMatters: 1 } },
     ],
     [
       'wants a sporty ride and a new one',
@@ -120,15 +145,15 @@ describe('what is trusted for everybody alike', () => {
     [
       'oldLuxury',
       0.833,
-      'a luxury car with a reliability of 2, new',
-      { segment: 'luxuryCar', reliability: [2, 2, 2] },
+      'a car of a premium make with a reliability of 2, new',
+      { isPremiumMake: true, reliability: [2, 2, 2] },
       {},
     ],
     [
       'oldLuxury',
       0.25,
-      'a luxury car with a reliability of 2 at ten years',
-      { segment: 'luxuryCar', reliability: [2, 2, 2] },
+      'a car of a premium make with a reliability of 2 at ten years',
+      { isPremiumMake: true, reliability: [2, 2, 2] },
       used(2016, 2016),
     ],
     ['oldLuxury', 1, 'a plain car of that kind', { reliability: [2, 2, 2] }, used(2016, 2016)],
@@ -136,9 +161,14 @@ describe('what is trusted for everybody alike', () => {
     expect(getCriterionUnderTest(id).rateRow(row, sale)).toBeCloseTo(value);
   });
 
+  it('weighs twice what advisors warn of', () => {
+    expect(getCriterionUnderTest('seldomAdvised').applyAnswers()).toEqual({
+      weights: { regard: 1 },
+    });
+  });
+
   it.each([
     ['regard', 'regard'],
-    ['seldomAdvised', undefined],
     ['parts', 'parts'],
     ['provenYears', undefined],
     ['oldLuxury', undefined],

@@ -1,30 +1,68 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
-import { isLuxury } from '../catalogue/vehicle.ts';
 import { isPractical } from '../preferences.ts';
 import {
-  blendWithPurpose,
   type Criterion,
+  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
 } from './criterion.ts';
 
-/** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
+/** Not every car of these years has automatic emergency braking as standard. */
+const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>
+  vehicle.brakingStandardFrom === undefined || from < vehicle.brakingStandardFrom;
+
+/** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
+export const lightBelowLb = 2_750;
+
+/** Only cars below that weight have one in the tables. */
+const isLight = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
+  vehicle.curbWeightLb !== undefined && !isBrandNew;
+
+/** An award of the years on offer, which says more than one of other years of the same design. */
+export const findAward = ({ variant: { vehicle }, from, to }: Offer) =>
+  vehicle.safetyAwards.findLast(({ year }) => from <= year && year <= to);
+
+const rateAwards = (offer: Offer): number => {
+  if (findAward(offer) !== undefined) return 1;
+
+  return offer.variant.vehicle.safetyAwards.length > 0 ? 0.5 : 0;
+};
+
+/** What each of the two costs on the scale of safety. */
+const safetyLack = 0.15;
+
+/**
+ * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated, and
+ * an award of IIHS counts a tenth. Years in which automatic emergency braking was not standard
+ * lose, and so do used cars that are very light.
+ */
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
-  ...blendWithPurpose(
-    'safe',
-    ({ variant: { vehicle } }) =>
-      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety),
-  ),
-  ...weighGradedAnswer(
-    'safetyFeatures',
-    ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'],
-    0.75,
-  ),
-  strength: ({ variant: { vehicle } }) => ((vehicle.stars ?? 0) >= 4 ? 'safetyStars' : 'safety'),
+  rate: raiseOurChoices('safe', (offer) => {
+    const { vehicle } = offer.variant;
+    const rated =
+      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety);
+    const withAward = 0.9 * rated + 0.1 * rateAwards(offer);
+    const lacks = Number(lacksStandardBraking(offer)) + Number(isLight(offer));
+    return Math.max(0, withAward - safetyLack * lacks);
+  }),
+  ...weighGradedAnswer('safetyFeatures', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+    definitely: 0.8,
+    somewhat: 0.6,
+  }),
+  wrongKind: (offer) => {
+    if (lacksStandardBraking(offer)) return 'brakingNotStandard';
+
+    return isLight(offer) ? 'light' : undefined;
+  },
   shortfall: 'safety',
+  strength: (offer) => {
+    if (findAward(offer) !== undefined) return 'safetyAward';
+
+    return (offer.variant.vehicle.stars ?? 0) >= 4 ? 'safetyStars' : 'safety';
+  },
 };
 
 /** Estimates the reliability, 1 to 5, from the middle age of the years on offer onward. */
@@ -44,8 +82,8 @@ const reliability: Criterion = {
   rate: (offer) => scaleRating(estimateReliability(offer)),
   weightFactors: (preferences) => [
     ['reliability', 1],
-    ['reliabilityUsed', preferences.condition !== 'new'],
-    ['reliabilityPractical', isPractical(preferences)],
+    ['reliabilityMatters', preferences.condition !== 'new'],
+    ['reliabilityMatters', isPractical(preferences)],
   ],
   strength: () => 'reliability',
 };
@@ -64,7 +102,7 @@ const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
   rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.reputation, 1, 3),
-  weightFactors: () => [['seldomAdvised', 1]],
+  weightFactors: () => [['regard', 1]],
 };
 
 /** A model of which there are many is easy to find and cheap to service. */
@@ -90,7 +128,7 @@ const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
   rate: (offer) =>
-    isLuxury(offer.variant.vehicle)
+    offer.variant.vehicle.brand.isPremium
       ? scaleBetween(estimateReliability(offer) - 0.35 * computeMiddleAge(offer), -3, 3)
       : 1,
   weightFactors: () => [['oldLuxury', 1]],

@@ -36,6 +36,12 @@ describe('the line about all six', () => {
       { 'usage.passengers': 'smallGroup' },
     ],
     [
+      'All six: gas SUVs, new, within your budget.',
+      {},
+      { seats: 4 },
+      { 'usage.passengers': 'smallGroup' },
+    ],
+    [
       'All six: gas SUVs, new, within your budget, from the brands you chose.',
       {},
       {},

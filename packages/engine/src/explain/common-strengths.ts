@@ -1,5 +1,6 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
+import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
@@ -204,6 +205,10 @@ const describeFloor = (criterionId: string, cards: readonly Card[]): Item | unde
   return { text, claims, criterion: criterionId };
 };
 
+/** A seat fewer than preferred is a trade-off, and no strength. */
+const isShortOfSeats = ({ pick }: Card): boolean =>
+  [seatsForFive, seatsForSeven].some(({ id }) => findJudgement(pick, id)?.unmet !== undefined);
+
 const describeSeatsAndDrive = (
   cards: readonly Card[],
   { people }: Preferences,
@@ -213,7 +218,7 @@ const describeSeatsAndDrive = (
   const { seats, drive } = english.shared;
 
   return [
-    ...(people === 'justMe'
+    ...(people === 'justMe' || cards.some(isShortOfSeats)
       ? []
       : [
           {

@@ -176,7 +176,13 @@ export const facts: readonly Fact[] = [
   {
     id: 'range',
     read: (card) => preferHighest(findShownFigure(card, 'Electric range')),
-    criteria: ['range.shortTrips', 'range.mixedDriving', 'range.longDistance'],
+    criteria: [
+      'range.shortTrips',
+      'range.mixedDriving',
+      'range.longDistance',
+      'range.shortTripsWithoutCharger',
+      'range.mixedDrivingWithoutCharger',
+    ],
     isPartial: true,
     weakness: /range|battery/i,
   },

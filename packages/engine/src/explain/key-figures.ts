@@ -24,7 +24,7 @@ const driveNames = {
 
 const formatDrive = ({ drive, vehicle }: Variant): string => {
   const isDrivenByTwo = drive === 'fwd' || drive === 'rwd';
-  return isDrivenByTwo && vehicle.awdAvailable
+  return isDrivenByTwo && vehicle.isAwdOffered
     ? `${driveNames[drive]}, all-wheel available`
     : driveNames[drive];
 };
@@ -45,7 +45,7 @@ const formatRatings = (offer: Offer): string => {
     `sound ${variant.audio}`,
     `technology ${variant.tech}`,
     `off-road ${variant.offRoad}`,
-    `second row ${vehicle.rearRoom}`,
+    `second row ${variant.rearRoom}`,
     ...(vehicle.thirdRow === 0 ? [] : [`third row ${vehicle.thirdRow}`]),
   ].join(', ');
 };

@@ -1,15 +1,16 @@
-import type { Because, Criterion } from '../criteria/criterion.ts';
+import type { Because } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
+import { listBrokenLimits } from '../ranking/limits.ts';
 import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
-import { computePoints, getMostPoints } from '../ranking/utility.ts';
+import { type ActiveCriterion, computePoints, getMostPoints } from '../ranking/utility.ts';
 
 /** Judges the six picks on every criterion that counts. A card is written from nothing else. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
   const sortedCriteria = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
-    broken,
+    broken: listBrokenLimits(broken),
     utility,
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {
@@ -25,7 +26,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         available: getMostPoints(active),
         /** The kind of answer that gives it weight; undefined when none does. */
         because,
-        unmet: findUnmet(active.criterion, value, isShort, because, preferences),
+        unmet: findUnmet(active, value, isShort, because),
       };
     }),
   }));
@@ -38,14 +39,13 @@ const weakBelow = 0.3;
  * poorly.
  */
 const findUnmet = (
-  { target, shortfall, wrongKind }: Criterion,
+  { criterion: { shortfall, wrongKind }, target }: ActiveCriterion,
   value: number,
   isShort: boolean,
   because: Because | undefined,
-  preferences: Preferences,
 ): 'must' | 'wish' | undefined => {
   if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
-  if (isShort && target?.isMust === true && target.isAsked(preferences)) return 'must';
+  if (isShort && target?.isMust === true) return 'must';
 
   return isShort || value < weakBelow ? 'wish' : undefined;
 };

@@ -169,7 +169,7 @@ const findFigure = (
   card: Card,
 ): Omit<Claim, 'kind'> => {
   const points: Pick<Claim, 'figure' | 'unit'> = { figure: criterion.id, unit: 'points' };
-  if (sentence === 'rangeWithGas') return points;
+  if (sentence === 'rangeWithGas' || sentence === 'safetyAward') return points;
   if (sentence === 'safetyStars') return findShownFigure(card, crashRatingLabel) ?? points;
 
   return findFact(criterion.id)?.read(card)?.shown ?? points;

@@ -17,7 +17,7 @@ const computePriceGap = (
   { priceBandIndex }: Preferences,
 ): { nearest: number; farthest: number } => {
   const { high } = getPriceBand(priceBandIndex);
-  return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
+  return { nearest: offer.low - high, farthest: offer.high - high };
 };
 
 const formatAmount = (dollars: number, isEstimate: boolean): string =>
@@ -28,9 +28,8 @@ const formatAmount = (dollars: number, isEstimate: boolean): string =>
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
   const { nearest, farthest } = computePriceGap(pick, preferences);
   const isEstimate = isEstimated(pick, preferences);
-  const amount = formatAmount(farthest, isEstimate);
-  if (nearest === 0) return fillSentence(brokenLimits.priceUpTo, { amount });
-  if (nearest === farthest) return fillSentence(brokenLimits.price, { amount });
+  if (nearest === farthest)
+    return fillSentence(brokenLimits.price, { amount: formatAmount(farthest, isEstimate) });
 
   return fillSentence(isEstimate ? brokenLimits.aboutPriceBetween : brokenLimits.priceBetween, {
     low: formatDollars(nearest),

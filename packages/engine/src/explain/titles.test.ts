@@ -8,7 +8,7 @@ import { writeTradeOffs } from './trade-offs.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
-const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling', awdAvailable: false };
+const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 const nothingAsked: Answers = { 'lifestyle.carAppreciation': [] };
 
 /** The titles of "Make 0" to "Make 5", which is the order of the six rows. */

@@ -60,6 +60,16 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe(sentences.map(({ text }) => text).join(' '));
   });
 
+  it('names four seats for three to five people before all else', () => {
+    const answers = { 'usage.towing': 'definitely', 'usage.passengers': 'smallGroup' } as const;
+    const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
+
+    expect(card?.tradeOff).toBe(
+      'You travel with three to five, and this one seats four. You wanted to tow, and this one pulls 1,000 lb at most.',
+    );
+    expect(card?.features.join()).not.toContain('Seats 4');
+  });
+
   it('is said on every card that misses the must', () => {
     const rows: readonly FixtureRow[] = [
       ...times(5, { ...newOnly, audio: 1 }),
@@ -107,12 +117,12 @@ describe('the trade-off of a pick', () => {
       'usage.towing': 'definitely',
       'lifestyle.carAppreciation': ['roomForStuff'],
     } as const;
-    const card = getCard({ towingLb: 8000, cargoCuFt: 11 }, answers, {
+    const card = getCard({ towingLb: 4800, cargoCuFt: 11 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
     });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one pulls 8,000 lb at most.');
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one pulls 4,800 lb at most.');
   });
 
   it('is the unmet preference where no must is unmet', () => {
@@ -130,13 +140,13 @@ describe('the trade-off of a pick', () => {
 
   it('blames our rating where another card meets the preference with no better figure', () => {
     const card = getCard(
-      { towingLb: 6000 },
-      { 'usage.towing': 'definitely' },
-      { towingLb: 5500, bestFor: ['tow'] },
+      { safety: 5, stars: 2, brakingStandardFrom: 2026 },
+      { 'usage.safetyFeatures': 'definitely' },
+      { safety: 5, stars: 5, brakingStandardFrom: 2026 },
     );
 
     expect(card?.tradeOff).toBe(
-      'You called towing a must, and this one falls short of it in our rating.',
+      'You called safety a must, and this one falls short of it in our rating.',
     );
   });
 

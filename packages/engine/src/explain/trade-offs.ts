@@ -1,5 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Because } from '../criteria/criterion.ts';
+import { seatsForFive } from '../criteria/space.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
@@ -32,7 +33,7 @@ export const writeTradeOffs = (
       return { text: card.pick.offer.variant.vehicle.weakness, claims: [{ kind: 'weakness' }] };
     }
 
-    const musts = unmet.filter((judgement) => judgement.unmet === 'must');
+    const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isSeatShort(judgement));
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
     const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card, cards));
 
@@ -42,12 +43,16 @@ export const writeTradeOffs = (
     };
   });
 
+/** A seat short for three to five people is named whatever else is unmet. */
+const isSeatShort = ({ criterion }: Judgement): boolean => criterion.id === seatsForFive.id;
+
 /** Lists the unmet preferences of a card: musts first, then by the points lost. */
 const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
   pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
+        Number(isSeatShort(other)) - Number(isSeatShort(one)) ||
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
         countLostPoints(other) - countLostPoints(one),
     );

@@ -58,7 +58,7 @@ describe('the pivotal answer', () => {
       rearRoom: 5,
       childSeats: 5,
     };
-    const worse: FixtureRow = { ...newOnly, reputation: 1 };
+    const worse: FixtureRow = { ...newOnly, reputation: 2 };
 
     expect(findPivotal([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
@@ -69,13 +69,13 @@ describe('the pivotal answer', () => {
   const best: FixtureRow = { ...better, cabin: 5, tech: 5, safety: 5 };
 
   it.each<[string, FixtureRow]>([
-    ['leads by less than half a point', { ...good, handling: 4 }],
+    ['leads by less than half a point', { ...good, parts: 5 }],
     [
       'is another version of the first pick',
       { ...better, make: 'Make 0', family: 'Model 0', model: 'Model 0 Sedan' },
     ],
     ['is not well regarded', { ...better, reputation: 3 }],
-    ['has too few seats', { ...better, seats: 4 }],
+    ['has too few seats', { ...better, seats: 3 }],
     ['breaks another limit, too', { ...better, years: [2020, 2025] }],
   ])('is not to open a limit behind which the best vehicle %s', (_what, outside) => {
     expect(
@@ -131,7 +131,7 @@ describe('the pivotal answer', () => {
       { ...better, towingLb: 0 },
       'didn’t matter',
     ],
-    ['more', 'notImportant', good, { ...good, towingLb: 9000, safety: 3 }, 'were nice to have'],
+    ['more', 'notImportant', good, { ...good, towingLb: 9000, reputation: 3 }, 'were nice to have'],
   ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
     expect(findPivotal([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
       questionId: 'usage.towing',
@@ -144,7 +144,7 @@ describe('the pivotal answer', () => {
 
     expect(findPivotal([...times(6, good), other], limited)).toBeNull();
     expect(
-      findPivotal([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)
+      findPivotal([...times(6, good), { ...other, towingLb: 9000, reputation: 3 }], limited)
         ?.questionId,
     ).toBe('usage.towing');
   });

@@ -3,20 +3,16 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import {
-  findLimitsBrokenByOffer,
-  findLimitsBrokenByVehicle,
-  hasEnoughSeats,
-  rateSeverity,
-} from '../ranking/limits.ts';
+import { isOfKindsAsked, keepKindsAsked } from '../ranking/kinds-of-cars.ts';
+import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
   computePoints,
   computeUtility,
+  createBestRatings,
   findActiveCriteria,
-  findBestRatings,
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -62,7 +58,11 @@ const filterChangedWeights = (
   const othersByIndex = new Map(others.map((one) => [one.index, one]));
   return active.filter(({ index, weight, target }) => {
     const other = othersByIndex.get(index);
-    return other?.weight !== weight || other.target?.shortfallWeight !== target?.shortfallWeight;
+    return (
+      other?.weight !== weight ||
+      other.target?.shortfallWeight !== target?.shortfallWeight ||
+      other.target?.level !== target?.level
+    );
   });
 };
 
@@ -73,15 +73,16 @@ const filterChangedWeights = (
 const tryOtherWeights = (
   ranking: Ranking,
   firstPick: ScoredCandidate,
+  rivals: readonly ScoredCandidate[],
   preferences: Preferences,
 ): Outcome => {
-  const active = findActiveCriteria(preferences, ranking.bestRatings, weights);
+  const active = findActiveCriteria(preferences, ranking.getBestRating, weights);
   const removed = filterChangedWeights(ranking.activeCriteria, active);
   const added = filterChangedWeights(active, ranking.activeCriteria);
 
-  const severity = rateSeverity(firstPick.broken);
-  const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
-  const { winner, lead } = findWinner(firstPick, rivals, ({ candidate, utility }) => {
+  // Another answer may call for other kinds of cars.
+  const rivalsOfKinds = keepKindsAsked(rivals, preferences);
+  const { winner, lead } = findWinner(firstPick, rivalsOfKinds, ({ candidate, utility }) => {
     let changed = utility;
 
     for (const one of added) changed += computePoints(getRating(candidate, one.index), one);
@@ -102,11 +103,12 @@ const findTypicalCandidates = (
 
   for (const { vehicle, typicalOffers } of getVehiclesOnSale(catalogue, preferences)) {
     if (vehicle.reputation < leastReputation) continue;
-    if (findLimitsBrokenByVehicle(vehicle, preferences).length > 0) continue;
+    if (rateSeverityOfVehicle(vehicle, preferences) > 0) continue;
 
     for (const rated of typicalOffers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
-      if (findLimitsBrokenByOffer(rated.offer, preferences).length > 0) continue;
+      if (!isOfKindsAsked(rated.offer, preferences)) continue;
+      if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
 
       suitable.push(rateInRegion(rated, region));
     }
@@ -122,7 +124,7 @@ const tryOtherLimits = (
   preferences: Preferences,
 ): Outcome => {
   const candidates = findTypicalCandidates(catalogue, preferences);
-  const active = findActiveCriteria(preferences, findBestRatings(candidates), weights);
+  const active = findActiveCriteria(preferences, createBestRatings(candidates), weights);
   const { winner, lead } = findWinner(firstPick, candidates, (candidate) =>
     computeUtility(candidate, active),
   );
@@ -143,10 +145,11 @@ export const findPivotalAnswer = (
   const [firstPick] = ranking.picks;
   if (firstPick === undefined) return null;
 
+  const rivals = ranking.allLeaders.filter(({ severity }) => severity === firstPick.severity);
   const outcomes = [
     ...listWeighingAlternatives(preferences).map((alternative) => ({
       ...alternative,
-      ...tryOtherWeights(ranking, firstPick, alternative.preferences),
+      ...tryOtherWeights(ranking, firstPick, rivals, alternative.preferences),
     })),
     ...listLimitAlternatives(preferences).map((alternative) => ({
       ...alternative,

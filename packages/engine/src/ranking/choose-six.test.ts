@@ -4,19 +4,28 @@ import { listOffers } from '../catalogue/offers.ts';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
-import type { Limit } from './limits.ts';
+import { type Limit, rateSeverity } from './limits.ts';
 
 /** A candidate with this utility that breaks these limits. */
-type Row = FixtureRow & { readonly utility: number; readonly broken?: readonly Limit[] };
+type Row = FixtureRow & {
+  readonly utility: number;
+  readonly speedPoints?: number;
+  readonly broken?: readonly Limit[];
+};
 
 const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
-    rows.map(({ utility: _utility, broken: _broken, ...row }) => ({ ...row, years: [2026, 2026] })),
+    rows.map(({ utility: _utility, speedPoints: _speed, broken: _broken, ...row }) => ({
+      ...row,
+      years: [2026, 2026],
+    })),
   );
   return listOffers(catalogue, 'US', 2).map((offer, index) => ({
     candidate: { offer, ratings: new Float64Array(), costRating: 0 },
     utility: rows[index]?.utility ?? 0,
+    speedPoints: rows[index]?.speedPoints ?? 0,
     broken: rows[index]?.broken ?? [],
+    severity: rateSeverity(rows[index]?.broken ?? []),
   }));
 };
 
@@ -43,6 +52,18 @@ describe('chooseSix', () => {
     expect(
       utilitiesOfPicks([{ ...twice, utility: 10 }, { ...twice, utility: 9.9 }, ...seven]),
     ).toEqual([10, 9, 8, 7, 6, 5]);
+  });
+
+  it('shows of a model the version that serves a wish for speed, even if another is better', () => {
+    const civic = { make: 'Honda', model: 'Civic' };
+
+    expect(
+      utilitiesOfPicks([
+        { ...civic, utility: 10, speedPoints: 1 },
+        { ...civic, utility: 9.5, speedPoints: 2 },
+        ...seven,
+      ]),
+    ).toEqual([9.5, 9, 8, 7, 6, 5]);
   });
 
   it('puts those that break less before the others', () => {

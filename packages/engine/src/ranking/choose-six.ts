@@ -1,9 +1,12 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
-import { rateSeverity } from './limits.ts';
 import { type AllowedCandidate, picksWanted } from './pool.ts';
 
-export type ScoredCandidate = AllowedCandidate & { readonly utility: number };
+export type ScoredCandidate = AllowedCandidate & {
+  readonly utility: number;
+  /** The part of the utility that comes from a wish for speed or a sporty feel. */
+  readonly speedPoints: number;
+};
 
 /**
  * Twins and further makes change places with the next best only where nobody would feel the
@@ -16,9 +19,17 @@ const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.
 
 /** Sorts those that break the least first, then the best; ties keep the catalogue's order. */
 export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): number =>
-  rateSeverity(one.broken) - rateSeverity(other.broken) || other.utility - one.utility;
+  one.severity - other.severity || other.utility - one.utility;
 
-/** The best offer of each model, best first. */
+/**
+ * Within a model, a wish for speed counts twice: whoever has it is shown the Civic Si, not the
+ * hybrid.
+ */
+const compareWithinModel = (one: ScoredCandidate, other: ScoredCandidate): number =>
+  one.severity - other.severity ||
+  other.utility + other.speedPoints - one.utility - one.speedPoints;
+
+/** The offer of each model that fits the wishes best, the best model first. */
 export const findBestOfModels = (
   scored: readonly ScoredCandidate[],
 ): readonly ScoredCandidate[] => {
@@ -27,7 +38,7 @@ export const findBestOfModels = (
   for (const one of scored) {
     const model = getVehicle(one).fullName;
     const best = bestByModel.get(model);
-    if (best === undefined || compareScored(one, best) < 0) bestByModel.set(model, one);
+    if (best === undefined || compareWithinModel(one, best) < 0) bestByModel.set(model, one);
   }
 
   return [...bestByModel.values()].sort(compareScored);
@@ -44,9 +55,8 @@ const findNextPick = (
   const [best] = sorted;
   if (best === undefined) return undefined;
 
-  const severity = rateSeverity(best.broken);
   const nearlyAsGood = sorted.filter(
-    ({ broken, utility }) => utility > best.utility - nearTie && rateSeverity(broken) === severity,
+    ({ severity, utility }) => utility > best.utility - nearTie && severity === best.severity,
   );
 
   const makes = new Set(picks.map((pick) => getVehicle(pick).make));
@@ -87,7 +97,7 @@ export const chooseSix = (
     const conventional = dropPickedModels(picks, conventionalLeaders);
     const areConventionalEnough =
       conventional.length >= picksWanted - picks.length &&
-      rateSeverity(conventional[0]?.broken ?? []) === rateSeverity(remaining[0]?.broken ?? []);
+      conventional[0]?.severity === remaining[0]?.severity;
 
     const next = findNextPick(areConventionalEnough ? conventional : remaining, picks);
     if (next === undefined) break;

@@ -7,46 +7,86 @@ import type { Preferences } from '../preferences.ts';
 export const limitOrder = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
 export type Limit = (typeof limitOrder)[number];
 
+/**
+ * The steps in which limits are given up. A price up to a tenth over the budget goes before the
+ * condition, a higher one after it.
+ */
+const relaxationSteps = [
+  'brands',
+  'bodyStyle',
+  'slightlyOverPrice',
+  'condition',
+  'price',
+  'powertrain',
+] as const;
+
+export type RelaxationStep = (typeof relaxationSteps)[number];
+
+const toLimit = (step: RelaxationStep): Limit => (step === 'slightlyOverPrice' ? 'price' : step);
+
+/** The limits that these steps break, in the order of `limitOrder`. */
+export const listBrokenLimits = (steps: readonly RelaxationStep[]): readonly Limit[] => {
+  const broken = steps.map(toLimit);
+  return limitOrder.filter((limit) => broken.includes(limit));
+};
+
 /** An empty list of wanted values means no preference. */
 const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
-/** The limits that every offer of a vehicle breaks. */
-export const findLimitsBrokenByVehicle = (
-  { brand, powertrain }: Vehicle,
-  preferences: Preferences,
-): readonly Limit[] => {
-  const broken: Limit[] = [];
-  if (hasNone(preferences.brands, brand.brandGroups)) broken.push('brands');
-  if (hasNone(preferences.powertrains, [powertrain])) broken.push('powertrain');
-
-  return broken;
+/** Breaking a step is more severe than breaking all less important ones together. */
+const severities: Readonly<Record<RelaxationStep, number>> = {
+  brands: 1,
+  bodyStyle: 2,
+  slightlyOverPrice: 4,
+  condition: 8,
+  price: 16,
+  powertrain: 32,
 };
 
-/** The limits that depend on the trim, its years, and its price. */
-export const findLimitsBrokenByOffer = (
-  { variant, isNew, isOverBudget }: Offer,
-  { bodyStyles, condition }: Preferences,
-): readonly Limit[] => {
-  const broken: Limit[] = [];
-  if (hasNone(bodyStyles, variant.bodyStyles)) broken.push('bodyStyle');
-  if (condition !== 'either' && isNew !== (condition === 'new')) broken.push('condition');
-  if (isOverBudget) broken.push('price');
+export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
+  broken.reduce((sum, step) => sum + severities[step], 0);
 
-  return broken;
+/** Rates the limits that every offer of a vehicle breaks. 0 means that none is broken. */
+export const rateSeverityOfVehicle = (
+  { brand, powertrain }: Vehicle,
+  preferences: Preferences,
+): number => {
+  const brandSeverity = hasNone(preferences.brands, brand.brandGroups) ? severities.brands : 0;
+  const isOtherPowertrain = hasNone(preferences.powertrains, [powertrain]);
+
+  return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
+};
+
+/** Rates the limits that depend on the trim, its years, and its price. 0 means none is broken. */
+export const rateSeverityOfOffer = (
+  { variant, isNew, budgetFit }: Offer,
+  { bodyStyles, condition }: Preferences,
+): number => {
+  let severity = 0;
+  if (hasNone(bodyStyles, variant.bodyStyles)) severity += severities.bodyStyle;
+  if (condition !== 'either' && isNew !== (condition === 'new')) severity += severities.condition;
+  if (budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
+  if (budgetFit === 'over') severity += severities.price;
+
+  return severity;
 };
 
 export const hasEnoughSeats = ({ variant }: Offer, { people }: Preferences): boolean =>
   variant.seats >= seatsNeededBy[people];
 
-/** Breaking a limit is more severe than breaking all less important ones together. */
-export const rateSeverity = (broken: readonly Limit[]): number =>
-  broken.reduce((severity, limit) => severity + 2 ** limitOrder.indexOf(limit), 0);
+/** Every combination of steps, from none to all, the least severe first. */
+export const stepCombinations: readonly (readonly RelaxationStep[])[] = Array.from(
+  { length: 2 ** relaxationSteps.length },
+  (_, severity) =>
+    // The digits of the binary number say which steps are in the combination.
+    relaxationSteps.filter((step) => Math.floor(severity / severities[step]) % 2 === 1),
+);
 
-/** Every combination of limits, from none to all, the least severe first. */
-export const limitCombinations: readonly (readonly Limit[])[] = Array.from(
-  { length: 2 ** limitOrder.length },
-  (_, number) =>
-    // The digits of the binary number say which limits are in the combination.
-    limitOrder.filter((_limit, digit) => Math.floor(number / 2 ** digit) % 2 === 1),
+/**
+ * The combinations that may be given up: whoever accepts a price far over the budget accepts one
+ * slightly over it.
+ */
+export const relaxations = stepCombinations.filter(
+  (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

@@ -2,7 +2,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
-import { type Limit, limitOrder } from './limits.ts';
+import { type Limit, limitOrder, listBrokenLimits, type RelaxationStep } from './limits.ts';
 import { getVehiclesOnSale } from './market.ts';
 import { findAllowedCandidates } from './pool.ts';
 
@@ -12,7 +12,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const findBroken = (
   row: FixtureRow,
   ...answers: Parameters<typeof makeAnswers>
-): readonly Limit[] | undefined => {
+): readonly RelaxationStep[] | undefined => {
   const preferences = toPreferences(makeAnswers(...answers));
   return findAllowedCandidates(
     getVehiclesOnSale(makeCatalogue(times(6, { ...newOnly, ...row })), preferences),
@@ -21,7 +21,7 @@ const findBroken = (
 };
 
 describe('what an offer breaks', () => {
-  it.each<[string, FixtureRow, Parameters<typeof makeAnswers>, readonly Limit[]]>([
+  it.each<[string, FixtureRow, Parameters<typeof makeAnswers>, readonly RelaxationStep[]]>([
     [
       'nothing, of a make in a wanted group',
       { brands: ['american', 'electricOnly'] },
@@ -58,7 +58,13 @@ describe('what an offer breaks', () => {
       [{ 'budget.condition': 'preOwned' }],
       ['condition'],
     ],
-    ['the price, of one that costs more than the budget', { usd: 51_000 }, [{}], ['price']],
+    [
+      'the price by a little, of one that costs a tenth more than the budget',
+      { usd: 55_000 },
+      [{}],
+      ['slightlyOverPrice'],
+    ],
+    ['the price, of one that costs much more than the budget', { usd: 56_000 }, [{}], ['price']],
     ['nothing, of one that costs less than the range', { usd: 28_000 }, [{}], []],
     [
       'nothing where anything goes',
@@ -67,9 +73,10 @@ describe('what an offer breaks', () => {
       [],
     ],
     ['nothing, of one with as many seats as ride along', { seats: 5 }, [{}], []],
+    ['nothing, of one with four seats for three to five', { seats: 4 }, [{}], []],
     [
-      'nothing, of one with seven seats for six or more',
-      { seats: 7 },
+      'nothing, of one with six seats for six or more',
+      { seats: 6 },
       [{ 'usage.passengers': 'bigGroup' }],
       [],
     ],
@@ -78,8 +85,8 @@ describe('what an offer breaks', () => {
   });
 
   it.each<[string, FixtureRow, Parameters<typeof makeAnswers>]>([
-    ['with a seat too few', { seats: 4 }, [{}]],
-    ['with six seats for six or more', { seats: 6 }, [{ 'usage.passengers': 'bigGroup' }]],
+    ['with three seats for three to five', { seats: 3 }, [{}]],
+    ['with five seats for six or more', { seats: 5 }, [{ 'usage.passengers': 'bigGroup' }]],
   ])('is never the need for seats: none is allowed %s', (_what, row, answers) => {
     expect(() => findBroken(row, ...answers)).toThrow(/fewer than six models/);
   });
@@ -93,7 +100,7 @@ describe('the limits that give way', () => {
       preferences,
     );
     const isBroken = (limit: Limit): boolean =>
-      allowed.some(({ broken }) => broken.includes(limit));
+      allowed.some(({ broken }) => listBrokenLimits(broken).includes(limit));
     return { relaxed: limitOrder.filter(isBroken), allowed: allowed.length };
   };
 
@@ -118,6 +125,15 @@ describe('the limits that give way', () => {
     expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands'], allowed: 6 });
   });
 
+  it('are a price up to a tenth over the budget before the condition, and a higher one after it', () => {
+    const used: FixtureRow = { ...fits, years: [2022, 2023], usd: 45_000 };
+    const relaxedWith = (usd: number) =>
+      relaxedFor([...times(5, fits), { ...fits, usd }, used], asked).relaxed;
+
+    expect(relaxedWith(54_000)).toEqual(['price']);
+    expect(relaxedWith(60_000)).toEqual(['condition']);
+  });
+
   it('are several where one is not enough', () => {
     const rows = [
       ...times(4, fits),
@@ -126,6 +142,16 @@ describe('the limits that give way', () => {
     ];
 
     expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands', 'bodyStyle'], allowed: 6 });
+  });
+
+  it('are given up rather than showing a model with the lowest reputation', () => {
+    const rows = [
+      ...times(5, fits),
+      { ...fits, reputation: 1 as const },
+      { ...newOnly, brands: ['korean'] as const },
+    ];
+
+    expect(relaxedFor(rows, asked)).toEqual({ relaxed: ['brands'], allowed: 6 });
   });
 
   it('count a model once, however many trims it has', () => {

@@ -1,22 +1,31 @@
+import type { Vehicle } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  findLimitsBrokenByOffer,
-  findLimitsBrokenByVehicle,
   hasEnoughSeats,
-  type Limit,
-  limitCombinations,
-  rateSeverity,
+  type RelaxationStep,
+  rateSeverityOfOffer,
+  rateSeverityOfVehicle,
+  relaxations,
+  stepCombinations,
 } from './limits.ts';
 import { type Candidate, type RatedOffer, rateInRegion, type VehiclesOnSale } from './market.ts';
 
 export const picksWanted = 6;
 
-/** A candidate that may be picked, with the limits that it breaks. */
-export type AllowedCandidate = { readonly candidate: Candidate; readonly broken: readonly Limit[] };
+/** A candidate that may be picked, with the limits that it breaks, as steps. */
+export type AllowedCandidate = {
+  readonly candidate: Candidate;
+  readonly severity: number;
+  readonly broken: readonly RelaxationStep[];
+};
 
 /** The offers that break the same limits. */
-type OffersByLimits = { readonly broken: readonly Limit[]; readonly offers: readonly RatedOffer[] };
+type OffersByLimits = {
+  readonly severity: number;
+  readonly broken: readonly RelaxationStep[];
+  readonly offers: readonly RatedOffer[];
+};
 
 /** Groups the offers that have enough seats by the limits that they break, those that break the least first. */
 const groupByBrokenLimits = (
@@ -26,24 +35,28 @@ const groupByBrokenLimits = (
   const offersBySeverity = new Map<number, RatedOffer[]>();
 
   for (const { vehicle, offers } of vehiclesOnSale) {
-    const severityOfVehicle = rateSeverity(findLimitsBrokenByVehicle(vehicle, preferences));
+    if (!isAdvisable(vehicle)) continue;
+
+    const severityOfVehicle = rateSeverityOfVehicle(vehicle, preferences);
 
     for (const rated of offers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
 
-      const brokenByOffer = findLimitsBrokenByOffer(rated.offer, preferences);
-      const severity = severityOfVehicle + rateSeverity(brokenByOffer);
+      const severity = severityOfVehicle + rateSeverityOfOffer(rated.offer, preferences);
       const group = offersBySeverity.get(severity);
       if (group === undefined) offersBySeverity.set(severity, [rated]);
       else group.push(rated);
     }
   }
 
-  return limitCombinations.flatMap((broken) => {
-    const offers = offersBySeverity.get(rateSeverity(broken));
-    return offers === undefined ? [] : [{ broken, offers }];
+  return stepCombinations.flatMap((broken, severity) => {
+    const offers = offersBySeverity.get(severity);
+    return offers === undefined ? [] : [{ severity, broken, offers }];
   });
 };
+
+/** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
+const isAdvisable = ({ reputation }: Vehicle): boolean => reputation > 1;
 
 const haveEnoughModels = (groups: readonly OffersByLimits[]): boolean => {
   const models = new Set<string>();
@@ -70,12 +83,12 @@ export const findAllowedCandidates = (
   const groups = groupByBrokenLimits(vehiclesOnSale, preferences);
   const region = getVisitorCosts(preferences);
 
-  for (const givenUp of limitCombinations) {
-    const allowed = groups.filter(({ broken }) => broken.every((limit) => givenUp.includes(limit)));
+  for (const givenUp of relaxations) {
+    const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
     if (!haveEnoughModels(allowed)) continue;
 
-    return allowed.flatMap(({ broken, offers }) =>
-      offers.map((rated) => ({ candidate: rateInRegion(rated, region), broken })),
+    return allowed.flatMap(({ severity, broken, offers }) =>
+      offers.map((rated) => ({ candidate: rateInRegion(rated, region), severity, broken })),
     );
   }
 

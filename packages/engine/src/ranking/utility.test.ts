@@ -9,8 +9,8 @@ import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
   computeUtility,
-  findBestRatings,
-  findActiveCriteria as findForBestRatings,
+  createBestRatings,
+  findActiveCriteria,
   listActiveWeights,
   rateShortfall,
   sumMostPoints,
@@ -60,10 +60,10 @@ describe('what counts', () => {
   const none = Object.fromEntries(Object.keys(priors).map((name) => [name, 0])) as Weights;
   const weights: Weights = {
     ...none,
-    towing: 0.1,
-    towingSomewhat: 0.2,
-    towingDefinitely: 0.4,
-    towingShort: 3,
+    everyday: 0.1,
+    niceToHave: 0.2,
+    must: 0.4,
+    abilityShortfall: 3,
   };
   const wishesFor = (importance: 'notImportant' | 'notDealbreaker' | 'definitely') =>
     toPreferences(makeAnswers({ 'usage.towing': importance }));
@@ -77,15 +77,19 @@ describe('what counts', () => {
       .map((offer) => rateInRegion(offer, region));
   };
 
-  const findActiveCriteria = (
+  /** Other criteria share these weights. */
+  const findActiveTowing = (
     preferences: Preferences,
     candidates: readonly Candidate[],
     given: Weights,
-  ) => findForBestRatings(preferences, findBestRatings(candidates), given);
+  ) =>
+    findActiveCriteria(preferences, createBestRatings(candidates), given).filter(
+      ({ index }) => index === towing,
+    );
 
   it('is each weight that the answers call for, and nothing without a weight', () => {
     const getWeight = (preferences: Preferences) =>
-      findActiveCriteria(preferences, makeCandidates(5000), weights).map(({ index, weight }) => [
+      findActiveTowing(preferences, makeCandidates(5000), weights).map(({ index, weight }) => [
         index,
         weight,
       ]);
@@ -93,33 +97,38 @@ describe('what counts', () => {
     expect(getWeight(wishesFor('notImportant'))).toEqual([[towing, 0.1]]);
     expect(getWeight(wishesFor('notDealbreaker'))).toEqual([[towing, expect.closeTo(0.3)]]);
     expect(getWeight(wishesFor('definitely'))).toEqual([[towing, expect.closeTo(0.7)]]);
-    expect(findActiveCriteria(wishesFor('definitely'), makeCandidates(5000), none)).toEqual([]);
+    expect(findActiveTowing(wishesFor('definitely'), makeCandidates(5000), none)).toEqual([]);
   });
 
-  it('has a level only where the answer is "definitely": what is good, or the best that there is', () => {
+  it('has a level where something is asked for: what is good, or the best that there is', () => {
     const listLevels = (preferences: Preferences, candidates: readonly Candidate[]) =>
-      findActiveCriteria(preferences, candidates, weights).map(({ target }) => target);
+      findActiveTowing(preferences, candidates, weights).map(({ target }) => target);
     const weak = makeCandidates(0, 2000);
     const best = Math.max(...weak.map((candidate) => getRating(candidate, towing)));
 
-    expect(best).toBeLessThan(criteria[towing]?.target?.goodValue ?? 0);
+    expect(best).toBeLessThan(criteria[towing]?.targets?.[0]?.goodValue ?? 0);
     expect(listLevels(wishesFor('definitely'), weak)).toEqual([
-      { level: best, weightName: 'towingShort', shortfallWeight: 3 },
+      { level: best, weightName: 'abilityShortfall', share: 1, shortfallWeight: 3, isMust: true },
     ]);
     expect(listLevels(wishesFor('definitely'), makeCandidates(0, 9000))).toEqual([
       {
-        level: criteria[towing]?.target?.goodValue,
-        weightName: 'towingShort',
+        level: criteria[towing]?.targets?.[0]?.goodValue,
+        weightName: 'abilityShortfall',
+        share: 1,
         shortfallWeight: 3,
+        isMust: true,
       },
     ]);
-    expect(listLevels(wishesFor('notDealbreaker'), weak)).toEqual([undefined]);
+    expect(listLevels(wishesFor('notDealbreaker'), makeCandidates(0, 9000))).toMatchObject([
+      { share: 0.7, shortfallWeight: expect.closeTo(2.1), isMust: false },
+    ]);
+    expect(listLevels(wishesFor('notImportant'), weak)).toEqual([undefined]);
   });
 
   it('counts an target even where its criterion has no weight of its own', () => {
-    const active = findActiveCriteria(wishesFor('definitely'), makeCandidates(9000), {
+    const active = findActiveTowing(wishesFor('definitely'), makeCandidates(9000), {
       ...none,
-      towingShort: 3,
+      abilityShortfall: 3,
     });
 
     expect(
@@ -131,22 +140,24 @@ describe('what counts', () => {
     const [weak, strong] = makeCandidates(0, 9000);
     if (weak === undefined || strong === undefined) throw new Error('There are no candidates');
 
-    const active = findActiveCriteria(wishesFor('definitely'), [weak, strong], weights);
+    const active = findActiveTowing(wishesFor('definitely'), [weak, strong], weights);
 
     expect(sumMostPoints(active)).toBeCloseTo(0.7 + 3);
     expect(computeUtility(strong, active)).toBeCloseTo(0.7 * getRating(strong, towing) + 3);
     expect(computeUtility(weak, active)).toBeCloseTo(
-      0.7 * getRating(weak, towing) + 3 * (1 - rateShortfall(getRating(weak, towing), 0.75)),
+      0.7 * getRating(weak, towing) + 3 * (1 - rateShortfall(getRating(weak, towing), 0.6)),
     );
-    const plain = findActiveCriteria(wishesFor('notDealbreaker'), [weak, strong], weights);
+    const plain = findActiveTowing(wishesFor('notDealbreaker'), [weak, strong], weights);
 
-    expect(computeUtility(strong, plain)).toBeCloseTo(0.3 * getRating(strong, towing));
+    expect(computeUtility(strong, plain)).toBeCloseTo(0.3 * getRating(strong, towing) + 0.7 * 3);
   });
 
   it('names the weights that the answers call for', () => {
-    expect(listActiveWeights(towingCriterion, wishesFor('notImportant'))).toEqual([['towing', 1]]);
+    expect(listActiveWeights(towingCriterion, wishesFor('notImportant'))).toEqual([
+      ['everyday', 1],
+    ]);
     expect(
       listActiveWeights(towingCriterion, wishesFor('notDealbreaker')).map(([name]) => name),
-    ).toEqual(['towing', 'towingSomewhat']);
+    ).toEqual(['everyday', 'niceToHave']);
   });
 });

@@ -8,7 +8,10 @@ import type { WeightName, Weights } from './weights.ts';
 export type ActiveTarget = {
   readonly level: number;
   readonly weightName: WeightName;
+  /** The share of the weight that counts. */
+  readonly share: number;
   readonly shortfallWeight: number;
+  readonly isMust: boolean;
 };
 
 /** A criterion that counts for a visitor, and how much. */
@@ -30,47 +33,68 @@ export const listActiveWeights = (
     .map(([name, factor]) => [name, Number(factor)] as const)
     .filter(([, factor]) => factor > 0);
 
-/**
- * The best rating that any candidate has on each criterion, in the order of `criteria`. It is 0
- * where no answer asks for a level.
- */
-export const findBestRatings = (candidates: readonly Candidate[]): readonly number[] =>
-  criteria.map(({ target }, index) => {
-    if (target === undefined) return 0;
+const sumWeights = (criterion: Criterion, preferences: Preferences, weights: Weights): number => {
+  let sum = 0;
 
-    return candidates.reduce((best, candidate) => Math.max(best, getRating(candidate, index)), 0);
-  });
+  for (const [name, factor] of criterion.weightFactors(preferences))
+    sum += weights[name] * Number(factor);
+  return sum;
+};
+
+/**
+ * Returns a function that finds the best rating of the candidates on a criterion. It looks once at
+ * each criterion that is asked for, because few are.
+ */
+export const createBestRatings = (candidates: readonly Candidate[]): GetBestRating => {
+  const known = new Map<number, number>();
+
+  return (criterionIndex) => {
+    const found = known.get(criterionIndex);
+    if (found !== undefined) return found;
+
+    let best = 0;
+
+    for (const candidate of candidates) best = Math.max(best, getRating(candidate, criterionIndex));
+
+    known.set(criterionIndex, best);
+    return best;
+  };
+};
+
+/** Gets the best rating that is on offer, by the index of the criterion. */
+export type GetBestRating = (criterionIndex: number) => number;
 
 /** A must asks for a level that is good for its purpose, or for the best on offer if that is less. */
 export const findActiveTarget = (
-  { target }: Criterion,
+  criterionIndex: number,
   preferences: Preferences,
-  bestRating: number,
+  getBestRating: GetBestRating,
   weights: Weights,
 ): ActiveTarget | undefined => {
-  if (target?.isAsked(preferences) !== true) return undefined;
+  const targets = criteria[criterionIndex]?.targets;
+  const target = targets?.find(({ isAsked }) => isAsked(preferences));
+  if (target === undefined) return undefined;
 
   return {
-    level: Math.min(target.goodValue, bestRating),
+    level: Math.min(target.goodValue, getBestRating(criterionIndex)),
     weightName: target.weight,
-    shortfallWeight: weights[target.weight],
+    share: target.share,
+    shortfallWeight: target.share * weights[target.weight],
+    isMust: target.isMust === true,
   };
 };
 
 /** The criteria that can add points for these preferences, with their weights and targets. */
 export const findActiveCriteria = (
   preferences: Preferences,
-  bestRatings: readonly number[],
+  getBestRating: GetBestRating,
   weights: Weights,
 ): readonly ActiveCriterion[] => {
   const all = criteria.map((criterion, index) => ({
     criterion,
     index,
-    weight: listActiveWeights(criterion, preferences).reduce(
-      (sum, [name, factor]) => sum + weights[name] * factor,
-      0,
-    ),
-    target: findActiveTarget(criterion, preferences, bestRatings[index] ?? 0, weights),
+    weight: sumWeights(criterion, preferences, weights),
+    target: findActiveTarget(index, preferences, getBestRating, weights),
   }));
 
   return all.filter((active) => getMostPoints(active) > 0);

@@ -1,7 +1,9 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
+import { purposes } from '../catalogue/vocabulary.ts';
 import { markEstimate } from '../criteria/criterion.ts';
-import { estimateReliability } from '../criteria/trust.ts';
+import { countPublishers } from '../criteria/suitability.ts';
+import { estimateReliability, findAward, lightBelowLb } from '../criteria/trust.ts';
 import {
   formatConsumption,
   formatDistance,
@@ -12,7 +14,7 @@ import {
   getSprintRange,
 } from '../units.ts';
 import { english } from './english/english.ts';
-import type { SentenceValues } from './fill.ts';
+import { fillPhrase, type SentenceValues } from './fill.ts';
 
 /** What sentences may say of an offer, in the visitor's units, as the card shows it. */
 export const listOfferValues = (offer: Offer, country: Country): SentenceValues => {
@@ -35,6 +37,8 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
       markEstimate(vehicle, 'combinedMpg') + formatConsumption(variant.mpg, isElectric, country),
     range: markEstimate(vehicle, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
     stars: vehicle.stars ?? 0,
+    award: nameAward(offer),
+    lightWeight: formatWeight(lightBelowLb, country),
     safety: vehicle.safety,
     reliability: Math.round(estimateReliability(offer)),
     reputation: vehicle.reputation,
@@ -45,7 +49,23 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
     audio: variant.audio,
     tech: variant.tech,
     offRoad: variant.offRoad,
-    rearRoom: vehicle.rearRoom,
+    rearRoom: variant.rearRoom,
     thirdRow: vehicle.thirdRow,
+    ...countAllPublishers(offer),
   };
 };
+
+/** "IIHS 2025 Top Safety Pick+", or nothing. */
+const nameAward = (offer: Offer): string => {
+  const award = findAward(offer);
+  if (award === undefined) return '';
+
+  const { award: pick, awardPlus } = english.names;
+  return fillPhrase(award.isPlus ? awardPlus : pick, { year: award.year });
+};
+
+/** How many publishers name it for each purpose, as `cityPublishers`. */
+const countAllPublishers = (offer: Offer): SentenceValues =>
+  Object.fromEntries(
+    purposes.map((purpose) => [`${purpose}Publishers`, countPublishers(purpose, offer)]),
+  );

@@ -25,7 +25,7 @@ describe('a sentence that is filled in', () => {
 });
 
 describe('what sentences say of an offer', () => {
-  it.each<[string, Country, FixtureRow, string]>([
+  it.each<[string, Country, FixtureRow, string | number]>([
     ['cargo', 'US', { cargoCuFt: 32.9 }, '32.9 cu ft'],
     ['cargo', 'CA', { cargoCuFt: 20 }, '565 L'],
     ['cargo', 'US', { cargoCuFt: 20, estimates: ['cargoCuFt'] }, 'about 20 cu ft'],
@@ -47,6 +47,12 @@ describe('what sentences say of an offer', () => {
     ['range', 'US', { rangeMi: 250 }, '250 mi'],
     ['range', 'CA', { rangeMi: 250, estimates: ['electricRangeMi'] }, 'about 402 km'],
     ['drive', 'US', { drive: '4wd' }, 'four-wheel drive'],
+    ['lightWeight', 'US', {}, '2,750 lb'],
+    ['lightWeight', 'CA', {}, '1,245 kg'],
+    ['award', 'US', { safetyAwards: [{ year: 2026, isPlus: true }] }, 'IIHS 2026 Top Safety Pick+'],
+    ['award', 'US', { safetyAwards: [{ year: 2026, isPlus: false }] }, 'IIHS 2026 Top Safety Pick'],
+    ['award', 'US', { safetyAwards: [{ year: 2020, isPlus: true }] }, ''],
+    ['cityPublishers', 'US', { namedBy: { city: 4 } }, 4],
   ])('has the %s as the card shows it in %s', (name, country, row, text) => {
     expect(listOfferValues(makeOffer(row), country)[name]).toBe(text);
   });

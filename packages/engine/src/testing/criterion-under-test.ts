@@ -43,26 +43,27 @@ export const getCriterionUnderTest = (id: string) => {
   const criterion = criteria.find((one) => one.id === id);
   if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
 
-  const { rate, weightFactors, target, because, strength, shortfall, wrongKind } = criterion;
+  const { rate, weightFactors, targets, because, strength, shortfall, wrongKind } = criterion;
   return {
     ...criterion,
     rateRow: (row: FixtureRow = {}, sale: Sale = {}): number =>
       rate(makeOffer(row, sale), somewhere),
     applyAnswers: (answers: Answers = {}, zipCode?: string) => {
       const preferences = toPreferences(makeAnswers(answers, zipCode));
-      const activeWeights = weightFactors(preferences)
-        .map(([weight, factor]) => [weight, Number(factor)] as const)
-        .filter(([, factor]) => factor !== 0);
-      const isTargetAsked = target?.isAsked(preferences) === true;
+      const factors = new Map<string, number>();
+
+      for (const [weight, factor] of weightFactors(preferences))
+        if (Number(factor) !== 0) factors.set(weight, (factors.get(weight) ?? 0) + Number(factor));
+      const target = targets?.find(({ isAsked }) => isAsked(preferences));
 
       return {
-        weights: Object.fromEntries(activeWeights),
+        weights: Object.fromEntries(factors),
         because: because?.(preferences),
-        level: isTargetAsked ? { [target.weight]: target.goodValue } : undefined,
+        level: target && { [target.weight]: target.goodValue },
       };
     },
-    describeOffer: (row: FixtureRow = {}): Words => {
-      const offer = makeOffer(row);
+    describeOffer: (row: FixtureRow = {}, sale: Sale = {}): Words => {
+      const offer = makeOffer(row, sale);
       return {
         strength: strength?.(offer),
         shortfall,

@@ -16,6 +16,10 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const { tradeOff, contributions, claims } = card;
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
+  const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
+    criterion === 'seatsForFive' && unmet !== undefined;
+  const isMust = (one: Recommendation['contributions'][number]): boolean =>
+    one.unmet === 'must' || isSeatShort(one);
   // A car of the wrong kind says so itself, whatever its figure.
   const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
   const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
@@ -24,8 +28,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
       (lack) => lack.kind === 'unmet' && lack.criterion === criterion && isCovered(lack, card, set),
     );
   const own = contributions.filter((contribution) => !isSaidOfAll(contribution));
-  const musts = own.filter(({ unmet }) => unmet === 'must');
-  const unmetPreferences = own.filter(({ unmet }) => unmet === 'wish');
+  const musts = own.filter(isMust);
+  const unmetPreferences = own.filter((one) => one.unmet === 'wish' && !isMust(one));
   const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
     contributions.find((contribution) => contribution.criterion === criterion),
   );
@@ -37,7 +41,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   }
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
-    (one, other) => lost(other) - lost(one),
+    (one, other) =>
+      Number(isSeatShort(other)) - Number(isSeatShort(one)) || lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
   const isRight =
@@ -48,7 +53,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         one !== undefined &&
         wanted !== undefined &&
         expected.includes(one) &&
-        lost(wanted) - lost(one) < rounding
+        (isSeatShort(wanted) ? wanted === one : lost(wanted) - lost(one) < rounding)
       );
     }) &&
     tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;
@@ -110,7 +115,7 @@ export const judgeAgainstFaults = (
     ...contradictions
       .filter(([title, fault]) => title.test(card.category) && fault.test(card.tradeOff))
       .map(() => `"${card.category}" above "${card.tradeOff}"`),
-    ...(card.features.some((feature) => /winter/.test(feature)) &&
+    ...(card.features.some((feature) => /winter/i.test(feature)) &&
     /^(?:Front|Rear)/.test(findKeyFigure(card, 'Drive') ?? '')
       ? ['praises two-wheel drive for winter']
       : []),

@@ -61,7 +61,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/lowest price|priced lowest|costs less to buy|^\$[\d,]+ less/i, 'Price'],
   [/cheapest to own|costs (?:the least|less) to own|least over five years/i, 'Cost to own'],
   [/(?:best|better) off-road|farthest off-road/i, 'off-road'],
-  [/safest|safer in|top safety/i, 'safety'],
+  [/safest|safer in|top safety(?! Pick)/i, 'safety'],
   [/finest cabin|finer cabin/i, 'cabin'],
   [/smoothest|most smoothly|more smoothly|most comfortable/i, 'ride'],
   [/(?:best|better) sound/i, 'sound'],

@@ -4,50 +4,48 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readBrand } from './brand.ts';
 
-const facts = {
+const settings = {
+  name: 'Shop',
   contactEmail: 'hello@shop.example',
   postalAddress: '1 Main Street',
   bookingUrl: 'https://calendar.example/',
-  siteUrl: 'https://www.shop.example',
+  socialLinks: {},
+  concierge: {},
 };
-let web: string;
+let folder: string;
 
 beforeEach(() => {
-  web = mkdtempSync(join(tmpdir(), 'brand-'));
-  mkdirSync(join(web, 'src/config'), { recursive: true });
-  mkdirSync(join(web, 'dist'));
-  const source = `export const brand = ${JSON.stringify({ ...facts, name: 'Source' })} as const;`;
-
-  writeFileSync(join(web, 'src/config/brand.ts'), source);
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  mkdirSync(join(folder, 'infra/config'), { recursive: true });
 });
-afterEach(() => rmSync(web, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-const build = (brand: unknown): void =>
-  writeFileSync(join(web, 'dist/brand.json'), JSON.stringify(brand));
+const readWith = (changes: object) => {
+  const content = JSON.stringify({ brand: { ...settings, ...changes } });
 
-it('reads the brand that the site was built with', async () => {
-  build({ ...facts, name: 'Built' });
-  expect(await readBrand(join(web, 'dist'), web)).toEqual({ ...facts, name: 'Built' });
-});
+  writeFileSync(join(folder, 'infra/config/laptop.json'), content);
+  return readBrand(folder);
+};
 
-it('reads the sources in development and when the build has no brand', async () => {
-  expect(await readBrand(join(web, 'dist'), web)).toMatchObject({ name: 'Source' });
-  build({ ...facts, name: 'Built' });
-  expect(await readBrand(undefined, web)).toMatchObject({ name: 'Source' });
-});
-
-it('accepts an empty site URL, which is unknown before a deployment', async () => {
-  build({ ...facts, name: 'Built', siteUrl: '' });
-  expect(await readBrand(join(web, 'dist'), web)).toMatchObject({ siteUrl: '' });
+it('reads the brand from the file of the laptop', () => {
+  expect(readWith({ name: ' Shop ' }).name).toBe('Shop');
+  expect(readBrand()).toMatchObject({ name: 'Roadfit', siteUrl: 'https://www.roadfit.example' });
 });
 
 it.each([
-  ['name', '', 'VITE_BRAND_NAME must be one line.'],
-  ['contactEmail', 'hello@localhost', 'VITE_CONTACT_EMAIL must be an e-mail address.'],
-  ['bookingUrl', undefined, 'VITE_BOOKING_URL must be the address of a page.'],
-])('rejects a brand with the %s %j, as the functions would', async (name, value, message) => {
-  build({ ...facts, name: 'Built', [name]: value });
-  const read = readBrand(join(web, 'dist'), web);
+  { setting: 'name', value: '', reason: 'Give the name of the product in one line.' },
+  {
+    setting: 'contactEmail',
+    value: 'hello@localhost',
+    reason: 'Give the e-mail address for visitors.',
+  },
+  {
+    setting: 'bookingUrl',
+    value: undefined,
+    reason: 'Give the https:// address of the booking calendar.',
+  },
+])('stops the start when $setting is $value, and says why', ({ setting, value, reason }) => {
+  const message = `infra/config/laptop.json is invalid:\n- brand.${setting}: ${reason}`;
 
-  await expect(read).rejects.toThrow(`The built site has an invalid brand:\n- ${message}`);
+  expect(() => readWith({ [setting]: value })).toThrow(message);
 });

@@ -1,35 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type Brand, brandSchema } from '@app/contract/brand';
+import * as z from 'zod';
+import { projectFolder } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Reads the brand of the built site or, without a build as in development, of its sources. */
-export const readBrand = async (
-  siteFolder: string | undefined,
-  webFolder: string,
-): Promise<Brand> => {
-  const file = siteFolder === undefined ? undefined : join(siteFolder, 'brand.json');
-  const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-  return text ? parseBrand(JSON.parse(text), 'The built site') : loadSourceBrand(webFolder);
-};
+/** The configuration that the laptop's site and mails are made from. */
+export const brandFile = 'infra/config/laptop.json';
 
-const loadSourceBrand = async (webFolder: string): Promise<Brand> => {
-  // Imported late: a start with a built site does not need Vite.
-  const { runnerImport } = await import('vite');
-  const source = join(webFolder, 'src/config/brand.ts');
-  const { module } = await runnerImport<{ readonly brand?: unknown }>(source, {
-    root: webFolder,
-    configFile: false,
-    logLevel: 'error',
-  });
-  return parseBrand(module.brand, source);
-};
+const fileSchema = z.strictObject({ brand: brandSchema });
 
-const parseBrand = (value: unknown, source: string): Brand => {
-  const { success, data, error } = brandSchema.safeParse(value);
-  if (success) return data;
+/** Reads the brand of the laptop. A file that is wrong stops the start with a line per setting. */
+export const readBrand = (folder = projectFolder): Brand => {
+  const content: unknown = JSON.parse(readFileSync(`${folder}/${brandFile}`, 'utf8'));
+  const { success, data, error } = fileSchema.safeParse(content);
+  if (success) return data.brand;
 
-  const lines = error.issues.map(({ message }) => `- ${message}`);
+  const lines = error.issues.map(({ path, message }) => `- ${path.join('.')}: ${message}`);
 
-  throw new StartupError(`${source} has an invalid brand:\n${lines.join('\n')}`);
+  throw new StartupError(`${brandFile} is invalid:\n${lines.join('\n')}`);
 };

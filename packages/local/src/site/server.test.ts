@@ -14,7 +14,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Quiz</title><style>p{top:0}</style>');
   writeFileSync(join(folder, '404.html'), '<title>Page Not Found</title>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
-  writeFileSync(join(folder, 'brand.json'), '{}');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   const policy = buildSitePolicy(folder, 'https://calendar.example/call');
 
@@ -66,7 +67,7 @@ describe('the site in edge mode', () => {
   });
 
   it('does not serve unpublished files', async () => {
-    expect((await get('/brand.json')).status).toBe(404);
+    expect((await get('/.vite/manifest.json')).status).toBe(404);
   });
 
   it('lets browsers cache assets for a year and documents not at all', async () => {

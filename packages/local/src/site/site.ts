@@ -8,15 +8,11 @@ import { createApp, type Listener, type RequestHandler } from '../listener.ts';
 import { projectFolder, type Settings } from '../settings.ts';
 import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
-import { readBrand } from './brand.ts';
+import { brandFile, readBrand } from './brand.ts';
 import { addHeaders, buildSitePolicy, createSiteServer } from './server.ts';
 
 export const webFolder = join(projectFolder, 'packages/web');
-const sharedSources = join(projectFolder, 'packages/contract/src');
-
-/** The folder of the built site. Undefined in development, which needs no build. */
-export const findSiteFolder = ({ dev, siteDir }: Settings): string | undefined =>
-  dev ? undefined : (siteDir ?? join(webFolder, 'dist'));
+const sharedSources = ['packages/contract/src', brandFile].map((path) => join(projectFolder, path));
 
 /** The handler of the site: the built site, built first if needed, or Vite in development. */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
@@ -31,7 +27,7 @@ export const provideSite = async (start: Start, { server }: Listener): Promise<R
 
   if (settings.siteDir !== undefined) return createBuiltSiteHandler(settings.siteDir, settings);
 
-  if (settings.build && isBuildNeeded(webFolder, [sharedSources])) {
+  if (settings.build && isBuildNeeded(webFolder, sharedSources)) {
     say('Building the site because its sources changed (vite build, a few seconds)...');
     await buildSite(webFolder, signal);
   }
@@ -39,13 +35,13 @@ export const provideSite = async (start: Start, { server }: Listener): Promise<R
   return createBuiltSiteHandler(join(webFolder, 'dist'), settings);
 };
 
-const createBuiltSiteHandler = async (
+const createBuiltSiteHandler = (
   folder: string,
   { imitatesCdn = false }: Settings,
-): Promise<RequestHandler> => {
+): RequestHandler => {
   if (!imitatesCdn) return createSiteServer(folder);
 
-  const { bookingUrl } = await readBrand(folder, webFolder);
+  const { bookingUrl } = readBrand();
   return addHeaders(securityHeaders, createSiteServer(folder, buildSitePolicy(folder, bookingUrl)));
 };
 

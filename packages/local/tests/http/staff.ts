@@ -106,7 +106,7 @@ export const describeStaff = (target: () => Target): void => {
 
 /** Follows an export to its file: directly, or through the pages and the link of a large one. */
 const readExport = async ({ call }: Visitor): Promise<string> => {
-  let answer = await call('/api/test/export-surveys');
+  let answer = await call('/api/test/export-surveys?format=csv');
 
   for (;;) {
     const location = answer.headers.get('location');

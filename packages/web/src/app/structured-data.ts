@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { brand, socialLinks } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { aboutFaq } from '../features/about/about-faq.ts';
 import { landingFaq } from '../features/landing/landing-faq.ts';
@@ -23,7 +23,7 @@ const organization = buildSchemaObject('Organization', {
   email: brand.contactEmail,
   address: brand.postalAddress,
   areaServed,
-  sameAs: brand.socialLinks.map(({ href }) => href),
+  sameAs: socialLinks.map(({ href }) => href),
 });
 
 const webSite = buildSchemaObject('WebSite', {
@@ -81,6 +81,8 @@ const listStructuredData = (path: string): readonly object[] => {
       return [organization, conciergeService, buildBreadcrumb('Speak with a concierge', path)];
     case paths.quiz:
       return [buildBreadcrumb('The Smart Quiz', path)];
+    case paths.accessibility:
+      return [buildBreadcrumb('Accessibility', path)];
     default:
       return [buildWebPage(nameUnindexedPage(path))];
   }

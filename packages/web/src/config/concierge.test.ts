@@ -1,21 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { concierge, isRegionServed } from './concierge.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
 it('invents nothing about the concierge', () => {
-  expect(Object.values(concierge).every((setting) => setting.length === 0)).toBe(true);
-});
-
-it('splits settings that hold several values', async () => {
-  vi.stubEnv('VITE_CONCIERGE_REGISTRATIONS', 'OMVIC 1234567; AMVIC B123 ;');
-  vi.resetModules();
-  const { concierge: set } = await import('./concierge.ts');
-
-  expect(set.registrations).toEqual(['OMVIC 1234567', 'AMVIC B123']);
+  expect(concierge).toEqual({ credentials: [], registrations: [], serviceAreas: [] });
 });
 
 it.each([

@@ -1,10 +1,12 @@
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
+  example: '/#example-result',
   about: '/about',
   ratings: '/about#ratings',
   contact: '/contact',
   quiz: '/smartquiz',
+  accessibility: '/accessibility',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminLogin: '/admin/login',

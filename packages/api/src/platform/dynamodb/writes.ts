@@ -88,6 +88,9 @@ export const buildDeleteIfPresent = ({ tableName }: TableAccess, key: Key) => ({
   ConditionExpression: 'attribute_exists(pk)',
 });
 
+export const deleteIfPresent = (access: TableAccess, key: Key): Promise<boolean> =>
+  tryConditionalWrite(access.client.send(new DeleteCommand(buildDeleteIfPresent(access, key))));
+
 /** Builds a put that fails unless the item is new or its stored version is the one before. */
 export const buildVersionPut = (access: TableAccess, item: Item, version: number) =>
   version === 1

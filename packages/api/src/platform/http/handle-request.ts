@@ -7,7 +7,7 @@ import type { EdgeConfig } from '../config.ts';
 import { readRequest } from './request.ts';
 import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from './response.ts';
 import { type Authenticate, type Route, requireAdmin } from './route.ts';
-import { formatSessionCookie, readSessionToken } from './session-cookie.ts';
+import { formatSessionCookies, readSessionToken } from './session-cookie.ts';
 
 export type CallerChecks = {
   readonly edge: EdgeConfig;
@@ -27,10 +27,10 @@ export const handleRequest = async <Dependencies>(
   const { match, route } = await findRoute(event, routes, dependencies);
 
   requireSameOrigin(event, edge);
-  await route.checkAccess(readSessionToken(event, edge), dependencies);
+  const admin = await route.checkAccess(readSessionToken(event, edge), dependencies);
 
   const request = readRequest(event, match, route.schemas, edge);
-  const result = await route.run(request, dependencies);
+  const result = await route.run({ ...request, admin }, dependencies);
   if (!result.ok) return { kind: 'error', failure: result.error };
 
   const { response: responseSchema } = route.schemas;
@@ -39,8 +39,8 @@ export const handleRequest = async <Dependencies>(
     return { kind: 'file', file: parseFileResponse(result.value) };
 
   const value = parseResponse(match.name, responseSchema, result.value);
-  const cookie = result.session && formatSessionCookie(result.session, event, edge);
-  return { kind: 'json', value, cookie };
+  const cookies = result.session && formatSessionCookies(result.session, event, edge);
+  return { kind: 'json', value, cookies };
 };
 
 /** Only the CDN knows the secret. Throws for a request that bypasses it. */

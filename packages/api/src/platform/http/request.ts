@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
 import { createHttpError, HttpError } from './response.ts';
 import type { ParsedRequest } from './route.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { readKnownBrowserToken, readSessionToken } from './session-cookie.ts';
 
 /** Parses a request. Throws an `HttpError` that names the invalid fields. */
 export const readRequest = (
@@ -26,6 +26,7 @@ export const readRequest = (
     viewerAddress: getViewerAddress(event),
     globalPrivacyControl: event.headers['sec-gpc'] === '1',
     sessionToken: readSessionToken(event, edge),
+    knownBrowserToken: readKnownBrowserToken(event, edge),
   };
 };
 

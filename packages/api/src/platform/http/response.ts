@@ -6,7 +6,11 @@ import type { Failure } from '../result.ts';
 type Headers = Readonly<Record<string, string>>;
 
 export type HttpResponse =
-  | { readonly kind: 'json'; readonly value: unknown; readonly cookie?: string | undefined }
+  | {
+      readonly kind: 'json';
+      readonly value: unknown;
+      readonly cookies?: readonly string[] | undefined;
+    }
   | { readonly kind: 'file'; readonly file: FileResponse }
   | { readonly kind: 'error'; readonly failure: Failure; readonly headers?: Headers };
 
@@ -57,7 +61,7 @@ const formatContent = (
 ): APIGatewayProxyStructuredResultV2 => {
   switch (response.kind) {
     case 'json': {
-      const cookies = response.cookie === undefined ? {} : { cookies: [response.cookie] };
+      const cookies = response.cookies === undefined ? {} : { cookies: [...response.cookies] };
       return {
         statusCode: 200,
         headers: jsonHeaders,

@@ -21,7 +21,7 @@ export const adminRoutes =
   <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
   <Name extends keyof Group & NameWithAccess<'admin'>, Dependencies>(
     name: Name,
-    run: Rule<Group[Name], Dependencies>,
+    run: AdminRule<Group[Name], Dependencies>,
   ): Route<Dependencies & AdminAccess> => ({
     name,
     schemas: group[name],
@@ -34,13 +34,24 @@ type Rule<Schemas extends EndpointSchemas, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<Result<ApiResponse<Schemas>>>;
 
+type AdminRule<Schemas extends EndpointSchemas, Dependencies> = (
+  request: ApiRequest<Schemas> & { readonly admin: Admin },
+  dependencies: Dependencies,
+) => Promise<Result<ApiResponse<Schemas>>>;
+
 /** An endpoint and its rule, after their types have been checked. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
   readonly schemas: EndpointSchemas;
-  /** Throws when the caller may not use the endpoint. Runs before the request is parsed. */
-  checkAccess(sessionToken: string | undefined, dependencies: Dependencies): Promise<void>;
-  run(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
+  /** Throws when the caller may not use the endpoint. Returns who is signed in, if it must be staff. */
+  checkAccess(
+    sessionToken: string | undefined,
+    dependencies: Dependencies,
+  ): Promise<Admin | undefined>;
+  run(
+    request: ParsedRequest & { readonly admin?: Admin | undefined },
+    dependencies: Dependencies,
+  ): Promise<Result<unknown>>;
 };
 
 type ApiRequest<Schemas> = BasicRequest<
@@ -64,6 +75,8 @@ type BasicRequest<Params, Query, Body> = {
   readonly globalPrivacyControl: boolean;
   /** The session cookie, not verified. */
   readonly sessionToken: string | undefined;
+  /** The cookie of a browser that staff signed in with before, not verified. */
+  readonly knownBrowserToken: string | undefined;
 };
 
 type Input<Schemas, Key extends 'params' | 'query' | 'body'> =
@@ -84,8 +97,9 @@ export type AdminAccess = { readonly authenticate: Authenticate };
 export const requireAdmin = async (
   sessionToken: string | undefined,
   { authenticate }: AdminAccess,
-): Promise<void> => {
-  if ((await authenticate(sessionToken)) !== undefined) return;
+): Promise<Admin> => {
+  const admin = await authenticate(sessionToken);
+  if (admin !== undefined) return admin;
 
   throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, signInRedirect);
 };

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { formatSessionCookie, readSessionToken } from './session-cookie.ts';
+import { formatSessionCookies, readSessionToken } from './session-cookie.ts';
 
 const makeEvent = (headers: Record<string, string>, cookies?: string[]) =>
   ({ headers, ...(cookies === undefined ? {} : { cookies }) }) as unknown as APIGatewayProxyEventV2;
 
 const makeEdge = (siteOrigin?: string) => ({ originVerifySecret: undefined, siteOrigin });
-const started = { kind: 'started', token: 'abc' } as const;
+const started = { kind: 'started', token: 'abc', browserToken: 'def' } as const;
 
 describe('the session cookie', () => {
   it.each([
@@ -26,10 +26,11 @@ describe('the session cookie', () => {
     ],
     ['nothing is known', {}, undefined, false],
   ])('is Secure only over HTTPS: %s', (_, headers, siteOrigin, secure) => {
-    const cookie = formatSessionCookie(started, makeEvent(headers), makeEdge(siteOrigin));
+    const cookies = formatSessionCookies(started, makeEvent(headers), makeEdge(siteOrigin));
 
-    expect(cookie.startsWith('__Host-session=abc;')).toBe(secure);
-    expect(cookie.endsWith('; Secure')).toBe(secure);
+    expect(cookies[0]?.startsWith('__Host-session=abc;')).toBe(secure);
+    expect(cookies[1]?.startsWith('__Host-known-browser=def;')).toBe(secure);
+    expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual([secure, secure]);
   });
 });
 

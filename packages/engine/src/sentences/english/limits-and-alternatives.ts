@@ -7,7 +7,6 @@ export const brokenLimits = {
   price: '{amount} over your range',
   priceBetween: '{low} to {high} over your range',
   aboutPriceBetween: 'about {low} to {high} over your range',
-  priceUpTo: 'Up to {amount} over your range',
   powertrain: '{powertrain} instead of {powertrains}',
 };
 

@@ -11,6 +11,7 @@ export const names = {
     minivan: 'minivan',
     convertible: 'convertible',
     wagon: 'wagon',
+    van: 'van',
   },
   aBodyStyle: {
     suv: 'an SUV',
@@ -21,6 +22,7 @@ export const names = {
     minivan: 'a minivan',
     convertible: 'a convertible',
     wagon: 'a wagon',
+    van: 'a van',
   },
   bodyStyles: {
     suv: 'SUVs',
@@ -31,6 +33,7 @@ export const names = {
     minivan: 'minivans',
     convertible: 'convertibles',
     wagon: 'wagons',
+    van: 'vans',
   },
   powertrain: {
     electric: 'electric',
@@ -50,6 +53,8 @@ export const names = {
     electricOnly: 'an electric-only',
     other: 'a smaller',
   },
+  award: 'IIHS {year} Top Safety Pick',
+  awardPlus: 'IIHS {year} Top Safety Pick+',
   drive: {
     fwd: 'front-wheel drive',
     rwd: 'rear-wheel drive',
@@ -111,5 +116,7 @@ export const names = {
     'range.shortTrips': 'range for short trips',
     'range.mixedDriving': 'range for longer trips',
     'range.longDistance': 'range for long trips',
+    'range.shortTripsWithoutCharger': 'range without a charger at home',
+    'range.mixedDrivingWithoutCharger': 'range without a charger at home',
   },
 };

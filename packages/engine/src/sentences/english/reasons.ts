@@ -90,6 +90,12 @@ export const reasons = {
   'range.longDistance': {
     asked: 'You often drive long distances, and it goes {range} on a charge.',
   },
+  'range.shortTripsWithoutCharger': {
+    asked: 'You cannot charge at home, and it goes {range} on a charge.',
+  },
+  'range.mixedDrivingWithoutCharger': {
+    asked: 'You cannot charge at home, and it goes {range} on a charge.',
+  },
   rangeWithGas: { asked: 'On long trips you can fill it up at any gas station.' },
   'charging.yesCharging': { asked: 'You can charge at home, and it needs no gas at all.' },
   plugInCharging: { asked: 'You can charge at home, and gas is there as a backup.' },
@@ -105,21 +111,52 @@ export const reasons = {
     nice: 'You would like it safe, and it has {stars} of 5 stars in federal crash tests.',
     unasked: 'It has {stars} of 5 stars in federal crash tests.',
   },
+  safetyAward: {
+    must: 'You called safety a must, and it is an {award}.',
+    nice: 'You would like it safe, and it is an {award}.',
+    unasked: 'It is an {award}.',
+  },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
   regard: { unasked: 'We rate it {reputation} of 5 among cars of its class.' },
   parts: { unasked: 'Parts and service are easy to get: we rate them {parts} of 5.' },
   easy: { asked: 'You are new to driving, and it is easy to learn with in our rating.' },
   tame: { asked: 'You are new to driving, and its power is gentle in our rating.' },
   insurance: { asked: 'You are new to driving, and cars of its class are cheap to insure.' },
-  'purpose.first': { unasked: 'It is among our first choices for a first car.' },
-  'purpose.family': { unasked: 'It is among our first choices for families.' },
-  'purpose.bigfamily': { unasked: 'It is among our first choices for big families.' },
-  'purpose.value': { unasked: 'It is among our first choices for good value.' },
-  'purpose.city': { unasked: 'It is among our first choices for the city.' },
-  'purpose.roadtrip': { unasked: 'It is among our first choices for long trips.' },
-  'purpose.seniors': { unasked: 'It is among our first choices for easy, calm driving.' },
-  'purpose.openair': { unasked: 'It is among our first choices for open-air driving.' },
-  'purpose.work': { unasked: 'It is among our first choices for work.' },
-  'purpose.ev': { unasked: 'It is among our first choices for electric driving.' },
-  'purpose.phev': { unasked: 'It is among our first choices for plug-in driving.' },
+  'purpose.firstCar': {
+    unasked: 'Named by {firstCarPublishers} publishers of guides and awards for young drivers.',
+  },
+  'purpose.family': {
+    unasked: 'Named by {familyPublishers} publishers of guides and awards for families.',
+  },
+  'purpose.bigFamily': {
+    unasked: 'Named by {bigFamilyPublishers} publishers of guides and awards for big families.',
+  },
+  'purpose.city': {
+    unasked: 'Named by {cityPublishers} publishers of guides and awards for its size and class.',
+  },
+  'purpose.pickup': {
+    unasked:
+      'Named by {pickupPublishers} publishers of guides and awards for its class of pickups.',
+  },
+  'purpose.sporty': {
+    unasked: 'Named by {sportyPublishers} publishers of guides and awards for driving fun.',
+  },
+  'purpose.luxury': {
+    unasked: 'Named by {luxuryPublishers} publishers of guides and awards for luxury.',
+  },
+  'purpose.electric': {
+    unasked: 'Named by {electricPublishers} publishers of guides and awards for electric driving.',
+  },
+  'purpose.plugIn': {
+    unasked: 'Named by {plugInPublishers} publishers of guides and awards for plug-in driving.',
+  },
+  'purpose.efficient': {
+    unasked: 'Named by {efficientPublishers} publishers of guides and awards for low fuel use.',
+  },
+  'purpose.openAir': {
+    unasked: 'Named by {openAirPublishers} publishers of guides and awards for open-air driving.',
+  },
+  'purpose.lasting': {
+    unasked: 'Named by {lastingPublishers} publishers of guides and awards for long life.',
+  },
 };

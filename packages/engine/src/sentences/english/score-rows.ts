@@ -16,6 +16,8 @@ export const scoreRows = {
   thirdRow: { label: 'Third row', sentence: 'How well people fit in the last row.' },
   towing: { label: 'Towing', sentence: 'How heavy a trailer it may pull.' },
   offRoad: { label: 'Off-road ability', sentence: 'How far it gets once the pavement ends.' },
+  seatsForFive: { label: 'Seats', sentence: 'Whether it has a seat for each of five.' },
+  seatsForSeven: { label: 'Seats', sentence: 'Whether it has a seat for each of seven.' },
   winter: { label: 'Winter traction', sentence: 'Whether it drives all four wheels in snow.' },
   acceleration: { label: 'Acceleration', sentence: 'How quickly it gets up to speed.' },
   comfort: { label: 'Smooth ride', sentence: 'How calm and quiet it is over bumps.' },
@@ -29,6 +31,14 @@ export const scoreRows = {
   'range.shortTrips': { label: 'Range', sentence: 'Whether a charge covers your short trips.' },
   'range.mixedDriving': { label: 'Range', sentence: 'Whether a charge covers your mix of trips.' },
   'range.longDistance': { label: 'Range', sentence: 'Whether it suits your long trips.' },
+  'range.shortTripsWithoutCharger': {
+    label: 'Range',
+    sentence: 'Whether it needs few stops to charge on your trips.',
+  },
+  'range.mixedDrivingWithoutCharger': {
+    label: 'Range',
+    sentence: 'Whether it needs few stops to charge on your trips.',
+  },
   'charging.yesCharging': { label: 'Charging', sentence: 'Whether it uses your charger at home.' },
   'charging.planningSoon': {
     label: 'Charging',

@@ -39,9 +39,8 @@ export const lacks = {
   towing: 'You asked for towing, and none of the six pulls over {towing}.',
   noTowing: 'You asked for towing, and none of the six is rated for it.',
   offRoad: 'You asked to go off-road, and we rate none of the six over {offRoad} of 5 there.',
-  winterOnOrder:
-    'Winters are cold where you live, and none of these six trims drives all four wheels.',
-  winter: 'Winters are cold where you live, and none of the six comes with all-wheel drive.',
+  seatsForSeven: 'You often carry six or more, and all six seat six.',
+  winter: 'Winters are cold where you live, and none of these six trims drives all four wheels.',
   acceleration:
     'You asked for quick acceleration, and none of the six takes under {sprint} from {sprintRange}.',
   comfort: 'You asked for a smooth ride, and we rate none of the six over {ride} of 5 for it.',
@@ -56,8 +55,14 @@ export const lacks = {
     'You also drive longer trips, and none of the six goes over {range} on a charge.',
   'range.longDistance':
     'You often drive long distances, and none of the six goes over {range} on a charge.',
+  'range.shortTripsWithoutCharger':
+    'You cannot charge at home, and none of the six goes over {range} on a charge.',
+  'range.mixedDrivingWithoutCharger':
+    'You cannot charge at home, and none of the six goes over {range} on a charge.',
   charging: 'You cannot charge at home, and all six run on a battery alone.',
   safety: 'You asked for safety, and we rate none of the six over {safety} of 5.',
+  brakingNotStandard:
+    'You asked for safety, and in the years of all six automatic emergency braking was not standard.',
   easy: 'You are new to driving, and each of the six is a handful in our rating.',
   tame: 'You are new to driving, and each of the six has strong power in our rating.',
   insurance: 'You are new to driving, and all six are of classes that cost a lot to insure.',

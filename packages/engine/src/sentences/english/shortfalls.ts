@@ -40,12 +40,9 @@ export const shortfalls = {
     must: 'You wanted to drive off-road, and we rate this one {offRoad} of 5 there.',
     nice: 'You sometimes drive off-road, and we rate this one {offRoad} of 5 there.',
   },
-  winterOnOrder: {
-    asked: 'Winters are cold where you live, and this trim does not drive all four wheels.',
-  },
-  winter: {
-    asked: 'Winters are cold where you live, and this one does not come with all-wheel drive.',
-  },
+  seatsForFive: { asked: 'You travel with three to five, and this one seats four.' },
+  seatsForSeven: { asked: 'You often carry six or more, and this one seats six.' },
+  winter: { asked: 'Winters are cold where you live, and this trim drives two wheels.' },
   acceleration: {
     must: 'You wanted quick acceleration, and this one takes {sprint} from {sprintRange}.',
     nice: 'You would like it quick, and this one takes {sprint} from {sprintRange}.',
@@ -92,10 +89,24 @@ export const shortfalls = {
   'range.longDistance': {
     asked: 'You often drive long distances, and this one goes {range} on a charge.',
   },
+  'range.shortTripsWithoutCharger': {
+    asked: 'You cannot charge at home, and this one goes {range} on a charge.',
+  },
+  'range.mixedDrivingWithoutCharger': {
+    asked: 'You cannot charge at home, and this one goes {range} on a charge.',
+  },
   charging: { asked: 'You cannot charge at home, and this one runs on its battery alone.' },
   safety: {
     must: 'You called safety a must, and we rate this one {safety} of 5.',
     nice: 'You would like it safe, and we rate this one {safety} of 5.',
+  },
+  brakingNotStandard: {
+    must: 'You called safety a must, and in its years automatic emergency braking was not standard.',
+    nice: 'You would like it safe, and in its years automatic emergency braking was not standard.',
+  },
+  light: {
+    must: 'You called safety a must, and this one weighs less than {lightWeight}.',
+    nice: 'You would like it safe, and this one weighs less than {lightWeight}.',
   },
   easy: { asked: 'You are new to driving, and this one is a handful in our rating.' },
   tame: { asked: 'You are new to driving, and this one has strong power in our rating.' },

@@ -1,4 +1,3 @@
-import { isLuxury } from '../../catalogue/vehicle.ts';
 import {
   hasAllWheelDrive,
   isConventional,
@@ -24,7 +23,7 @@ export const everydayProfiles: readonly Profile[] = [
         'Toyota Corolla, Mazda Mazda3, Honda Civic, Toyota Camry, Honda Accord, Subaru Impreza, Honda Fit, Honda HR-V, Mazda CX-3, Subaru Crosstrek, Mazda CX-5, Honda CR-V, Toyota RAV4',
       ),
     ],
-    each: ({ variant: { vehicle } }) => !isLuxury(vehicle) && isConventional(vehicle),
+    each: ({ variant: { vehicle } }) => !vehicle.brand.isPremium && isConventional(vehicle),
   },
   {
     who: 'an undecided shopper with less than $20,000',

@@ -1,4 +1,3 @@
-import { isLuxury } from '../../catalogue/vehicle.ts';
 import { hasAllWheelDrive, type Profile, parseNames } from './profile.ts';
 
 /** Shoppers with a purpose: trails, trailers, fun, luxury, electric driving. */
@@ -117,7 +116,7 @@ export const specialProfiles: readonly Profile[] = [
         'BMW X5, Mercedes-Benz GLE, Porsche Cayenne, Genesis GV80, Lexus RX, Audi Q7, Audi Q8, Lexus GX, Lexus LX, Volvo XC90, Land Rover Range Rover Sport, Lexus TX, Porsche Macan',
       ),
     ],
-    each: ({ variant: { vehicle } }) => isLuxury(vehicle),
+    each: ({ variant: { vehicle } }) => vehicle.brand.isPremium,
   },
   {
     who: 'a driver of hot hatches',
@@ -140,7 +139,7 @@ export const specialProfiles: readonly Profile[] = [
     several: [
       3,
       parseNames(
-        'Subaru Outback, Volvo V60, Volvo V90, Audi A4, Audi A6, Mercedes-Benz E-Class, Volkswagen Golf, Toyota Crown, Buick Regal',
+        'Subaru Outback, Volvo V60, Volvo V90, Audi A4 allroad, Audi A6 allroad, Mercedes-Benz E-Class, Volkswagen Golf, Toyota Crown Signia, Buick Regal',
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '../../config/brand.ts';
 import { renderStructuredDataTag } from '../structured-data.ts';
 import { pageDocuments, renderDocument, renderPage, splitHead } from './render-page.tsx';
 
@@ -43,7 +44,7 @@ it('excludes only Page Not Found, results and the page for unsubscribing from se
 
 describe('the site URL', () => {
   afterEach(() => {
-    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
     vi.resetModules();
   });
 
@@ -55,7 +56,7 @@ describe('the site URL', () => {
   });
 
   it('is left out of all tags when it is unknown', async () => {
-    vi.stubEnv('VITE_SITE_URL', '');
+    vi.stubGlobal('CONFIGURED_BRAND', { ...brand, siteUrl: undefined });
     vi.resetModules();
     const { renderPage: renderWithoutAddress } = await import('./render-page.tsx');
     const { head } = await renderWithoutAddress('/about');

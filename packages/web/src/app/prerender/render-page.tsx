@@ -30,6 +30,11 @@ export const pageDocuments: readonly PageDocument[] = [
   },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: toRouteFile('quiz') },
   {
+    fileName: 'accessibility.html',
+    location: '/accessibility',
+    route: 'src/features/accessibility/accessibility-page.tsx',
+  },
+  {
     fileName: 'unsubscribe.html',
     location: '/unsubscribe',
     route: 'src/features/unsubscribe/unsubscribe-page.tsx',

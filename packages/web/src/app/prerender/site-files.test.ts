@@ -3,25 +3,13 @@ import { brand } from '../../config/brand.ts';
 import { buildSiteFiles } from './site-files.ts';
 
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
 describe('the generated files beside the pages', () => {
-  it('include the brand values for e-mails and the deployment', () => {
-    const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
-
-    expect(JSON.parse(buildSiteFiles()['brand.json'] ?? '')).toEqual({
-      name,
-      contactEmail,
-      postalAddress,
-      bookingUrl,
-      siteUrl,
-    });
-  });
-
   it('include no sitemap without a site URL', async () => {
-    vi.stubEnv('VITE_SITE_URL', '');
+    vi.stubGlobal('CONFIGURED_BRAND', { ...brand, siteUrl: undefined });
     vi.resetModules();
     const { buildSiteFiles: withoutAddress } = await import('./site-files.ts');
 
@@ -33,7 +21,7 @@ describe('the generated files beside the pages', () => {
   });
 
   it('list every public page in the sitemap', () => {
-    for (const path of ['/', '/about', '/contact', '/smartquiz']) {
+    for (const path of ['/', '/about', '/contact', '/smartquiz', '/accessibility']) {
       expect(buildSiteFiles()['sitemap.xml']).toContain(`<loc>${brand.siteUrl}${path}</loc>`);
     }
   });

@@ -1,7 +1,7 @@
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 
-const publicPaths = [paths.home, paths.about, paths.contact, paths.quiz];
+const publicPaths = [paths.home, paths.about, paths.contact, paths.quiz, paths.accessibility];
 
 const buildSitemap = (): string => {
   const urls = publicPaths
@@ -39,12 +39,7 @@ const buildWebManifest = (): string =>
     ],
   });
 
-/** The brand values that the e-mails and the deployment read from the built site. */
-const buildBrandFile = (): string =>
-  JSON.stringify(brand, ['name', 'contactEmail', 'postalAddress', 'bookingUrl', 'siteUrl']);
-
 export const buildSiteFiles = (): Readonly<Record<string, string>> => ({
   ...buildCrawlerFiles(),
   'site.webmanifest': buildWebManifest(),
-  'brand.json': buildBrandFile(),
 });

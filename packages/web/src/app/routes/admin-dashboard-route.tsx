@@ -1,4 +1,5 @@
 import { DashboardPage } from '../../features/admin/dashboard-page.tsx';
+import { AccountButton } from '../../features/auth/account-button.tsx';
 import {
   LogoutButton,
   RequireAdmin,
@@ -12,6 +13,7 @@ const AdminDashboardRoute = () => (
       logo={<Logo />}
       logoutButton={<LogoutButton />}
       signInButton={<SignInAgainButton />}
+      accountButton={<AccountButton />}
     />
   </RequireAdmin>
 );

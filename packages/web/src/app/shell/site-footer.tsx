@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brand } from '../../config/brand.ts';
+import { brand, socialLinks } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { CookiePreferencesButton } from '../../features/consent/cookie-preferences-button.tsx';
 import { LegalButton } from '../../features/terms/legal-button.tsx';
@@ -15,7 +15,7 @@ export const SiteFooter = () => (
         <Logo />
         <p>Independent advice for car buyers in the US and Canada.</p>
         <ul className={styles.social}>
-          {brand.socialLinks.map(({ label, icon, href }) => (
+          {socialLinks.map(({ label, icon, href }) => (
             <li key={label}>
               <a href={href} rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
                 <Icon name={icon} size={22} />
@@ -43,6 +43,7 @@ export const SiteFooter = () => (
         <LegalButton mode="terms">Terms of Service</LegalButton>
         <LegalButton mode="privacy">Privacy Policy</LegalButton>
         <CookiePreferencesButton />
+        <Link to={paths.accessibility}>Accessibility</Link>
       </div>
     </Container>
   </footer>

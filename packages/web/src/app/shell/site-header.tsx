@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
-import { paths } from '../../config/paths.ts';
+import { paths, resultIdFromPath } from '../../config/paths.ts';
+import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -67,12 +68,35 @@ export const SiteHeader = () => {
               {label}
             </Link>
           ))}
-          <LinkButton to={paths.quiz} size="small" className={styles.quiz}>
-            Take the Smart Quiz
-          </LinkButton>
+          <QuizLinks />
         </nav>
       </Container>
     </header>
+  );
+};
+
+/** The way into the quiz. It is quiet in the quiz and on a result, where it must not compete. */
+const QuizLinks = () => {
+  const { pathname } = useLocation();
+  const latestResultId = useLatestResultId();
+  const shownResultId = resultIdFromPath(pathname);
+  const isQuiet = pathname.startsWith(paths.quiz) || shownResultId !== undefined;
+  return (
+    <>
+      {isQuiet && latestResultId !== undefined && latestResultId !== shownResultId && (
+        <Link to={paths.result(latestResultId)} className={`${styles.link} ${styles.picks}`}>
+          See my picks
+        </Link>
+      )}
+      <LinkButton
+        to={paths.quiz}
+        variant={isQuiet ? 'quiet' : 'primary'}
+        size="small"
+        className={styles.quiz}
+      >
+        Take the Smart Quiz
+      </LinkButton>
+    </>
   );
 };
 

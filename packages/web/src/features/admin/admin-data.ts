@@ -1,3 +1,4 @@
+import type { TestDataCounts } from '@app/contract/admin-data-schemas';
 import { type CallOutput, call } from '@app/contract/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
@@ -98,6 +99,58 @@ export const useMarkMessageAnswered = (messageId: string, sender: string) => {
     onError: () => showFailure('Error', `Failed to mark the message from ${sender} as answered`),
     // A call that seems to fail may still have marked the message.
     onSettled: () => void client.invalidateQueries({ queryKey: systemStatusKey }),
+  });
+};
+
+/** Counts what Clear Test Data would remove now. */
+export const useTestDataCounts = () =>
+  useQuery({
+    queryKey: ['admin', 'test-data'],
+    queryFn: ({ signal }) => countAllTestData(signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Counts by repeated calls, each of which counts some. */
+const countAllTestData = async (signal: AbortSignal): Promise<TestDataCounts> => {
+  const counts = { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 };
+  let cursor: string | undefined;
+
+  do {
+    const response = await call('countTestData', { query: { cursor }, signal });
+
+    counts.sessions += response.sessions;
+    counts.dropouts += response.dropouts;
+    counts.surveys += response.surveys;
+    counts.clicks += response.clicks;
+    counts.consents += response.consents;
+    counts.messages += response.messages;
+    cursor = response.nextCursor;
+  } while (cursor !== undefined);
+
+  return counts;
+};
+
+/** Deletes a survey, or takes it out of lists and totals as a test. */
+export const useSurveyRemoval = (surveyId: string, onRemoved: () => void) => {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationKey: ['remove-survey', surveyId],
+    mutationFn: (removal: 'removeSurvey' | 'markSurveyAsTest') =>
+      call(removal, { params: { resultId: surveyId } }),
+    onSuccess: (_, removal) => {
+      showToast(
+        removal === 'removeSurvey'
+          ? { title: 'Survey deleted', description: 'It is in no list and no total any more.' }
+          : {
+              title: 'Survey marked as a test',
+              description: 'It is in no list and no total. Clear Test Data removes it.',
+            },
+      );
+      onRemoved();
+    },
+    onError: () => showFailure('Error', 'Failed to remove the survey'),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 };
 

@@ -1,13 +1,14 @@
 import { focusManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { useClearTestData, useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
+import { useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
+import { ClearTestDataButton } from './clear-test-data-button.tsx';
 import { defaultFilters } from './completed/survey-filters.ts';
+import { DashboardBar } from './dashboard-bar.tsx';
+import { DashboardContent } from './dashboard-content.tsx';
 import styles from './dashboard-page.module.css';
-import { DashboardTabs } from './dashboard-tabs.tsx';
 import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
 import { DashboardWait } from './shared/panel.tsx';
 
@@ -15,9 +16,15 @@ type DashboardPageProps = {
   readonly logo: ReactNode;
   readonly logoutButton: ReactNode;
   readonly signInButton: ReactNode;
+  readonly accountButton: ReactNode;
 };
 
-export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
+export const DashboardPage = ({
+  logo,
+  logoutButton,
+  signInButton,
+  accountButton,
+}: DashboardPageProps) => {
   const today = useToday();
 
   useRefetchOnWindowFocus();
@@ -46,6 +53,10 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
           {logoutButton}
         </div>
       </header>
+      <DashboardBar
+        accountButton={accountButton}
+        fetchedAtMs={datasets.map(({ dataUpdatedAt }) => dataUpdatedAt)}
+      />
       {isSignedOut ? (
         <div role="alert" className={styles.notice}>
           <p>Your session has ended, so there is no data to show.</p>
@@ -54,7 +65,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
       ) : (
         <>
           {!isAllPending && (
-            <DashboardTabs
+            <DashboardContent
               today={today}
               surveys={surveys}
               dropouts={dropouts}
@@ -107,45 +118,5 @@ const RefreshButton = () => {
       <Icon path={refreshPath} size={18} className={isRefreshing ? styles.turning : undefined} />
       Refresh
     </Button>
-  );
-};
-
-const trashPath = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5';
-
-const ClearTestDataButton = () => {
-  const clearing = useClearTestData();
-  return (
-    <AlertDialog.Root>
-      {/* Not disabled while clearing, because the dialog returns the focus to it. */}
-      <AlertDialog.Trigger
-        asChild
-        onClick={(event) => clearing.isPending && event.preventDefault()}
-      >
-        <Button variant="secondary" size="small" aria-disabled={clearing.isPending}>
-          <Icon path={trashPath} size={18} />
-          {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}
-        </Button>
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={styles.scrim} />
-        <AlertDialog.Content className={styles.dialog}>
-          <AlertDialog.Title className={styles.dialogTitle}>Clear test data?</AlertDialog.Title>
-          <AlertDialog.Description className={styles.text}>
-            Are you sure you want to clear test quiz sessions? This will remove incomplete sessions
-            older than 1 hour and test IP addresses.
-          </AlertDialog.Description>
-          <div className={styles.dialogActions}>
-            <AlertDialog.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
-            </AlertDialog.Cancel>
-            <AlertDialog.Action asChild>
-              <Button className={styles.danger} onClick={() => clearing.mutate()}>
-                Clear sessions
-              </Button>
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
   );
 };

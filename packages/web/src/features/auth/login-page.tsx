@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { focusFirstInvalidField } from '../../shared/form.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -11,7 +11,9 @@ import { findLoginFailure, useCurrentUser, useLogIn } from './session.ts';
 
 const LoginPage = () => {
   const user = useCurrentUser();
-  if (user.data) return <Navigate to={paths.adminDashboard} replace />;
+  const { state } = useLocation();
+  if (user.data)
+    return <Navigate to={`${paths.adminDashboard}${findDashboardSearch(state)}`} replace />;
 
   return (
     <CardPage
@@ -25,6 +27,10 @@ const LoginPage = () => {
     </CardPage>
   );
 };
+
+/** The tab and filter that the dashboard showed before it led here. */
+const findDashboardSearch = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : '';
 
 const fields = [
   { name: 'username', label: 'Username', autoComplete: 'username' },

@@ -6,7 +6,7 @@ import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;
 
-const currentUserQuery = queryOptions({
+export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: ({ signal }) => nullOn401(call('me', { signal })),
   staleTime: userStaleAfterMs,

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
+import { useIdleEnd } from './idle-end.ts';
 import { useCurrentUser, useForgetUser, useLogOut } from './session.ts';
 import styles from './staff-session.module.css';
 
-/** Shows its children to signed-in staff, and redirects anyone else to the login. */
+/** Shows its children to signed-in staff. The login leads anyone else back to this address. */
 export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => {
   const user = useCurrentUser();
+  const { search } = useLocation();
   if (user.isPending) {
     return (
       <div className={styles.wait} role="status">
@@ -18,7 +20,16 @@ export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => 
     );
   }
 
-  return user.data ? children : <Navigate to={paths.adminLogin} replace />;
+  return user.data ? (
+    <ActiveSession>{children}</ActiveSession>
+  ) : (
+    <Navigate to={paths.adminLogin} replace state={{ search }} />
+  );
+};
+
+const ActiveSession = ({ children }: { readonly children: ReactNode }) => {
+  useIdleEnd();
+  return children;
 };
 
 export const LogoutButton = () => {

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { keepResultAsAllowed } from '../../shared/storage/latest-result.ts';
+import { keepQuizAsAllowed } from '../../shared/storage/unfinished-quiz.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
@@ -15,7 +16,10 @@ export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const isNeeded = useIsHydrated() && savedChoice === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the choice applies to what is stored.
-  useEffect(() => keepResultAsAllowed(), [savedChoice]);
+  useEffect(() => {
+    keepResultAsAllowed();
+    keepQuizAsAllowed();
+  }, [savedChoice]);
 
   // React's `lazy` would delay the banner by up to 300 ms, and hydration would wait for it. If the
   // banner fails to load, the page goes on without it.

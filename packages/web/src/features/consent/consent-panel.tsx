@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@app/contract/retention';
 import * as RadixSwitch from 'radix-ui/switch';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
@@ -97,22 +98,22 @@ const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
   );
 };
 
+const { ipAddressDays, unfinishedVisitMonths } = retentionPeriods;
+
 const categories = [
   {
     id: 'necessary',
     label: 'Necessary',
     description:
       'Keeps your place in the quiz if the page reloads, leads back to your picks until you close the tab, remembers this choice, and counts visits.',
-    detail:
-      'On this device: your choice and its date. Until you close the tab: your visit ID, your answers so far, that you accepted the terms, and the ID of your last result, which we receive if you write to us, unless you leave it out. On our servers: the visit ID, when the visit began, was last active and was left, and at which question. It has no end date: it stays until we delete it.',
+    detail: `On this device: your choice and its date. Until you close the tab: your visit ID, your answers so far, that you accepted the terms, and the ID of your last result, which we receive if you write to us, unless you leave it out. On our servers: the visit ID, when the visit began, was last active and was left, and at which question. An unfinished visit is deleted after ${unfinishedVisitMonths} months. A finished one has no end date: it stays until we delete it.`,
   },
   {
     id: 'analytics',
     label: 'Analytics',
     description:
       'Records each step of your visit to the quiz, with your IP address, to improve the questions. Without a choice it is on, unless your browser sends Global Privacy Control.',
-    detail:
-      'On our servers: your IP address, which questions you saw and when, the number of the step, how your browser says you left, and your result ID. It has no end date: it stays until we delete it. If you decline during a visit, it is erased from that visit. Nothing is stored on this device for it, and no other company receives it.',
+    detail: `On our servers: your IP address for ${ipAddressDays} days; and as long as your visit, which questions you saw and when, the number of the step, how your browser says you left, and your result ID. If you decline during a visit, it is erased from that visit. Nothing is stored on this device for it, and no other company receives it.`,
   },
   {
     id: 'marketing',
@@ -123,9 +124,10 @@ const categories = [
   {
     id: 'preferences',
     label: 'Preferences',
-    description: 'Remembers your last result in this browser, so that you find your picks again.',
+    description:
+      'Remembers your last result and an unfinished quiz in this browser, and shows the booking calendar without asking first.',
     detail:
-      'On this device: the ID of your last result and when you got it. For 30 days it leads you back to your picks, and we receive it if you write to us, unless you leave it out. It is deleted when you turn this off.',
+      'On this device: for 30 days the ID of your last result and when you got it, which leads you back to your picks, and which we receive if you write to us, unless you leave it out; for seven days the answers of an unfinished quiz, so that you can continue. Both are deleted when you turn this off. The calendar of our booking service, which then sees your IP address, loads when it comes into view on the contact page.',
   },
 ] as const;
 

@@ -1,11 +1,12 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
 import { drawVehicle } from '../../shared/illustrations/vehicle-drawing.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
+import { type ExamplePick, heroPicks } from './example-result.js';
 import styles from './hero.module.css';
-import { type HeroPick, heroPicks } from './hero-picks.js';
 import { QuizNote } from './quiz-note.tsx';
 
 export const Hero = () => (
@@ -23,6 +24,7 @@ export const Hero = () => (
             Take the Smart Quiz
           </LinkButton>
           <QuizNote />
+          <Link to={paths.example}>See an example result</Link>
         </div>
       </div>
     </Container>
@@ -60,7 +62,7 @@ const CarToScale = ({
   pick: { outside: dimensions },
   paint,
 }: {
-  readonly pick: HeroPick;
+  readonly pick: ExamplePick;
   readonly paint: number | undefined;
 }) => (
   <svg
@@ -76,7 +78,7 @@ const CarToScale = ({
 const circumference = 100;
 const ringRadius = circumference / (2 * Math.PI);
 
-const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) => (
+const MatchTag = ({ pick: { score, name, role } }: { readonly pick: ExamplePick }) => (
   <div className={styles.tag}>
     <span className={styles.score}>
       <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
@@ -89,7 +91,8 @@ const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) 
           strokeDasharray={`${score} ${circumference}`}
         />
       </svg>
-      {score}
+      <span className={styles.percent}>{score}%</span>
+      match
     </span>
     <span className={styles.tagWords}>
       <span className={styles.name}>{name}</span>

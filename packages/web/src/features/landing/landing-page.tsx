@@ -9,6 +9,7 @@ import { FaqSection } from '../../shared/ui/faq-section.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ExampleSection } from './example-section.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import insiderStyles from './insiders.module.css';
@@ -24,6 +25,7 @@ const LandingPage = () => (
     />
     <Hero />
     <HowItWorks />
+    <ExampleSection />
     <Insiders />
     <FaqSection title="Fair questions" faq={landingFaq}>
       <p>
@@ -70,7 +72,7 @@ const Insiders = () => (
         <p className={insiderStyles.savings}>
           <span className={insiderStyles.amount}>$1,000 to $3,000</span>
           <span>is what most concierge clients tell us they save.</span>
-          {concierge.savingsSource !== '' && (
+          {concierge.savingsSource !== undefined && (
             <span className={insiderStyles.source}>{concierge.savingsSource}</span>
           )}
         </p>

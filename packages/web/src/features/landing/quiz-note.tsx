@@ -1,26 +1,30 @@
 import { Link } from 'react-router-dom';
 import { paths, startOver } from '../../config/paths.ts';
 import { useLatestResultId } from '../../shared/storage/latest-result.ts';
+import { useHasUnfinishedQuiz } from '../../shared/storage/unfinished-quiz.ts';
 import styles from './quiz-note.module.css';
 
-/** Says what the quiz costs. With an earlier result, links to it instead. */
+/** Says what the quiz costs. With an earlier quiz, links to its picks or to where it stopped. */
 export const QuizNote = () => {
   const resultId = useLatestResultId();
-  return resultId === undefined ? (
-    <p>Free, no account, about three minutes.</p>
-  ) : (
-    <p>
-      <ResultLinks resultId={resultId} />
+  const hasUnfinishedQuiz = useHasUnfinishedQuiz();
+  if (resultId === undefined && !hasUnfinishedQuiz)
+    return <p>Free, no account, about three minutes.</p>;
+
+  return (
+    <p className={styles.ways}>
+      {hasUnfinishedQuiz && (
+        <Link to={paths.quiz} className={styles.continue}>
+          Continue my quiz
+        </Link>
+      )}
+      {resultId !== undefined && <Link to={paths.result(resultId)}>See my picks</Link>}
+      {resultId !== undefined && !hasUnfinishedQuiz && (
+        <Link to={paths.resultAnswers(resultId)}>Change an answer</Link>
+      )}
+      <Link to={paths.quiz} state={startOver}>
+        Start over
+      </Link>
     </p>
   );
 };
-
-const ResultLinks = ({ resultId }: { readonly resultId: string }) => (
-  <span className={styles.ways}>
-    <Link to={paths.result(resultId)}>See my picks</Link>
-    <Link to={paths.resultAnswers(resultId)}>Change an answer</Link>
-    <Link to={paths.quiz} state={startOver}>
-      Start over
-    </Link>
-  </span>
-);

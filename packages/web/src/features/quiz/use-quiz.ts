@@ -2,12 +2,14 @@ import { questionIds } from '@app/contract/quiz/definition';
 import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRecord } from '../../shared/storage/browser-store.ts';
 import {
-  isRecord,
-  parseStoredJson,
-  sessionStore,
-  type TextStore,
-} from '../../shared/storage/browser-store.ts';
+  readBrowserQuiz,
+  readTabQuiz,
+  type StoredQuiz,
+  storeQuiz,
+} from '../../shared/storage/unfinished-quiz.ts';
+import type { VisitorStores } from '../../shared/storage/visitor-stores.ts';
 import {
   type EarlyChoice,
   firstQuestionId,
@@ -19,7 +21,7 @@ import {
 } from './quiz-state.ts';
 import { readSessionStep, useStepHistory } from './step-history.ts';
 
-/** The state of the quiz in this tab, resumed before the first paint and saved on each change. */
+/** The state of the quiz, resumed before the first paint and saved on each change. */
 export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
@@ -28,7 +30,7 @@ export const useQuiz = () => {
   useLayoutEffect(() => {
     // A choice that was pressed before hydration.
     const early = findEarlyChoice();
-    const saved = findResumePoint(firstLocationState);
+    const saved = findResumePoint(firstLocationState, newSessionId);
 
     dispatch({ type: 'begin', sessionId: newSessionId, saved, early });
   }, [newSessionId, firstLocationState]);
@@ -56,25 +58,26 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
 };
 
 /**
- * The saved quiz to resume, if any. A history entry of that quiz says at which question. Without
- * one, a finished quiz is not resumed, nor is any quiz by a link that starts a new one.
+ * The saved quiz to resume, if any. A history entry of the tab's quiz says at which question.
+ * Without one, a finished quiz is not resumed, nor is any quiz by a link that starts a new one.
  */
-const findResumePoint = (locationState: unknown): ResumePoint | undefined => {
-  const saved = readSavedQuiz();
-  if (saved === undefined) return undefined;
+const findResumePoint = (locationState: unknown, newSessionId: string): ResumePoint | undefined => {
+  const tabQuiz = readTabQuiz();
+  const inTab = tabQuiz && parseQuiz(tabQuiz);
+  const step = inTab && readSessionStep(locationState, inTab.sessionId);
+  if (inTab !== undefined && step !== undefined) return { ...inTab, currentId: step.questionId };
 
-  const step = readSessionStep(locationState, saved.sessionId);
-  if (step !== undefined) return { ...saved, currentId: step.questionId };
+  if (isRecord(locationState) && locationState['startsOver'] === true) return undefined;
+  if (inTab !== undefined && tabQuiz?.canContinue === true) return inTab;
 
-  const startsOver = isRecord(locationState) && locationState['startsOver'] === true;
-  return saved.isFinished || startsOver ? undefined : saved;
+  const browserQuiz = readBrowserQuiz();
+  // It may be days old, or still open in another tab, so this is another visit.
+  const inBrowser = browserQuiz && parseQuiz({ ...browserQuiz, sessionId: newSessionId });
+  return inBrowser ?? (inTab?.isFinished === false ? inTab : undefined);
 };
 
-/** The quiz that this tab saved; undefined if there is none, or if it cannot be read. */
-export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
-  const stored = parseStoredJson(store.read(savedQuizKey));
-  if (!isRecord(stored)) return undefined;
-
+/** Reads the fields of a stored quiz; undefined if it is not one of this version of the quiz. */
+export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
   const sessionId = keepString(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
   if (sessionId === undefined || currentId === undefined) return undefined;
@@ -103,12 +106,12 @@ const parsePreload = (stored: unknown): Preload => {
 const keepString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Saves a quiz for reloads and, when finished, for Back from the result. */
-export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
+/** Saves a quiz for reloads, to continue later and, when finished, for Back from the result. */
+export const saveQuiz = (state: QuizState, stores?: VisitorStores): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
   if (phase === 'starting') return;
 
-  store.write(savedQuizKey, JSON.stringify({ sessionId, answers, currentId, preload, isFinished }));
-};
+  const canContinue = !isFinished && currentId !== firstQuestionId;
 
-const savedQuizKey = 'quiz';
+  storeQuiz({ sessionId, answers, currentId, preload, isFinished, canContinue }, stores);
+};

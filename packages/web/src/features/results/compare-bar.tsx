@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createCodeLoader, LazyPart } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './compare-bar.module.css';
 import { maxCompared, type RankedPick } from './picks.ts';
 
-type CompareBarProps = { readonly picks: readonly RankedPick[]; readonly onClear: () => void };
+type CompareBarProps = {
+  readonly picks: readonly RankedPick[];
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onClear: () => void;
+};
 
-export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+/** Counts the picks chosen to be compared, and opens the comparison. */
+export const CompareBar = ({ picks, isOpen, onOpenChange, onClear }: CompareBarProps) => {
   const isShown = picks.length > 0;
 
   useEffect(() => {
@@ -32,14 +37,17 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
       <Button
         size="small"
         disabled={picks.length < 2}
-        onClick={() => setIsOpen(true)}
+        onClick={() => onOpenChange(true)}
         className={styles.compare}
       >
         <Icon name="compare" size={18} />
         Compare side by side
       </Button>
       {isOpen && (
-        <LazyPart loadPart={fetchDialog} partProps={{ picks, onClose: () => setIsOpen(false) }} />
+        <LazyPart
+          loadPart={fetchDialog}
+          partProps={{ picks, onClose: () => onOpenChange(false) }}
+        />
       )}
     </section>
   );

@@ -8,10 +8,9 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './compare-dialog.module.css';
 import { buildComparison, type ComparedRow } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
-import { getDimensions } from './dimensions.ts';
 import { ListingsButton } from './listings-button.tsx';
 import type { RankedPick } from './picks.ts';
-import { CarInScale, rulers } from './scale-picture.tsx';
+import { RoadPicture } from './road-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly RankedPick[]; readonly onClose: () => void };
 
@@ -84,45 +83,3 @@ const ComparisonRow = ({
     ))}
   </tr>
 );
-
-const gapIn = 14;
-const headroom = 10;
-const roadDepth = 20;
-
-/** The picks on one road in one scale, each centered in its column. Lengths are in inches. */
-const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
-  const ruler = rulers[picks[0]?.price.currency ?? 'USD'];
-  const lengths = picks.map((pick) => getDimensions(pick).lengthIn);
-  const heights = picks.map((pick) => getDimensions(pick).heightIn);
-  const columnWidth = Math.max(...lengths) + 2 * gapIn;
-  const width = columnWidth * picks.length;
-  const skyHeight = Math.max(...heights) + headroom;
-
-  const centerInColumn = (length: number, column: number): number =>
-    columnWidth * column + (columnWidth - length) / 2;
-
-  return (
-    <svg
-      viewBox={`0 ${-skyHeight} ${width} ${skyHeight + roadDepth + 24}`}
-      aria-hidden="true"
-      className={styles.picture}
-    >
-      <rect y={-5} width={width} height={roadDepth} className={styles.asphalt} />
-      <path d={`M0 9H${width}`} className={styles.mark} />
-      {picks.map((pick, column) => (
-        <g
-          key={pick.id}
-          transform={`translate(${centerInColumn(getDimensions(pick).lengthIn, column)} 3)`}
-        >
-          <CarInScale pick={pick} />
-        </g>
-      ))}
-      <g className={styles.scale}>
-        <path d={`M1 ${roadDepth + 2}v6M1 ${roadDepth + 5}h${ruler.numberSpacingIn}m0-3v6`} />
-        <text x={ruler.numberSpacingIn + 7} y={roadDepth + 5}>
-          {ruler.unitsPerNumber} {ruler.unit}
-        </text>
-      </g>
-    </svg>
-  );
-};

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { expect, it } from 'vitest';
 import { buildComparison } from './comparison.ts';
+import { listTrustRows } from './trust-rows.ts';
 
 const pick = (
   low: number,
@@ -107,4 +108,38 @@ it('treats a pick that is not rated for towing as one that cannot tow', () => {
     findRow('Towing', pick(1, { Towing: 'Not rated' }), pick(2, { Towing: '1,500 lb' }))
       ?.bestColumns,
   ).toEqual([1]);
+});
+
+it('compares crash rating, reliability and ride in rows of their own', () => {
+  const rated = pick(1, {
+    'Crash rating': '5 of 5 stars (NHTSA)',
+    'Our ratings (of 5)': 'Safety 5, reliability 4, ride 3, cabin 2',
+  });
+  const unrated = pick(2, { 'Our ratings (of 5)': 'Safety 4, reliability 5, ride 3, cabin 4' });
+
+  expect(findRow('Crash rating', rated, unrated)).toMatchObject({
+    values: ['5 of 5 stars (NHTSA)', 'Not rated'],
+    bestColumns: [0],
+  });
+  expect(findRow('Reliability (our rating)', rated, unrated)).toMatchObject({
+    values: ['4 of 5', '5 of 5'],
+    bestColumns: [1],
+  });
+  expect(findRow('Ride (our rating)', rated, unrated)).toMatchObject({ areAlike: true });
+  expect(findRow('Our ratings (of 5)', rated, unrated)?.values).toEqual([
+    'Safety 5, cabin 2',
+    'Safety 4, cabin 4',
+  ]);
+});
+
+it('says by condition and age how much of the maker’s warranty is left', () => {
+  const describe = (condition: 'new' | 'used', from: number, to: number) =>
+    listTrustRows([{ ...pick(1, {}), condition, years: { from, to } }], 2026).find(
+      ({ label }) => label === 'Warranty',
+    )?.values[0];
+
+  expect(describe('new', 2026, 2026)).toBe('The maker’s, in full');
+  expect(describe('used', 2023, 2025)).toBe('Part of the maker’s is likely left');
+  expect(describe('used', 2020, 2023)).toBe('On newer years, part of the maker’s');
+  expect(describe('used', 2017, 2019)).toBe('The maker’s is mostly over');
 });

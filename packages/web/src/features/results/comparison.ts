@@ -2,6 +2,7 @@ import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { formatPrice, getKeyFigure } from './picks.ts';
+import { listTrustRows, trustLabels } from './trust-rows.ts';
 
 /** A row of the table that compares picks, with a column for each. */
 export type ComparedRow = {
@@ -49,6 +50,7 @@ export const buildComparison = (
     },
     ...(costs.length === 0 ? [energyRow] : buildCostRows(energyUses, costs, years)),
     ...figureRows,
+    ...listTrustRows(picks),
     { label: 'First reason', values: picks.map(({ features }) => features[0] ?? '—') },
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
     { label: 'Outside your limits', values: picks.map(formatRelaxedLimits) },
@@ -56,10 +58,11 @@ export const buildComparison = (
   return rows.map(markBest);
 };
 
-/** The labels of all key figures of the picks, except those of the row about fuel and energy. */
+/** The labels of all key figures of the picks, except those that have rows of their own. */
 const listFigureLabels = (picks: readonly Recommendation[]): readonly string[] => {
   const labels = picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label));
-  return [...new Set(labels)].filter((label) => !energyLabels.includes(label));
+  const ownLabels = [...energyLabels, ...trustLabels];
+  return [...new Set(labels)].filter((label) => !ownLabels.includes(label));
 };
 
 const formatRelaxedLimits = ({ relaxed }: Recommendation): string =>
@@ -81,7 +84,6 @@ const betterFigures: Readonly<Record<string, Better>> = {
   '0 to 60 mph': 'lower',
   '0 to 100 km/h': 'lower',
   Towing: 'higher',
-  'Crash rating': 'higher',
 };
 
 /** These share one row, because some picks may burn fuel and others not. */

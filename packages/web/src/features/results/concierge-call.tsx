@@ -52,14 +52,18 @@ const findState = (costs: ResultResponse['regionCosts']): string | undefined =>
 
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
-/** Opens the booking calendar, with a reference that connects the booking with this result. */
+/** Opens the booking calendar, with the reference that connects the booking with an own result. */
 const BookingLink = ({ size, label }: BookingLinkProps) => {
   const { bookingReference } = useContext(ResultContext).result;
   const reportClick = useReportClick();
   return (
     <a
       onClick={() => reportClick({ target: 'booking' })}
-      href={addBookingReference(brand.bookingUrl, bookingReference)}
+      href={
+        bookingReference === ''
+          ? brand.bookingUrl
+          : addBookingReference(brand.bookingUrl, bookingReference)
+      }
       target="_blank"
       rel="noopener noreferrer"
       className={getButtonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}

@@ -9,6 +9,7 @@ const typicalDimensions: Readonly<Record<Recommendation['bodyStyle'], Dimensions
   coupe: { shape: 'coupe', lengthIn: 185, heightIn: 55, wheelbaseIn: 109 },
   hatchback: { shape: 'hatchback', lengthIn: 172, heightIn: 57, wheelbaseIn: 104 },
   minivan: { shape: 'minivan', lengthIn: 203, heightIn: 69, wheelbaseIn: 121 },
+  van: { shape: 'van', lengthIn: 220, heightIn: 100, wheelbaseIn: 130 },
   convertible: { shape: 'convertible', lengthIn: 176, heightIn: 54, wheelbaseIn: 102 },
   wagon: { shape: 'wagon', lengthIn: 190, heightIn: 59, wheelbaseIn: 111 },
 };

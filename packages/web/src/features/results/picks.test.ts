@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, formatTitle, isSortedByScore, toggleCompared } from './picks.ts';
+import { formatPrice, formatTitle, isSortedByScore, listNewIds, toggleCompared } from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
@@ -24,6 +24,15 @@ describe('formatTitle', () => {
     expect(formatTitle(cheapest, 'a')).toBe('Cheapest to own');
     expect(formatTitle(cheapest, undefined)).toBe('Cheapest to own');
     expect(formatTitle({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
+  });
+});
+
+describe('listNewIds', () => {
+  it('names the picks that were not among the six before, in their order', () => {
+    const before = [{ id: 'a' }, { id: 'b' }];
+    const after = [{ id: 'd' }, { id: 'b' }, { id: 'c' }];
+
+    expect(listNewIds(after, before)).toEqual(['d', 'c']);
   });
 });
 

@@ -1,4 +1,8 @@
-import type { Recommendation, ScoreRow } from '@app/contract/recommendation-schemas';
+import type {
+  Recommendation,
+  RecommendationSet,
+  ScoreRow,
+} from '@app/contract/recommendation-schemas';
 import { cheapestTitle } from '@app/engine/cost/ownership-cost';
 
 /** A pick with its rank among the six, from 1. The rank is also the number of its paint. */
@@ -6,6 +10,37 @@ export type RankedPick = Recommendation & {
   readonly rank: number;
   /** What its `scorePoints` are for; undefined in results stored earlier. */
   readonly scoreRows: readonly ScoreRow[] | undefined;
+  /** True if it is one of the six only with the changed answers. */
+  readonly isNew: boolean;
+  /** False if one of the six scores higher than the one before it. */
+  readonly isInScoreOrder: boolean;
+};
+
+/** The picks of a set in their order, with what the cards must know of the other five. */
+export const rankPicks = (
+  { recommendations, scoreRows }: Pick<RecommendationSet, 'recommendations' | 'scoreRows'>,
+  newIds: readonly string[],
+): readonly RankedPick[] => {
+  const isInScoreOrder = isSortedByScore(recommendations);
+
+  return recommendations.map((pick, index) => ({
+    ...pick,
+    rank: index + 1,
+    scoreRows,
+    isNew: newIds.includes(pick.id),
+    isInScoreOrder,
+  }));
+};
+
+type Identified = Pick<Recommendation, 'id'>;
+
+/** The ids of the picks that are not among the earlier ones. */
+export const listNewIds = (
+  picks: readonly Identified[],
+  earlierPicks: readonly Identified[],
+): readonly string[] => {
+  const earlierIds = earlierPicks.map(({ id }) => id);
+  return picks.map(({ id }) => id).filter((id) => !earlierIds.includes(id));
 };
 
 export const topPicks = 3;

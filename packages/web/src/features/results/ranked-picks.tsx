@@ -1,19 +1,29 @@
-import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { RecommendationSet, Relaxation } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { Fragment, memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
+import { BestMatch } from './best-match.tsx';
 import { prefetchWorkspace } from './change/answers-panel.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
-import { CostControls, CostProvider, EnergyPrices } from './cost/cost-view.tsx';
+import { CostProvider, EnergyPrices } from './cost/cost-view.tsx';
 import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
-import { type RankedPick, type Selection, toggleCompared, topPicks } from './picks.ts';
+import { type RankedPick, rankPicks, type Selection, toggleCompared, topPicks } from './picks.ts';
 import styles from './ranked-picks.module.css';
 import { ResultContext, type ResultDetails } from './results-api.ts';
 import { type Frame, fitFrame } from './scale-picture.tsx';
@@ -24,7 +34,11 @@ export type PicksView = ResultDetails & {
   readonly set: RecommendationSet;
   /** False for a draft, which has no ZIP code yet, so it cannot be changed or e-mailed. */
   readonly isCompleted: boolean;
+  /** True if another person shared the result. */
+  readonly isShared: boolean;
   readonly isChanged: boolean;
+  /** The picks that only the changed answers bring. */
+  readonly newIds: readonly string[];
 };
 
 type RankedPicksProps = {
@@ -35,15 +49,10 @@ type RankedPicksProps = {
 
 /** The page below the answers, memoized so that a press on an answer does not render it again. */
 export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
-  const { result, set, isCompleted, isStored, isChanged } = view;
-  const picks = useMemo(
-    () =>
-      set.recommendations.map(
-        (pick, index): RankedPick => ({ ...pick, rank: index + 1, scoreRows: set.scoreRows }),
-      ),
-    [set],
-  );
+  const { result, set, isCompleted, isStored, isShared, isChanged, newIds } = view;
+  const picks = useMemo(() => rankPicks(set, newIds), [set, newIds]);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const [isComparing, setIsComparing] = useState(false);
   // The top picks come first, because rendering all at once would block a slow phone.
   const showsAll = useDeferredValue(true, false);
   const frame = useMemo(() => fitFrame(picks), [picks]);
@@ -52,12 +61,21 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
     const compared = chosenIds.filter((id) => picks.some((pick) => pick.id === id));
     return { compared, onToggle: (id: string) => setChosenIds(toggleCompared(compared, id)) };
   }, [chosenIds, picks]);
-  const sectionProps = { picks, selection, frame, shared: set.shared ?? noStatements };
+  const compareTopPicks = useCallback(() => {
+    setChosenIds(picks.slice(0, topPicks).map(({ id }) => id));
+    setIsComparing(true);
+  }, [picks]);
+  const { relaxations, shared = noStatements } = set;
+  const sectionProps = { picks, selection, frame, shared, relaxations };
   return (
     <ResultContext value={view}>
       <CostProvider region={set.regionCosts} picks={picks}>
-        <CostControls />
-        <PickSection title="Your Top Picks" areTop {...sectionProps} />
+        <PickSection
+          title="Your Top Picks"
+          areTop
+          onCompare={isChanged ? undefined : compareTopPicks}
+          {...sectionProps}
+        />
         {showsAll && (
           <>
             <ConciergeOffer />
@@ -77,7 +95,7 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
             </div>
-            {isCompleted && (
+            {isCompleted && !isShared && (
               <div hidden={!isStored}>
                 <EmailOutlet resultId={result.resultId} policyButton={policyButton} />
               </div>
@@ -88,6 +106,8 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
         {!isChanged && (
           <CompareBar
             picks={picks.filter(({ id }) => selection.compared.includes(id))}
+            isOpen={isComparing}
+            onOpenChange={setIsComparing}
             onClear={() => setChosenIds([])}
           />
         )}
@@ -108,27 +128,72 @@ type PickSectionProps = {
   readonly selection: Selection;
   readonly frame: Frame;
   readonly shared: SharedStatements;
+  readonly relaxations: readonly Relaxation[];
+  /** Opens the comparison of these picks. Undefined where there is none. */
+  readonly onCompare?: (() => void) | undefined;
 };
 
 /** Memoized, so that a change of costs does not render it again. */
-const PickSection = memo(({ title, areTop, picks, selection, frame, shared }: PickSectionProps) => {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId}>{title}</h2>
-      <ul className={styles.cards}>
-        {(areTop ? picks.slice(0, topPicks) : picks.slice(topPicks)).map((pick) => (
-          <Fragment key={pick.id}>
-            <li className={styles.item}>
-              <PickCard pick={pick} selection={selection} frame={frame} />
-            </li>
-            {pick.rank === 1 && shared.length > 0 && <SharedFacts statements={shared} />}
-          </Fragment>
+const PickSection = memo(
+  ({
+    title,
+    areTop,
+    picks,
+    selection,
+    frame,
+    shared,
+    relaxations,
+    onCompare,
+  }: PickSectionProps) => {
+    const titleId = useId();
+    return (
+      <section aria-labelledby={titleId} className={styles.section} data-top={areTop}>
+        <h2 id={titleId}>{title}</h2>
+        <ul className={styles.cards}>
+          {(areTop ? picks.slice(0, topPicks) : picks.slice(topPicks)).map((pick) => {
+            const cardProps = { pick, selection, frame };
+            return pick.rank === 1 ? (
+              <Fragment key={pick.id}>
+                <li className={styles.best}>
+                  <BestMatch {...cardProps} />
+                </li>
+                {relaxations.length > 0 && <LimitNotes relaxations={relaxations} />}
+                {shared.length > 0 && <SharedFacts statements={shared} />}
+              </Fragment>
+            ) : (
+              <li key={pick.id} className={styles.item}>
+                <PickCard {...cardProps} />
+              </li>
+            );
+          })}
+        </ul>
+        {onCompare !== undefined && (
+          <Button variant="secondary" size="small" className={styles.compare} onClick={onCompare}>
+            <Icon name="compare" size={18} />
+            Compare the top three
+          </Button>
+        )}
+      </section>
+    );
+  },
+);
+
+/** The limits that some picks do not meet. */
+const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => (
+  <li className={styles.limits}>
+    <Icon name="info" size={22} className={styles.limitsIcon} />
+    <div>
+      <p className={styles.limitsTitle}>Not every pick meets every limit you set</p>
+      <ul className={styles.limitsList}>
+        {relaxations.map(({ limit, message }) => (
+          <li key={limit}>
+            <KeepWordsTogether text={message} />
+          </li>
         ))}
       </ul>
-    </section>
-  );
-});
+    </div>
+  </li>
+);
 
 /** What all six picks share and lack, said once. */
 const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) => (

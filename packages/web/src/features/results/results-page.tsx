@@ -12,10 +12,15 @@ import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { AnswersPanel } from './change/answers-panel.tsx';
 import { type ChangedAnswers, useChangedAnswers } from './change/use-changed-answers.ts';
+import { listNewIds } from './picks.ts';
+import { PrintHead } from './print-head.tsx';
 import { type PicksView, RankedPicks } from './ranked-picks.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { resultQuery } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
+import { SharedGreeting } from './shared-greeting.tsx';
+import { describeSharedPlace, isSharedWithVisitor, removePersonalParts } from './shared-result.ts';
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
@@ -40,21 +45,7 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
         description="Six cars that fit your answers, with the reasons why."
       />
       {isError ? (
-        <DeadEndPage
-          title="Error Loading Results"
-          ways={
-            <>
-              <Button onClick={tryAgain}>Try again</Button>
-              <LinkButton to={paths.quiz} state={startOver} variant="secondary">
-                Start New Survey
-              </LinkButton>
-            </>
-          }
-        >
-          <p role="alert">
-            We couldn't load your car recommendations. Please try again or start a new survey.
-          </p>
-        </DeadEndPage>
+        <LoadFailure isGone={isGone} onTryAgain={tryAgain} />
       ) : (
         <ResultContent result={result} policyButton={policyButton} />
       )}
@@ -62,58 +53,116 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   );
 };
 
+type LoadFailureProps = { readonly isGone: boolean; readonly onTryAgain: () => void };
+
+/** Says that the result could not be loaded. One that does not exist is not worth another try. */
+const LoadFailure = ({ isGone, onTryAgain }: LoadFailureProps) => (
+  <DeadEndPage
+    title="Error Loading Results"
+    ways={
+      <>
+        {!isGone && <Button onClick={onTryAgain}>Try again</Button>}
+        <LinkButton to={paths.quiz} state={startOver} variant={isGone ? 'primary' : 'secondary'}>
+          Start New Survey
+        </LinkButton>
+      </>
+    }
+  >
+    <div role="alert">
+      <p>We couldn't load your car recommendations. Please try again or start a new survey.</p>
+      {isGone && <p>This link leads to no picks: it is incomplete, or the picks were erased.</p>}
+    </div>
+  </DeadEndPage>
+);
+
 type ResultContentProps = {
   readonly result: ResultResponse | undefined;
   readonly policyButton: ReactNode;
 };
 
 /** The stored result, or the picks for the answers being changed. A skeleton until it arrives. */
-const ResultContent = ({ result, policyButton }: ResultContentProps) => {
+const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => {
+  const isShared = useMemo(
+    () => stored !== undefined && isSharedWithVisitor(stored.resultId),
+    [stored],
+  );
+  const result = useMemo(
+    () => (stored !== undefined && isShared ? removePersonalParts(stored) : stored),
+    [stored, isShared],
+  );
   const changed = useChangedAnswers(result);
   const { preview, isChanged } = changed;
   const latestView = useMemo(
-    () => result && buildPicksView(result, preview, isChanged),
-    [result, preview, isChanged],
+    () => result && buildPicksView(result, { preview, isChanged, isShared }),
+    [result, preview, isChanged, isShared],
   );
   // React renders a deferred value in slices. Without this and the memos of this page, the slowest
   // press took 264 ms instead of 104, on a busy processor slowed four times.
   const view = useDeferredValue(latestView);
   return (
     <Container className={styles.content}>
-      <ResultsHead set={view?.set} canBeEmailed={view?.isStored === true} />
+      <div className={styles.top}>
+        <ResultsHead isLoading={view === undefined} />
+        {stored !== undefined && isShared && (
+          <SharedGreeting
+            place={describeSharedPlace(stored)}
+            onMakeMine={() => changed.open('location.zipCode')}
+          />
+        )}
+        {view !== undefined && (
+          <ResultTools
+            view={view}
+            changed={{ ...changed, isCurrent: changed.isCurrent && view === latestView }}
+          />
+        )}
+      </div>
       {view === undefined ? (
         <ResultsSkeleton />
       ) : (
-        <>
-          {view.isCompleted && (
-            <AnswersPanel
-              result={view.result}
-              changed={{ ...changed, isCurrent: changed.isCurrent && view === latestView }}
-            />
-          )}
-          <RankedPicks view={view} onOpen={changed.open} policyButton={policyButton} />
-        </>
+        <RankedPicks view={view} onOpen={changed.open} policyButton={policyButton} />
       )}
     </Container>
   );
 };
 
+type ResultToolsProps = { readonly view: PicksView; readonly changed: ChangedAnswers };
+
+/** The answers and the buttons above the picks. A draft has no place yet, so it cannot be changed. */
+const ResultTools = ({ view, changed }: ResultToolsProps) => {
+  const actions = <ResultActions canBeEmailed={view.isStored} />;
+  return (
+    <>
+      <PrintHead resultId={view.result.resultId} answers={view.answers} />
+      {view.isCompleted ? (
+        <AnswersPanel view={view} changed={changed}>
+          {actions}
+        </AnswersPanel>
+      ) : (
+        actions
+      )}
+    </>
+  );
+};
+
+type ViewState = Pick<ChangedAnswers, 'preview' | 'isChanged'> & { readonly isShared: boolean };
+
 /** The picks and ZIP code of the preview if there is one, else of the result. */
 const buildPicksView = (
   result: ResultResponse,
-  preview: ChangedAnswers['preview'],
-  isChanged: boolean,
+  { preview, isChanged, isShared }: ViewState,
 ): PicksView => {
   const { userZipcode } = result.survey;
-  const isCompleted = userZipcode !== '';
+  const isCompleted = isShared || userZipcode !== '';
 
   return {
     result,
     set: preview?.set ?? result,
     answers: preview?.answers ?? restoreAnswers(result.survey),
+    newIds: preview ? listNewIds(preview.set.recommendations, result.recommendations) : [],
     zipCode: preview ? normalizeZip(preview.answers.location.zipCode) : userZipcode,
     isCompleted,
-    isStored: isCompleted && preview === undefined,
+    isShared,
+    isStored: isCompleted && !isShared && preview === undefined,
     isChanged,
   };
 };
@@ -121,10 +170,6 @@ const buildPicksView = (
 const ResultsSkeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     <div className={styles.heading} />
-    <div className={styles.cards}>
-      <div className={styles.card} />
-      <div className={styles.card} />
-      <div className={styles.card} />
-    </div>
+    <div className={styles.card} />
   </div>
 );

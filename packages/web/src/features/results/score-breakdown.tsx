@@ -1,16 +1,16 @@
 import { describeFit } from '@app/contract/match-fit';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
+import type { RankedPick } from './picks.ts';
 import styles from './score-breakdown.module.css';
 import type { PointsGroup, PointsRow } from './score-table.ts';
 
-type ScoreBreakdownProps = {
-  readonly matchScore: number;
+type ScoreBreakdownProps = Pick<RankedPick, 'matchScore' | 'isInScoreOrder'> & {
   readonly groups: readonly PointsGroup[];
 };
 
 /** What makes up a pick's score: in words first, with the number and its parts inside. */
-export const ScoreBreakdown = ({ matchScore, groups }: ScoreBreakdownProps) => {
+export const ScoreBreakdown = ({ matchScore, isInScoreOrder, groups }: ScoreBreakdownProps) => {
   const mostAvailable = Math.max(...groups.flatMap(({ rows }) => rows.map(getAvailable)), 0);
   if (mostAvailable === 0) return null;
 
@@ -22,7 +22,10 @@ export const ScoreBreakdown = ({ matchScore, groups }: ScoreBreakdownProps) => {
       </summary>
       <p className={styles.total}>
         <strong>{matchScore}% match:</strong> {matchScore} points of the 100 that a car would have
-        if it were perfect on everything.
+        if it were perfect on everything. A great fit comes close to everything you asked for; what
+        matters most to you counts most.
+        {!isInScoreOrder &&
+          ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
       </p>
       <table className={styles.table}>
         <thead>

@@ -1,4 +1,7 @@
+import { retentionPeriods } from '@app/contract/retention';
 import { brand } from '../../config/brand.ts';
+
+const { ipAddressDays, unfinishedVisitMonths, consentMonths, contactMonths } = retentionPeriods;
 
 /** The privacy policy, to be shown between the visitor's cookie choice and the contact section. */
 export const privacyPolicy = `
@@ -31,9 +34,9 @@ We do not sell or rent personal information, share it for cross-context behavior
 
 # Cookies and storage on your device
 We set no cookies for visitors today. The website keeps a few entries in your browser’s own storage, which it needs to work. You can delete them in your browser at any time.
-- Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); and only if you allow preferences, “latestResultId” (your last result ID and when you got it), which leads you back to your picks, and lets your concierge see them if you write to us afterward. We use that entry for 30 days. It is deleted when you turn preferences off, and if you open the home page or the quiz, or write to us, after the 30 days.
+- Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); and only if you allow preferences, “latestResultId” (your last result ID and when you got it), which leads you back to your picks, and lets your concierge see them if you write to us afterward, and “unfinishedQuiz” (your answers so far and when you gave them), which lets you continue. We use the first for 30 days and the second for seven. Both are deleted when you turn preferences off, and if you open the home page or the quiz after that time; the first also if you write to us then, and the second when you finish the quiz.
 - Session storage, until you close the tab: your quiz answers so far, with the visit ID and the ID of the result prepared from them, your last result ID and when you got it, how many reports of the visit were sent, that you accepted the terms, a random code once you keep changed picks (so that a repeated press stores them once), and two technical flags for reloading a page. For the Back button, each step in the tab’s history carries the visit ID and the question.
-- We use a cookie only to keep our own staff signed in to the admin area.
+- We use cookies only for our own staff: one keeps them signed in to the admin area, the other tells for 90 days that somebody signed in with the browser before.
 - For analytics and marketing, nothing is stored on your device today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.
 
 # Global Privacy Control
@@ -44,7 +47,7 @@ We share information only with those who need it for the following:
 - Our staff, to reply to you, to run the concierge service and to improve the quiz.
 - Amazon Web Services, which hosts the website, the database and our outgoing e-mail on our behalf and may not use the information for anything else. Servers may be located in Canada or the United States, where the law may give authorities access to the information.
 - Dealers, lenders and insurers, only if you have engaged a concierge, and only what you agree to share for that purchase.
-- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim, the top of your budget and your ZIP or postal code. The calendar service, when you open its calendar or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
+- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim, the top of your budget and your ZIP or postal code. The calendar service, when you open its calendar (with preferences allowed, when it comes into view on our contact page) or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
 - Authorities, when the law requires it. A successor, if the business is transferred, who must keep the promises in this policy.
 
 # How long we keep it
@@ -52,18 +55,20 @@ We share information only with those who need it for the following:
 - Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages, e-mail requests and unsubscribe requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, and the network of each visit that was left (not of visits that declined analytics), stored under a keyed hash of the IP address, so that forged surveys can be found: 30 days.
 - E-mails that we sent to you or our staff: 30 days in our outbox. If a mail service reports that an address does not exist or marked our e-mail as spam, or if you unsubscribe, we keep that address so that we do not write to it again.
 - Technical logs of our servers: three months. Access logs, which hold IP addresses, of the network in front of them and of our file storage: 30 days.
-- Completed surveys, presses on your results page, and quiz visits with all that is recorded of them: no end date is set, so that your result link works and we can improve the quiz. They stay until we delete them: we review them every year and delete what is no longer needed. If you ask us, we remove your name, e-mail address and phone number from your surveys. Files that our staff export are kept on our servers for one day.
-- Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase. If you ask us, we delete yours sooner.
-- Consent records and agreements to the terms: no end date is set, because we may need to prove them. Backups: up to 35 more days. Data that expires automatically is not used after that time, and is deleted from the database within days.
+- IP addresses in our database, of visits, cookie choices, agreements and messages: ${ipAddressDays} days.
+- Quiz visits that were not finished: ${unfinishedVisitMonths} months. Cookie choices and agreements to the terms: ${consentMonths} months.
+- Contact messages, and the name, e-mail address and phone number stored with your surveys: ${contactMonths} months, or longer where tax or consumer law requires it for a purchase. If you ask us, we delete yours sooner.
+- Completed surveys without your contact data, presses on your results page, and quiz visits that were finished: no end date is set, so that your result link works and we can improve the quiz. They stay until we delete them: we review them every year and delete what is no longer needed. Totals, which name nobody, stay. Files that our staff export are kept on our servers for one day.
+- Backups: up to 35 more days. Data that expires automatically is not used after that time, and is deleted from the database within days.
 
 # How we protect it
 All data is encrypted in transit and at rest. Result links are too long to guess. Staff sign in with their own accounts, and each part of our servers can access only the data it needs. No system is perfect. If a breach puts you at real risk, we tell you and the authorities as the law requires.
 
 # Your rights
 Wherever you live, you may ask us for the following, free of charge. We reply within 30 days (45 days where US state law allows it) and do not treat you differently for asking. We may need to confirm that the information is yours. A result link or the e-mail address you used is usually enough. You may authorize someone to ask for you.
-- Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers, contact messages, e-mails, and whether your address gets our mail.
+- Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers and presses, the visits that led to them, contact messages, e-mails, and whether your address gets our mail.
 - Correction: have it corrected.
-- Deletion: have your name, e-mail address and phone number removed from your surveys, and your contact messages and our e-mails about them deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.
+- Deletion: have your name, e-mail address and phone number removed from your surveys, and the presses on your results, the visits that led to them, your contact messages and our e-mails about them deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.
 - Withdrawal: withdraw consent at any time, for the future. For cookies, use “Cookie Preferences” at the bottom of every page. For e-mails, use the unsubscribe link at the end of each.
 - Objection and opt-out: object to a use, or opt out of sale, sharing and profiling. We do none of the three.
 - Complaint: to us first if you like, and to the authority where you live at any time.

@@ -1,8 +1,24 @@
+import type { Dimensions } from '@app/contract/recommendation-schemas';
 import { describe, expect, it } from 'vitest';
 import { bodyShapes } from './body-shapes.ts';
 import { drawVehicle } from './vehicle-drawing.ts';
 
 const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
+
+/** The wheelbases of pickup classes, by the drawing that they get. */
+const pickupWheelbases = {
+  'midsize-pickup': 131.9,
+  pickup: 145.4,
+  'heavy-duty-pickup': 159.8,
+} as const;
+
+const isPickupClass = (name: string): name is keyof typeof pickupWheelbases =>
+  name in pickupWheelbases;
+
+const makeDimensions = (name: keyof typeof bodyShapes): Dimensions =>
+  isPickupClass(name)
+    ? { shape: 'pickup', lengthIn: 230, heightIn: 77, wheelbaseIn: pickupWheelbases[name] }
+    : { ...size, shape: name };
 
 const parseNumbers = (path: string): readonly number[] =>
   path.match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -12,20 +28,21 @@ const listCoordinates = (path: string, offset: 0 | 1): readonly number[] =>
 const names = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
 
 describe.each(names)('a %s', (name) => {
-  const fitted = drawVehicle({ ...size, shape: name });
+  const dimensions = makeDimensions(name);
+  const fitted = drawVehicle(dimensions);
 
   it('has the length and wheelbase of the vehicle', () => {
     const { rear, front } = fitted.wheels;
 
-    expect(front - rear).toBeCloseTo(size.wheelbaseIn, 0);
+    expect(front - rear).toBeCloseTo(dimensions.wheelbaseIn, 0);
     expect(Math.min(...listCoordinates(fitted.body, 0))).toBeCloseTo(0, 0);
-    expect(Math.max(...listCoordinates(fitted.body, 0))).toBeCloseTo(size.lengthIn, 0);
+    expect(Math.max(...listCoordinates(fitted.body, 0))).toBeCloseTo(dimensions.lengthIn, 0);
   });
 
   it('has the height of the vehicle and stands above the ground', () => {
     const ys = listCoordinates(fitted.body + fitted.glass, 1);
 
-    expect(Math.min(...ys)).toBeCloseTo(-size.heightIn, 0);
+    expect(Math.min(...ys)).toBeCloseTo(-dimensions.heightIn, 0);
     expect(Math.max(...ys)).toBeLessThan(0);
   });
 
@@ -41,4 +58,11 @@ it('gives a car that is lower for its length a roof that ends earlier', () => {
     Math.min(...listCoordinates(drawVehicle({ ...size, shape: 'sedan', heightIn }).glass, 0));
 
   expect(roofEnd(52)).toBeGreaterThanOrEqual(roofEnd(64));
+});
+
+it('draws vehicles of the same size but of another class with another outline', () => {
+  const classes = ['compact-pickup', 'minivan', 'van', 'wagon', 'crossover', 'three-row'] as const;
+  const outlines = classes.map((shape) => drawVehicle({ ...size, shape }).body);
+
+  expect(new Set(outlines).size).toBe(classes.length);
 });

@@ -3,22 +3,14 @@ import {
   findLatestResultId,
   forgetResult,
   keepResultAsAllowed,
-  type ResultStores,
   rememberLatestResult,
 } from './latest-result.ts';
-import { createMemoryStore } from './testing/memory-store.ts';
+import { makeVisitorStores as makeStores } from './testing/memory-store.ts';
 
 const key = 'latestResultId';
 const resultId = 'b9Xx3-k_2QwErTyUiOpAs1';
 const anotherResultId = 'anotherResult-77777777';
 const dayMs = 24 * 60 * 60 * 1000;
-
-const makeStores = (overrides: Partial<ResultStores> = {}): ResultStores => ({
-  tab: createMemoryStore(),
-  browser: createMemoryStore(),
-  arePreferencesAllowed: () => true,
-  ...overrides,
-});
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

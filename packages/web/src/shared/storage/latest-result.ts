@@ -1,6 +1,6 @@
-import { consentStore } from '../consent/consent-store.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { localStore, sessionStore, type TextStore } from './browser-store.ts';
+import type { TextStore } from './browser-store.ts';
+import { ownStores, type VisitorStores } from './visitor-stores.ts';
 
 const key = 'latestResultId';
 /**
@@ -9,19 +9,6 @@ const key = 'latestResultId';
  */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const storedPattern = /^([\w-]{22,64}):(\d+)$/;
-
-/** The tab's storage always holds the result. The browser's holds it only if Preferences are allowed. */
-export type ResultStores = {
-  readonly tab: TextStore;
-  readonly browser: TextStore;
-  readonly arePreferencesAllowed: () => boolean;
-};
-
-const ownStores: ResultStores = {
-  tab: sessionStore,
-  browser: localStore,
-  arePreferencesAllowed: consentStore.arePreferencesAllowed,
-};
 
 export const rememberLatestResult = (resultId: string, stores = ownStores): void => {
   stores.tab.write(key, `${resultId}:${Date.now()}`);
@@ -54,7 +41,7 @@ export const findLatestResultId = (stores = ownStores): string | undefined =>
 
 type StoredResult = { readonly resultId: string; readonly storedAtMs: number };
 
-const findLatest = (stores: ResultStores): StoredResult | undefined => {
+const findLatest = (stores: VisitorStores): StoredResult | undefined => {
   const inTab = readResult(stores.tab);
   const inBrowser = stores.arePreferencesAllowed() ? readResult(stores.browser) : undefined;
   if (inTab === undefined || inBrowser === undefined) return inTab ?? inBrowser;

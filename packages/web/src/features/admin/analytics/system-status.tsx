@@ -71,6 +71,7 @@ const jobLabels: Readonly<Record<Job['job'], string>> = {
   'monthly-summary': 'Monthly summary',
   sweep: 'Inactive visits and unsent mail',
   reconcile: 'Totals check',
+  retention: 'Removal of old personal data',
 };
 
 const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs' | 'totals'>) => (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
+import { ExportButton } from '../export/export-dialog.tsx';
+import type { ExportFilter } from '../export/open-export.ts';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
 import { formatDate, formatDateTime, formatTime } from '../shared/formats.ts';
 import { type LoadedRows, useRefetchOnSignOut } from '../shared/listing.ts';
@@ -8,7 +10,7 @@ import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.t
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';
-import { useSurveyFilters } from './survey-filters.ts';
+import { type SurveyFilters, toSurveyQuery, useSurveyFilters } from './survey-filters.ts';
 
 export const CompletedTab = ({ surveys, today }: DashboardData) => {
   const [openSurvey, setOpenSurvey] = useState<Survey>();
@@ -50,7 +52,10 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   const showsCount = isFiltered && !foundSurveys.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
-      <SurveyFilterBar isSearching={foundSurveys.isFetching} />
+      <SurveyFilterBar
+        isSearching={foundSurveys.isFetching}
+        exportButton={<ExportButton filter={toExportFilter(filters, today)} />}
+      />
       <p role="status" className={styles.found}>
         {showsCount &&
           foundSurveys.data &&
@@ -67,6 +72,11 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
       />
     </Panel>
   );
+};
+
+const toExportFilter = (filters: SurveyFilters, today: number): ExportFilter => {
+  const { search, from, to } = toSurveyQuery(filters, today);
+  return { search, from, to };
 };
 
 const KeyHints = () => (

@@ -6,7 +6,14 @@ import * as Dialog from 'radix-ui/dialog';
 import { paths } from '../../../config/paths.ts';
 import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { type Activity, type Survey, useActivity, usePicks } from '../admin-data.ts';
+import {
+  type Activity,
+  type Survey,
+  useActivity,
+  usePicks,
+  useSurveyRemoval,
+} from '../admin-data.ts';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
 import { formatDateTime } from '../shared/formats.ts';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
@@ -59,8 +66,39 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
             </>
           )}
         </PanelContent>
+        <SurveyRemoval survey={survey} onClose={onClose} />
       </section>
     </OpenDialog>
+  );
+};
+
+/** Buttons for a survey that should not count: deleted, or kept as a test until those go. */
+const SurveyRemoval = ({ survey, onClose }: SurveyDrawerProps) => {
+  const removal = useSurveyRemoval(survey.id, onClose);
+  return (
+    <div className={styles.removal}>
+      <ConfirmButton
+        label="Mark as Test"
+        isPending={removal.isPending}
+        title="Mark this survey as a test?"
+        confirmLabel="Mark as Test"
+        onConfirm={() => removal.mutate('markSurveyAsTest')}
+      >
+        <p>
+          It leaves all lists and totals with its versions and clicks. The next Clear Test Data
+          removes it.
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        label="Delete Survey"
+        isPending={removal.isPending}
+        title="Delete this survey?"
+        confirmLabel="Delete Survey"
+        onConfirm={() => removal.mutate('removeSurvey')}
+      >
+        <p>It goes with its versions, clicks and totals. This cannot be undone.</p>
+      </ConfirmButton>
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
 import { type Options, pickOption, useQueryParameters } from '../shared/query-parameters.ts';
@@ -6,11 +6,14 @@ import { isTabShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
 import { formatChosenDays, ranges, sorts, useSurveyFilters } from './survey-filters.ts';
 
-export const SurveyFilterBar = ({ isSearching }: { readonly isSearching: boolean }) => (
+type SurveyFilterBarProps = { readonly isSearching: boolean; readonly exportButton: ReactNode };
+
+export const SurveyFilterBar = ({ isSearching, exportButton }: SurveyFilterBarProps) => (
   <search className={styles.bar}>
     <SearchBox isBusy={isSearching} />
     <DateFilter />
     <FilterSelect label="Sort by" name="sort" options={sorts} />
+    {exportButton}
   </search>
 );
 

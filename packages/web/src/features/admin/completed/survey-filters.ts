@@ -1,3 +1,4 @@
+import type { CallInput } from '@app/contract/client';
 import { formatDays } from '../shared/analytics-range.ts';
 import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
@@ -58,7 +59,10 @@ export const formatChosenDays = ({ name }: ChosenDays): string => {
 };
 
 /** The server's parameters for these filters. `today` is the start of the browser's day in ms. */
-export const toSurveyQuery = (filters: SurveyFilters, today: number) => ({
+export const toSurveyQuery = (
+  filters: SurveyFilters,
+  today: number,
+): CallInput<'listSurveys'>['query'] => ({
   ...(filters.search === '' ? {} : { search: filters.search }),
   ...toBounds(filters, today),
   sort: filters.sort,

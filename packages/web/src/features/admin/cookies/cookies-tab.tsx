@@ -1,6 +1,6 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { CookieConsent, DashboardData } from '../admin-data.ts';
-import { IdValue } from '../shared/facts.tsx';
+import { IdValue, IpAddress } from '../shared/facts.tsx';
 import { formatDateTime } from '../shared/formats.ts';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
@@ -31,7 +31,7 @@ const consentColumns: readonly Column<CookieConsent>[] = [
   {
     label: 'IP Address',
     width: '19%',
-    cell: ({ ip_address }) => <IdValue value={ip_address} valueName="IP address" />,
+    cell: ({ ip_address }) => <IpAddress value={ip_address} />,
   },
   { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => formatDateTime(timestamp) },
 ];

@@ -1,3 +1,4 @@
+import type { DeviceFunnel, FunnelStep } from '@app/contract/analytics-schemas';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
 import {
@@ -13,12 +14,18 @@ import {
   useAnalyticsRange,
 } from '../shared/analytics-range.ts';
 import { ShareBar } from '../shared/facts.tsx';
-import { calculateCompletionRate, formatCount, formatDateTime } from '../shared/formats.ts';
+import {
+  calculateCompletionRate,
+  formatCount,
+  formatDateTime,
+  formatPercent,
+} from '../shared/formats.ts';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
 import { RangePicker } from '../shared/range-picker.tsx';
 import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { StatusAlert } from './status-alert.tsx';
+import { findWorstStep } from './worst-step.ts';
 
 export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => {
   const analytics = useAnalytics(useAnalyticsRange());
@@ -33,7 +40,12 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => {
       <LoadFailure contentName="dropouts" source={dropouts} />
       <LoadFailure contentName="figures" source={analytics} />
       <RangePicker analytics={analytics.data} />
-      <OverviewCards surveys={surveys} dropouts={dropouts} figures={figures} />
+      <OverviewCards
+        surveys={surveys}
+        dropouts={dropouts}
+        figures={figures}
+        funnel={analytics.data?.funnels[0]}
+      />
       <QuickActions today={today} />
       <div className={styles.pair}>
         <LatestSurveys surveys={surveys} />
@@ -48,19 +60,28 @@ type FiguresProps = {
   readonly figures: Analytics | undefined;
 };
 
-type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'> & FiguresProps;
+type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'> &
+  FiguresProps & {
+    /** The visits of the range, of all devices. */
+    readonly funnel: DeviceFunnel | undefined;
+  };
 
 /** The four main figures. A dash means that the figure's list did not load. */
-const OverviewCards = ({ surveys, dropouts, figures }: OverviewCardsProps) => {
+const OverviewCards = ({ surveys, dropouts, figures, funnel }: OverviewCardsProps) => {
+  const worstStep = findWorstStep(funnel?.steps ?? []);
+  const secondNote = worstStep && describeWorstStep(worstStep);
   const cards =
-    figures === undefined ? listAllTimeCards(surveys.data, dropouts.data) : listRangeCards(figures);
+    figures === undefined
+      ? listAllTimeCards(surveys.data, dropouts.data, secondNote)
+      : listRangeCards(figures, secondNote);
   return (
     <dl className={styles.cards}>
-      {cards.map(({ label, value = '–', note }) => (
+      {cards.map(({ label, value = '–', note, secondNote }) => (
         <div key={label} className={styles.card}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
           {note !== undefined && <dd className={styles.note}>{note}</dd>}
+          {secondNote !== undefined && <dd className={styles.note}>{secondNote}</dd>}
         </div>
       ))}
     </dl>
@@ -71,11 +92,17 @@ type Card = {
   readonly label: string;
   readonly value?: string | undefined;
   readonly note?: string | undefined;
+  readonly secondNote?: string | undefined;
 };
+
+/** "Highest share: Towing, 15 of 80 who reached it (19%)" */
+const describeWorstStep = ({ questionId, left, reached }: FunnelStep): string =>
+  `Highest share: ${formatQuestionName(questionId)}, ${left.toLocaleString()} of ${reached.toLocaleString()} who reached it (${formatPercent(left, reached)})`;
 
 const listAllTimeCards = (
   surveys: DashboardData['surveys']['data'],
   dropouts: DashboardData['dropouts']['data'],
+  secondNote: string | undefined,
 ): readonly Card[] => {
   const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
   const rate = surveys &&
@@ -86,6 +113,7 @@ const listAllTimeCards = (
   const topPoint = dropouts && {
     value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
     note: formatCount(topQuestion?.count ?? 0, 'dropout'),
+    secondNote,
   };
 
   return [
@@ -97,7 +125,10 @@ const listAllTimeCards = (
 };
 
 /** The same figures for the days of a range, with their change against the days before. */
-const listRangeCards = ({ totals, breakdowns }: Analytics): readonly Card[] => {
+const listRangeCards = (
+  { totals, breakdowns }: Analytics,
+  secondNote: string | undefined,
+): readonly Card[] => {
   const { completed, dropped } = totals;
   const rate = calculateCompletionRate(completed.count, dropped.count);
   const rateBefore = calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0);
@@ -125,6 +156,7 @@ const listRangeCards = ({ totals, breakdowns }: Analytics): readonly Card[] => {
       label: 'Top Dropout Point',
       value: hasTop ? formatQuestionName(top.value) : 'None',
       note: formatCount(hasTop ? top.count : 0, 'dropout'),
+      secondNote,
     },
   ];
 };

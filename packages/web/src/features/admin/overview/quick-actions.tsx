@@ -1,5 +1,4 @@
 import { call } from '@app/contract/client';
-import { endpoints } from '@app/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { createRequestKey } from '../../../shared/form.ts';
@@ -9,9 +8,12 @@ import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { systemStatusKey } from '../admin-data.ts';
+import { ExportButton } from '../export/export-dialog.tsx';
+import { downloadPath, openExport } from '../export/open-export.ts';
 import { formatIsoDate } from '../shared/browser-time.ts';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
+import { SummaryPreview } from './summary-preview.tsx';
 import {
   capitalizePeriod,
   describeFailedSummary,
@@ -24,6 +26,7 @@ import {
 /** Buttons that export all data, and preview or send a summary, one at a time. */
 export const QuickActions = ({ today }: { readonly today: number }) => {
   const [date, setDate] = useState('');
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const sending = useSendSummary();
   const preview = usePreviewSummary();
   const dateField = useRef<HTMLInputElement>(null);
@@ -34,10 +37,11 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
   return (
     <Panel title="Quick Actions">
       <div className={styles.actions}>
-        <Button size="small" onClick={openExport}>
+        <Button size="small" onClick={() => openExport()}>
           <Icon path={downloadPath} size={18} />
           Export All Data
         </Button>
+        <ExportButton />
         <fieldset className={styles.summaries}>
           <legend className="visually-hidden">Summaries</legend>
           <SummaryDate
@@ -70,20 +74,31 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
             <Icon path={eyePath} size={18} />
             Preview Daily Summary
           </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isInFuture}
+            onClick={() => isDateComplete() && setIsPreviewing(true)}
+          >
+            <Icon path={eyePath} size={18} />
+            Preview and Send
+          </Button>
         </fieldset>
       </div>
+      {isPreviewing && (
+        <SummaryPreview
+          date={date}
+          isSending={sending.isPending}
+          onSend={(period) => sending.mutate({ period, date })}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
     </Panel>
   );
 };
 
-const downloadPath = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14';
-
 const eyePath =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
-
-const openExport = (): void => {
-  window.open(endpoints.exportSurveys.path, '_blank', 'noopener');
-};
 
 type SummaryDateProps = {
   readonly field: RefObject<HTMLInputElement | null>;

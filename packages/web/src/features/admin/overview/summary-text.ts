@@ -70,13 +70,26 @@ export const formatSummary = (summary: Summary): string =>
   [
     // Names the zone, because the business day may differ from the browser's.
     `Date: ${formatCalendarDate(summary.date)} (${summary.timeZone})`,
-    `Submissions: ${summary.totalSubmissions}`,
-    `Attempts: ${summary.totalAttempts}`,
-    `Completion rate: ${summary.completionRate}%`,
-    `Dropouts: ${summary.dropoutCount}`,
-    `Top price ranges: ${formatTop(listPriceRanges(summary.priceRangeBreakdown))}`,
-    `Top regions: ${formatTop(nameAndSortCounts(summary.regionBreakdown, getRegionName))}`,
+    ...listSummaryFigures(summary).map(({ label, value }) => `${label}: ${value}`),
   ].join('\n');
+
+export const listSummaryFigures = (summary: Summary) => [
+  { label: 'Submissions', value: String(summary.totalSubmissions) },
+  { label: 'Attempts', value: String(summary.totalAttempts) },
+  { label: 'Completion rate', value: `${summary.completionRate}%` },
+  { label: 'Dropouts', value: String(summary.dropoutCount) },
+  { label: 'Top price ranges', value: formatTop(listPriceRanges(summary.priceRangeBreakdown)) },
+  {
+    label: 'Top regions',
+    value: formatTop(nameAndSortCounts(summary.regionBreakdown, getRegionName)),
+  },
+];
+
+/** "Nov 21, 2026", or "Nov 16, 2026 to Nov 22, 2026" for a week or month. */
+export const formatSummaryPeriod = ({ from, to }: Summary['period']): string =>
+  from === to
+    ? formatCalendarDate(from)
+    : `${formatCalendarDate(from)} to ${formatCalendarDate(to)}`;
 
 type Entry = { readonly label: string; readonly count: number };
 const shownEntries = 3;

@@ -49,7 +49,7 @@ export const ContactValue = ({ value, valueName }: ContactValueProps) =>
     </Copyable>
   );
 
-/** A visitor's IP address, which is not recorded for visitors who declined analytics. */
+/** A visitor's IP address. Absent after 30 days, and for visits of those who declined analytics. */
 export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
   value === undefined ? (
     <span className={styles.absent}>Not recorded</span>

@@ -33,6 +33,28 @@ it('says of an optional question without an answer that none of its options is c
   expect(formatChips(weights)).toContain('You enjoy: none of these');
 });
 
+it('answers each topic of use in the words of the quiz', () => {
+  const { weights } = buildAnswerChips(
+    makeAnswers({
+      'usage.trunkSpace': 'definitely',
+      'usage.towing': 'notDealbreaker',
+      'usage.acceleration': 'notImportant',
+      'usage.fuelEfficiency': 'notImportant',
+      'usage.offRoad': 'sometimes',
+    }),
+  );
+
+  expect(formatChips(weights)).toEqual(
+    expect.arrayContaining([
+      'Cargo space: a lot',
+      'Towing: sometimes, light',
+      'Acceleration: any pace is fine',
+      'Fuel economy: not important',
+      'Off-road: sometimes, easy tracks',
+    ]),
+  );
+});
+
 it('has a chip for every question that is shown', () => {
   const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' };
   const { limits, weights } = buildAnswerChips(makeAnswers(electric));

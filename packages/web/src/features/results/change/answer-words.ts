@@ -23,7 +23,7 @@ export const buildAnswerChips = (answers: QuizAnswers) => {
 };
 
 const formatAnswer = (question: Question, answers: QuizAnswers): string => {
-  if (question.type === 'text') return answers.location.zipCode || notAnswered;
+  if (question.type === 'text') return answers.location.zipCode || 'Add your ZIP code';
 
   const labels = listChosenValues(answers, question.id).map((value) =>
     formatOption(question, value),
@@ -33,13 +33,18 @@ const formatAnswer = (question: Question, answers: QuizAnswers): string => {
 
 const notAnswered = 'not answered';
 
-/** The short label of an option, else its label in the quiz with "$20k" for "$20,000". */
-const formatOption = (question: Question, value: string): string => {
-  const shortLabel = shortLabels[`${question.id}.${value}`] ?? shortLabels[value];
+/**
+ * The short label of an option, else its label in the quiz with "$20k" for "$20,000". The labels of
+ * questions about use follow their topic, such as "Towing: yes, heavy".
+ */
+const formatOption = ({ id, section, options }: Question, value: string): string => {
+  const shortLabel = shortLabels[`${id}.${value}`] ?? shortLabels[value];
   if (shortLabel !== undefined) return shortLabel;
 
-  const option = question.options.find((candidate) => candidate.value === value);
-  return (option?.label ?? value).replaceAll(',000', 'k');
+  const label = options.find((option) => option.value === value)?.label ?? value;
+  if (section === 'usage') return label.charAt(0).toLowerCase() + label.slice(1);
+
+  return label.replaceAll(',000', 'k');
 };
 
 const limitTopics = {
@@ -72,10 +77,10 @@ const topics: Readonly<Record<QuestionId, string>> = {
 
 /** Short labels of options by value, or by question and value where that differs. */
 const shortLabels: Readonly<Record<string, string>> = {
-  definitely: 'definitely',
-  notDealbreaker: 'nice to have',
-  notImportant: 'not important',
-  sometimes: 'sometimes',
+  'usage.fuelEfficiency.notImportant': 'not important',
+  'usage.safetyFeatures.definitely': 'among the safest',
+  'usage.safetyFeatures.notDealbreaker': 'good ratings',
+  'usage.premiumMaterials.definitely': 'premium brand',
   suv: 'SUV',
   flexible: 'Any body style',
   openToBrands: 'All brands',

@@ -1,26 +1,37 @@
-import type { ResultResponse } from '@app/contract/survey-schemas';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createCodeLoader, LazyPart } from '../../../shared/code-on-demand.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { PicksView } from '../ranked-picks.tsx';
 import { type AnswerChip, buildAnswerChips } from './answer-words.ts';
 import styles from './answers-panel.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
-type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
+type AnswersPanelProps = {
+  readonly view: Pick<PicksView, 'result' | 'isShared'>;
+  readonly changed: ChangedAnswers;
+  /** Buttons that stand in the line of the closed panel. */
+  readonly children: ReactNode;
+};
 
 /** The id to which links from other pages lead. */
 const answersPanelId = 'answers';
 
-/** The answers as buttons, each of which opens its question to change the answer. */
-export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
+/** One line that opens to the answers, each of which opens its question to change the answer. */
+export const AnswersPanel = ({ view, changed, children }: AnswersPanelProps) => {
   const { limits, weights } = buildAnswerChips(changed.answers);
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAnswers, setShowsAnswers] = useState(isLinkToAnswers);
+  const isOpen = showsAnswers || changed.openId !== undefined;
   const panel = useRef<HTMLElement>(null);
 
   // A link to this panel cannot focus it before the result has arrived.
   useEffect(() => {
-    if (window.location.hash === `#${answersPanelId}`)
-      panel.current?.querySelector('button')?.focus();
+    if (isLinkToAnswers()) panel.current?.querySelector<HTMLElement>('li button')?.focus();
   }, []);
+
+  const toggle = (): void => {
+    setShowsAnswers(!isOpen);
+    changed.close();
+  };
 
   const undo = (): void => {
     changed.undo();
@@ -35,25 +46,34 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
       onPointerEnter={prefetchWorkspace}
       onFocus={prefetchWorkspace}
     >
-      <div className={styles.head}>
-        <h2 id="answers-title">Your answers</h2>
-        <p>Press one to change it and see what it does to your six.</p>
+      <h2 id="answers-title" className="visually-hidden">
+        Your answers
+      </h2>
+      <div className={styles.line}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={toggle}>
+          <span>
+            {limits.length + weights.length} answers, <strong>change one</strong>
+          </span>
+          <Icon name="plus" size={16} className={styles.sign} />
+        </button>
+        {children}
       </div>
-      <Chips chips={limits} changed={changed} areSelfEvident />
-      <details
-        className={styles.more}
-        open={showsAll || weights.some(({ id }) => id === changed.openId)}
-        onToggle={(event) => setShowsAll(event.currentTarget.open)}
-      >
-        <summary>{weights.length} more answers</summary>
-        <Chips chips={weights} changed={changed} />
-      </details>
+      {isOpen && (
+        <>
+          <p className={styles.hint}>Press one to change it and see what it does to your six.</p>
+          <Chips chips={limits} changed={changed} areSelfEvident />
+          <Chips chips={weights} changed={changed} />
+        </>
+      )}
       {(changed.openId !== undefined || changed.isChanged) && (
-        <LazyPart loadPart={fetchWorkspace} partProps={{ result, changed, onClose: undo }} />
+        <LazyPart loadPart={fetchWorkspace} partProps={{ view, changed, onClose: undo }} />
       )}
     </section>
   );
 };
+
+/** True if the address of the page asks for the answers, as "change an answer" in the quiz does. */
+const isLinkToAnswers = (): boolean => window.location.hash === `#${answersPanelId}`;
 
 type ChipsProps = {
   readonly chips: readonly AnswerChip[];

@@ -1,39 +1,35 @@
-import { ApiError, call } from '@app/contract/client';
+import { ApiError } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
-import { normalizeZip } from '@app/contract/quiz/zip-code';
+import { questions } from '@app/contract/quiz/definition';
+import { findAnswerIssues } from '@app/contract/quiz/flow';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { createRequestKey } from '../../../shared/form.ts';
-import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
-import { sessionStore } from '../../../shared/storage/browser-store.ts';
-import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
-import { showFailure } from '../../../shared/toast/toast-store.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { KeepWordsTogether } from '../../../shared/ui/keep-words-together.tsx';
-import { resultQuery } from '../results-api.ts';
+import type { PicksView } from '../ranked-picks.tsx';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './change-workspace.module.css';
+import { PreviewBar } from './preview-bar.tsx';
 import { findPickChanges, type PickChange } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type SummaryProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
 
-/** `onClose` undoes the change. */
-type ChangeWorkspaceProps = SummaryProps & { readonly onClose: () => void };
+type ChangeWorkspaceProps = {
+  readonly view: Pick<PicksView, 'result' | 'isShared'>;
+  readonly changed: ChangedAnswers;
+  /** Undoes the change. */
+  readonly onClose: () => void;
+};
 
 /** The open question, the picks that would come and go, and the buttons that keep or undo that. */
-export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
+export const ChangeWorkspace = ({ view, changed, onClose }: ChangeWorkspaceProps) => (
   <>
     {changed.openId !== undefined && (
       <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />
     )}
     {changed.isChanged && (
       <>
-        <ChangeSummary result={result} changed={changed} />
-        <PreviewBar result={result} changed={changed} onClose={onClose} />
+        <ChangeSummary result={view.result} changed={changed} />
+        <PreviewBar view={view} changed={changed} onClose={onClose} />
       </>
     )}
   </>
@@ -53,8 +49,7 @@ const ChangeSummary = ({ result, changed }: SummaryProps) => (
 /** The picks that enter and leave the six, or why there are none to show. */
 const SummaryContent = ({ result, changed }: SummaryProps) => {
   const { preview, original, error, isComplete } = changed;
-  if (!isComplete)
-    return <p className={styles.note}>Answer the question above to see your new picks.</p>;
+  if (!isComplete) return <p className={styles.note}>{describeMissingAnswer(changed.answers)}</p>;
   if (error !== null) return <p className={styles.note}>{formatFailure(error)}</p>;
   if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
 
@@ -73,6 +68,19 @@ const SummaryContent = ({ result, changed }: SummaryProps) => {
   );
 };
 
+/** Names the first question without an allowed answer. A shared result comes without a ZIP code. */
+const describeMissingAnswer = (answers: QuizAnswers): string => {
+  const [issue] = findAnswerIssues(answers);
+  if (issue?.path === 'location.zipCode') return 'Add your ZIP code to see your picks.';
+
+  return `Answer “${findQuestionTitle(issue)}” to see your new picks.`;
+};
+
+type AnswerIssue = { readonly path: string; readonly message: string };
+
+const findQuestionTitle = (issue: AnswerIssue | undefined): string | undefined =>
+  questions.find(({ id }) => issue?.path.startsWith(id))?.title;
+
 type PickSet = Pick<ResultResponse, 'recommendations'>;
 
 const describeSamePicks = (before: PickSet, after: PickSet): string => {
@@ -82,7 +90,12 @@ const describeSamePicks = (before: PickSet, after: PickSet): string => {
   return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
 };
 
+/** Why there are no picks for the answers, naming the question whose answer was refused. */
 const formatFailure = (error: unknown): string => {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  const title = findQuestionTitle(issue);
+  if (title !== undefined) return `“${title}” needs another answer: ${issue?.message}.`;
+
   const isRateLimited = error instanceof ApiError && error.status === 429;
   const detail = isRateLimited ? error.detail : undefined;
   return detail ?? 'We couldn’t update your picks. Check your connection, then choose again.';
@@ -116,74 +129,3 @@ const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
     </ul>
   </div>
 );
-
-/** A bar that stays in view while answers are tried, with buttons that keep or undo the change. */
-const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { mutate: keep, isPending: isKeeping } = useExclusiveMutation({
-    mutationKey: ['keep-changed-answers'],
-    mutationFn: (answers: QuizAnswers) => submitChangedAnswers(resultId, answers),
-    onSuccess: async (keptId) => {
-      rememberLatestResult(keptId);
-      // Loaded before the page changes, so that no skeleton shows in between.
-      await client.prefetchQuery(resultQuery(keptId));
-      await navigate(paths.result(keptId));
-    },
-    onError: (error) => {
-      const title =
-        (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey';
-
-      showFailure(title, 'Your change is still here. Please try again.');
-    },
-  });
-  const canKeep = changed.isCurrent && !isKeeping;
-
-  return (
-    <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
-      <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-disabled={isKeeping}
-        onClick={() => !isKeeping && onClose()}
-      >
-        Undo
-      </Button>
-      <Button
-        size="small"
-        className={styles.keep}
-        aria-disabled={!canKeep}
-        onClick={() => canKeep && keep(changed.answers)}
-      >
-        Keep these picks
-      </Button>
-    </section>
-  );
-};
-
-/**
- * Submits changed answers as a new version of the survey, and returns its result id. The same
- * answers from the same tab make one version.
- */
-const submitChangedAnswers = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
-  const location = { zipCode: normalizeZip(answers.location.zipCode) };
-  const { resultId } = await call('submitSurvey', {
-    body: { ...answers, location, changedFrom },
-    idempotencyKey: buildIdempotencyKey(`${changedFrom}-${getTabId()}`, answers),
-  });
-  return resultId;
-};
-
-/** A random id of this tab, so that two people with the same change get two versions. */
-const getTabId = (): string => {
-  const storedId = sessionStore.read(tabIdKey);
-  if (storedId !== undefined) return storedId;
-
-  const newId = createRequestKey();
-
-  sessionStore.write(tabIdKey, newId);
-  return newId;
-};
-
-const tabIdKey = 'keptChangesBy';

@@ -49,6 +49,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     change: setNewAnswers,
     toggle: (id: QuestionId) => setOpenId(id === openId ? undefined : id),
     open,
+    close: () => setOpenId(undefined),
     undo: () => {
       setNewAnswers(undefined);
       setOpenId(undefined);

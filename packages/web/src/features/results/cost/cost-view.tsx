@@ -7,8 +7,7 @@ import {
   typicalDistance,
   typicalYears,
 } from '@app/engine/cost/ownership-cost';
-import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
-import styles from './cost-view.module.css';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 type CostView = {
   readonly region: RegionCosts;
@@ -50,58 +49,6 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
 /** Returns undefined for a result that was stored without the costs of its region. */
 export const useCostView = (): CostView | undefined => useContext(CostContext);
 
-/** Asks how far a year, and for how many years, the visitor would drive, for all cost figures. */
-export const CostControls = () => {
-  const view = useCostView();
-  const id = useId();
-  if (view === undefined) return null;
-
-  const { region, use, setUse } = view;
-  const { unit, least, most, step } = distanceScales[region.country];
-  const distance = `${use.distancePerYear.toLocaleString('en-US')} ${unit}`;
-  return (
-    <section className={styles.controls} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>What they cost to own</h2>
-      <div className={styles.fields}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-distance`}>
-            Distance a year <output>{distance}</output>
-          </label>
-          <input
-            id={`${id}-distance`}
-            type="range"
-            min={least}
-            max={most}
-            step={step}
-            value={use.distancePerYear}
-            aria-valuetext={distance}
-            onChange={(event) =>
-              setUse({ ...use, distancePerYear: event.currentTarget.valueAsNumber })
-            }
-          />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-years`}>Years</label>
-          <select
-            id={`${id}-years`}
-            value={use.years}
-            onChange={(event) => setUse({ ...use, years: Number(event.currentTarget.value) })}
-          >
-            {yearChoices.map((years) => (
-              <option key={years}>{years}</option>
-            ))}
-          </select>
-        </div>
-      </div>
-    </section>
-  );
-};
-
-/** The stored cost figures cover this many years. */
-const longestYears = 10;
-
-const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
-
 /** The prices that the costs to own are based on, with their sources. */
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
@@ -110,7 +57,7 @@ export const EnergyPrices = () => {
   return (
     <p>
       Based on {region.place} prices: gas {formatUnitPrice(region.gasoline, 2)} and diesel{' '}
-      {formatUnitPrice(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'},
+      {formatUnitPrice(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'},{' '}
       {formatElectricity(region)} a kWh, sales tax {formatPercent(region.salesTax)}.{' '}
       {formatSources(region)}
     </p>
@@ -147,11 +94,6 @@ const sources = {
 
 /** How the visitor uses a car, in the units of their country. */
 export type CarUse = { readonly distancePerYear: number; readonly years: number };
-
-const distanceScales = {
-  US: { unit: 'mi', least: 3_000, most: 30_000, step: 500 },
-  CA: { unit: 'km', least: 5_000, most: 50_000, step: 1_000 },
-} as const;
 
 export const getTypicalUse = (country: Country): CarUse => ({
   distancePerYear: typicalDistance[country],

@@ -1,36 +1,40 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars } from '@app/engine/cost/ownership-cost';
+import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { CostControls } from './cost-controls.tsx';
 import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
 
 /** The estimated cost to own a pick with its parts; nothing for a result stored without costs. */
 export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const view = useCostView();
+  const [isOpen, setIsOpen] = useState(false);
   const cost = view?.calculateCost(pick);
   if (view === undefined || cost === undefined) return null;
 
   const { years } = view.use;
-  const isCheapest = view.cheapestId === pick.id;
+  const energyLabel = getEnergyLabel(pick.powertrain);
   const parts = {
     'Value lost': cost.valueLost,
-    [getEnergyLabel(pick.powertrain)]: cost.energy,
+    [energyLabel]: cost.energy,
     'Upkeep and tires': cost.upkeep,
     'Sales tax': cost.salesTax,
   };
   return (
-    <details className={styles.cost}>
+    <details className={styles.cost} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <span>
-          <strong>About {formatApproximateDollars(cost.total)}</strong> to own for{' '}
-          {years === 1 ? 'a year' : `${years} years`}
-          <span className={styles.monthly}>
-            {formatApproximateDollars(cost.total / (12 * years))} a month
-            {isCheapest && ' · least of the six'}
-          </span>
+          <strong>
+            Costs you about {formatApproximateDollars(cost.total)} in{' '}
+            {years === 1 ? 'a year' : `${years} years`}:
+          </strong>{' '}
+          value lost, {energyLabel.toLowerCase()}, upkeep, tax
+          {view.cheapestId === pick.id && <span className={styles.least}> · least of the six</span>}
         </span>
         <Icon name="plus" size={18} className={styles.sign} />
       </summary>
+      {isOpen && <CostControls />}
       <dl className={styles.parts}>
         {Object.entries(parts).map(([label, dollars]) => (
           <div key={label}>

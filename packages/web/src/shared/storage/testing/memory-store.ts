@@ -1,4 +1,5 @@
 import type { TextStore } from '../browser-store.ts';
+import type { VisitorStores } from '../visitor-stores.ts';
 
 export const createMemoryStore = (): TextStore => {
   const texts = new Map<string, string>();
@@ -8,3 +9,11 @@ export const createMemoryStore = (): TextStore => {
     remove: (key) => void texts.delete(key),
   };
 };
+
+/** Empty stores of a visitor who allows Preferences. */
+export const makeVisitorStores = (overrides: Partial<VisitorStores> = {}): VisitorStores => ({
+  tab: createMemoryStore(),
+  browser: createMemoryStore(),
+  arePreferencesAllowed: () => true,
+  ...overrides,
+});

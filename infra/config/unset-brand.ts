@@ -1,0 +1,17 @@
+import type { Brand } from '@app/contract/brand';
+
+const networks = ['instagram', 'facebook', 'linkedin'] as const;
+
+/** Returns a warning for every setting that the pages do without, but that visitors should see. */
+export const listBrandWarnings = ({ socialLinks, concierge }: Brand): readonly string[] => {
+  const missingNetworks = networks.filter((network) => socialLinks[network] === undefined);
+  const warnings = missingNetworks.map(
+    (network) => `"brand.socialLinks.${network}" is not set, so the footer has no link to it.`,
+  );
+  if (concierge.savingsSource === undefined)
+    warnings.push(
+      '"brand.concierge.savingsSource" is not set, so the pages claim savings of $1,000 to $3,000 without saying how that is known.',
+    );
+
+  return warnings;
+};

@@ -1,0 +1,32 @@
+import { removeConsent } from '../consent/consent-store.ts';
+import { contactMessageKey } from '../contact-messages/keys.ts';
+import type { CountingAccess } from '../counters/counters-store.ts';
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { findSession } from '../quiz-session/session-store.ts';
+import { findRow } from '../survey/chain-store.ts';
+import { countClicks } from '../survey/click-store.ts';
+import { removeSurvey } from '../survey/remove-survey.ts';
+import type { ListedRecord } from './test-data-store.ts';
+
+export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
+
+/** Counts and removes test data other than visits. Removals return false when it was gone. */
+export const createTestRecordsStore = (options: ListAccess & CountingAccess) => ({
+  removeSurvey: (surveyId: string) => removeSurvey(options, surveyId),
+
+  countClicks: (surveyId: string) => countClicks(options, surveyId),
+
+  /** Finds the survey of a completed visit, unless it is in the list of test surveys. */
+  findUnlistedSurvey: async (sessionId: string): Promise<string | undefined> => {
+    const surveyId = (await findSession(options, sessionId))?.session.surveyId;
+    const row = surveyId === undefined ? undefined : await findRow(options, surveyId);
+    return row === undefined || row.isTest ? undefined : surveyId;
+  },
+
+  removeConsent: ({ id, endedAt }: ListedRecord) =>
+    removeConsent(options, { id, timestamp: endedAt }),
+
+  removeMessage: ({ id }: ListedRecord) =>
+    writeTransaction(options, [{ Delete: buildDeleteIfPresent(options, contactMessageKey(id)) }]),
+});

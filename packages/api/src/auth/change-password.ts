@@ -1,0 +1,78 @@
+import { hash, randomUUID } from 'node:crypto';
+import { type Acknowledgement, refuseField } from '../platform/result.ts';
+import type { Clock } from '../platform/time.ts';
+import type { RecordStaffAction } from '../staff-actions/staff-action-store.ts';
+import { type FindWeakness, setPassword } from './accounts.ts';
+import { type AccountsStore, toAccountName } from './accounts-store.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import {
+  findGuesser,
+  type LoginAttemptsStore,
+  recordAttempt,
+  recordSuccess,
+} from './login-limit.ts';
+import type { PasswordHasher } from './passwords.ts';
+import type { SessionStore } from './session-store.ts';
+import type { StaffSessions } from './sessions.ts';
+import { buildTooManyAttempts } from './sign-in.ts';
+
+type PasswordChange = {
+  readonly username: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly viewerAddress: string;
+  readonly knownBrowserToken?: string | undefined;
+};
+
+type ChangeDependencies = {
+  readonly accounts: AccountsStore;
+  readonly sessions: StaffSessions;
+  readonly endSessions: SessionStore['deleteAll'];
+  readonly knownBrowsers: KnownBrowsers;
+  readonly passwords: PasswordHasher;
+  readonly attempts: LoginAttemptsStore;
+  readonly loadWeaknessFinder: () => Promise<FindWeakness>;
+  readonly recordStaffAction: RecordStaffAction;
+  readonly now: Clock;
+};
+
+/** Replaces the caller's password. All sessions end, and this browser gets a new one. */
+export const changePassword = async (
+  change: PasswordChange,
+  dependencies: ChangeDependencies,
+): Promise<Acknowledgement> => {
+  const { username, currentPassword, newPassword } = change;
+  const { accounts, sessions, knownBrowsers, passwords, attempts, now } = dependencies;
+
+  // Counted like a sign-in, so that an open browser lets nobody guess the password.
+  const account = hash('sha256', toAccountName(username), 'base64url');
+  const attempt = { id: randomUUID(), atMs: now().getTime(), account };
+  const browserId = await knownBrowsers.findId(change.knownBrowserToken, username);
+  const guesser = findGuesser(change.viewerAddress, browserId);
+  const retryAfterSeconds = await recordAttempt(attempts, guesser, attempt);
+  if (retryAfterSeconds !== undefined) return buildTooManyAttempts(retryAfterSeconds);
+
+  const stored = await accounts.find(username);
+  if (!(await passwords.matches(currentPassword, stored?.password)))
+    return refuseField('currentPassword', 'This is not your present password');
+  if (newPassword === currentPassword)
+    return refuseField('newPassword', 'This is your present password');
+
+  const findWeakness = await dependencies.loadWeaknessFinder();
+  const replaced = await setPassword(
+    { username, password: newPassword },
+    { accounts, sessions: { deleteAll: dependencies.endSessions }, passwords, findWeakness },
+  );
+  if (!replaced.ok) return refuseField('newPassword', replaced.error.message);
+
+  await recordSuccess(attempts, guesser, attempt);
+  await dependencies.recordStaffAction({ username, action: 'password' });
+
+  const token = await sessions.start(username);
+  const browserToken = await knownBrowsers.issue(username);
+  return {
+    ok: true,
+    value: { success: true },
+    session: { kind: 'started', token, browserToken },
+  };
+};

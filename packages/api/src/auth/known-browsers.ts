@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { knownBrowserSeconds } from '../platform/http/session-cookie.ts';
+import { toAccountName } from './accounts-store.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import { createTokens } from './tokens.ts';
+
+export type KnownBrowsers = ReturnType<typeof openKnownBrowsers>;
+
+/**
+ * Tokens that say that somebody signed in with a browser before. Their attempts are counted apart,
+ * so that guesses from the same network lock nobody out. A token alone opens nothing.
+ */
+export const openKnownBrowsers = (table: TableAccess) => {
+  const tokens = createTokens(createSigningKeys(table), 'known-browser', knownBrowserSeconds);
+
+  return {
+    issue: (username: string): Promise<string> =>
+      tokens.sign({ username, id: randomUUID() }, Math.floor(Date.now() / 1000)),
+
+    /** Returns the browser's id if its token is that of the account, otherwise undefined. */
+    findId: async (token: string | undefined, username: string): Promise<string | undefined> => {
+      const browser = await tokens.verify(token, new Date());
+      if (browser === undefined) return undefined;
+
+      const isOwn = toAccountName(browser.username) === toAccountName(username);
+      return isOwn ? browser.id : undefined;
+    },
+  };
+};

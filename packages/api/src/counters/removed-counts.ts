@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { defineKeyInPartition, type Key } from '../platform/dynamodb/keys.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import {
+  buildIncrementWrites,
+  type CountedFact,
+  type Counts,
+  counterItemSchema,
+  sumCounterItems,
+} from './counters-store.ts';
+import { countsKey } from './keys.ts';
+
+export const removedCountsKey = defineKeyInPartition('REMOVED_COUNTS');
+
+/** Days sort first, so that the first item is one of the oldest day. */
+const toRemovedCountsKey = ({ kind, id, day }: CountedFact): Key =>
+  removedCountsKey(`${day}#${countsKey({ day }, kind, id).sk}`);
+
+/**
+ * Notes that records are deleted whose facts stay in the totals. Belongs into the transaction that
+ * deletes them. The totals of a day equal its records plus these notes.
+ */
+export const buildRemovedCountWrites = (
+  access: TableAccess,
+  facts: readonly CountedFact[],
+): readonly TransactionWrite[] => {
+  const increments = facts.map((fact) => {
+    const counters = [...fact.counters, ...(fact.dayCounters ?? [])];
+    const counts = new Map(counters.map((counter) => [counter, 1]));
+    return { key: toRemovedCountsKey(fact), counts };
+  });
+
+  return buildIncrementWrites(access, increments);
+};
+
+export type RemovedCountsReader = ReturnType<typeof createRemovedCountsReader>;
+
+export const createRemovedCountsReader = (access: TableAccess) => ({
+  /** Counts the deleted records of a business day. Throws an `UnreadableItem`. */
+  readDay: async (day: string): Promise<Counts> => {
+    const { Items = [] } = await sendQuery(access, {
+      TableName: access.tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :day)',
+      ExpressionAttributeValues: { ':pk': removedCountsKey('').pk, ':day': `${day}#` },
+      ConsistentRead: true,
+    });
+    return sumCounterItems(
+      Items.map((item) => parseStoredItem(item, { 1: counterItemSchema.parse })),
+    );
+  },
+
+  /** The oldest day of which records were deleted. Undefined when none were. */
+  findFirstDay: async (): Promise<string | undefined> => {
+    const { Items = [] } = await sendQuery(access, {
+      TableName: access.tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': removedCountsKey('').pk },
+      Limit: 1,
+    });
+    const [first] = Items;
+    return first && sortKeySchema.parse(first).sk.slice(0, 'YYYY-MM-DD'.length);
+  },
+});
+
+const sortKeySchema = z.object({ sk: z.string() });

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+import { type ExportTable, type ReportBatch, readAhead } from './export-table.ts';
+
+/** Yields the lines of a CSV file (RFC 4180), the titles first. */
+export async function* streamCsv(
+  table: ExportTable,
+  reportBatch: ReportBatch,
+): AsyncGenerator<string> {
+  yield formatCsvTitles(table.columns.map(({ code }) => code));
+
+  for await (const batch of readAhead(table)) {
+    yield formatCsvLines(batch.rows.map((row) => row.listTexts()));
+    await reportBatch(table.name, batch);
+  }
+}
+
+// `escape_formulas` puts an apostrophe before a cell that a spreadsheet would run as a formula.
+const csvOptions = { record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ };
+
+/** The first line of the file, after the byte order mark that tells spreadsheets its encoding. */
+export const formatCsvTitles = (titles: readonly string[]): string =>
+  `\u{feff}${stringify([[...titles]], csvOptions)}`;
+
+export const formatCsvLines = (rows: readonly (readonly string[])[]): string => {
+  if (rows.length === 0) return '';
+
+  return stringify(
+    rows.map((cells) => cells.map(escapeInnerFormulas)),
+    csvOptions,
+  );
+};
+
+/** Spreadsheets that separate at ";" or tabs split cells. Escapes formulas after a split. */
+const escapeInnerFormulas = (cell: string): string => {
+  const [firstPart = '', ...laterParts] = cell.split(/(?<=[;\t\r\n])/);
+  const escapedParts = laterParts.map((part) =>
+    part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2"),
+  );
+
+  return [firstPart, ...escapedParts].join('');
+};

@@ -1,0 +1,66 @@
+import type { cookieConsentSchema, dropoutSchema } from '@app/contract/admin-data-schemas';
+import { formatQuestionName } from '@app/contract/quiz/question';
+import type * as z from 'zod';
+import type { Column } from './export-table.ts';
+import type { ToLocalTime } from './local-time.ts';
+
+type Dropout = z.output<typeof dropoutSchema>;
+type Consent = z.output<typeof cookieConsentSchema>;
+
+export const buildDropoutColumns = (toLocalTime: ToLocalTime): readonly Column<Dropout>[] => [
+  { code: 'id', title: 'Dropout ID', width: 36, getText: ({ id }) => id },
+  {
+    code: 'exitedAt',
+    title: 'Left',
+    width: 18,
+    format: 'time',
+    getText: ({ exitedAt }) => exitedAt,
+    getCell: ({ exitedAt }) => toLocalTime(exitedAt),
+  },
+  {
+    code: 'currentQuestionId',
+    title: 'Exit point',
+    width: 22,
+    getText: ({ currentQuestionId }) => currentQuestionId,
+    getCell: ({ currentQuestionId }) => formatQuestionName(currentQuestionId),
+  },
+  { code: 'sessionId', title: 'Session ID', width: 38, getText: ({ sessionId }) => sessionId },
+  {
+    code: 'ipAddress',
+    title: 'IP address',
+    width: 20,
+    getText: ({ ipAddress }) => ipAddress ?? '',
+  },
+];
+
+export const buildConsentColumns = (toLocalTime: ToLocalTime): readonly Column<Consent>[] => [
+  { code: 'id', title: 'Consent ID', width: 36, getText: ({ id }) => id },
+  {
+    code: 'timestamp',
+    title: 'Chosen',
+    width: 18,
+    format: 'time',
+    getText: ({ timestamp }) => timestamp,
+    getCell: ({ timestamp }) => toLocalTime(timestamp),
+  },
+  { code: 'action', title: 'Action', width: 10, getText: ({ action }) => action },
+  ...(['necessary', 'analytics', 'marketing', 'preferences'] as const).map(buildCategoryColumn),
+  {
+    code: 'ip_address',
+    title: 'IP address',
+    width: 20,
+    getText: ({ ip_address }) => ip_address ?? '',
+  },
+];
+
+type Category = 'necessary' | 'analytics' | 'marketing' | 'preferences';
+
+function buildCategoryColumn(category: Category): Column<Consent> {
+  return {
+    code: category,
+    title: category.charAt(0).toUpperCase() + category.slice(1),
+    width: 12,
+    getText: (consent) => String(consent[category]),
+    getCell: (consent) => consent[category],
+  };
+}

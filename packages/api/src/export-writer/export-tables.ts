@@ -1,0 +1,156 @@
+import { createEventLists } from '../admin-data/event-lists.ts';
+import { createSurveyList } from '../admin-data/survey-list.ts';
+import { type ExportSelection, isFiltered } from '../export/export-selection.ts';
+import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
+import { createSurveyReader, readSurveysOfRows } from '../survey/survey-reader.ts';
+import { buildConsentColumns, buildDropoutColumns } from './event-columns.ts';
+import { createTable, type ExportTable, type ReadRows } from './export-table.ts';
+import { createLocalTime } from './local-time.ts';
+import { buildSurveyColumns } from './survey-columns.ts';
+
+export type OpenExportTables = (selection: ExportSelection) => readonly ExportTable[];
+
+const rowsAtATime = 500;
+
+/** Returns a function that opens the lists that a file holds, each with its columns. */
+export const createExportTables = (access: ListAccess, timeZone: string): OpenExportTables => {
+  const toLocalTime = createLocalTime(timeZone);
+  const events = createEventLists(access);
+
+  const openDropouts = (): ExportTable =>
+    createTable(
+      'Dropouts',
+      buildDropoutColumns(toLocalTime),
+      readEvents((position) => events.readDropouts({ limit: rowsAtATime, position })),
+    );
+
+  const openConsents = (): ExportTable =>
+    createTable(
+      'Cookie consents',
+      buildConsentColumns(toLocalTime),
+      readEvents((position) => events.readConsents({ limit: rowsAtATime, position })),
+    );
+
+  const openSurveys = (selection: ExportSelection): ExportTable =>
+    createTable(
+      'Surveys',
+      buildSurveyColumns(toLocalTime),
+      isFiltered(selection)
+        ? readSelectedSurveys(access, selection, { contactsOnly: false })
+        : readAllSurveys(access),
+    );
+
+  const openContacts = (selection: ExportSelection): ExportTable =>
+    createTable(
+      'Contacts',
+      buildSurveyColumns(toLocalTime),
+      readSelectedSurveys(access, selection, { contactsOnly: true }),
+    );
+
+  return (selection) => {
+    switch (selection.content) {
+      case 'all':
+        return [openSurveys(selection), openDropouts(), openConsents()];
+      case 'surveys':
+        return [openSurveys(selection)];
+      case 'contacts':
+        return [openContacts(selection)];
+      case 'dropouts':
+        return [openDropouts()];
+      case 'consents':
+        return [openConsents()];
+    }
+  };
+};
+
+const readAllSurveys = (access: ListAccess): ReadRows<CompletedSurvey> => {
+  const readSurveys = createSurveyReader(access);
+
+  return async (from) => {
+    const { surveys: rows, unreadable, position } = await readSurveys(from);
+    return { rows, unreadable, position };
+  };
+};
+
+type Filter = Pick<ExportSelection, 'search' | 'from' | 'to'>;
+
+type Selected = { readonly contactsOnly: boolean };
+
+/** The surveys that the dashboard shows for a filter, newest first, or contacts by address. */
+const readSelectedSurveys = (
+  access: ListAccess,
+  filter: Filter,
+  { contactsOnly }: Selected,
+): ReadRows<CompletedSurvey> => {
+  const surveyList = createSurveyList(access);
+
+  return async (position) => {
+    const page = await surveyList.readPage({
+      ...toBounds(filter),
+      sort: contactsOnly ? 'email' : 'recent',
+      limit: rowsAtATime,
+      position: decodePosition(position),
+      countMatches: false,
+    });
+    const rows = page.rows.filter(({ userEmail }) => !contactsOnly || userEmail !== undefined);
+    const read = await readSurveysOfRows(access, rows.map(toListedSurvey));
+
+    // Sorted by address, surveys without one come last.
+    const isEnd = rows.length < page.rows.length;
+    return {
+      rows: read.surveys,
+      unreadable: page.unreadable + read.unreadable,
+      position: isEnd ? undefined : encodePosition(page.next),
+    };
+  };
+};
+
+type PageOfEvents<Row> = {
+  readonly rows: readonly Row[];
+  readonly unreadable: number;
+  readonly next?: ListPosition | undefined;
+};
+
+const readEvents =
+  <Row>(
+    readPage: (position: ListPosition | undefined) => Promise<PageOfEvents<Row>>,
+  ): ReadRows<Row> =>
+  async (position) => {
+    const { rows, unreadable, next } = await readPage(decodePosition(position));
+    return { rows, unreadable, position: encodePosition(next) };
+  };
+
+type SurveyRow = Awaited<
+  ReturnType<ReturnType<typeof createSurveyList>['readPage']>
+>['rows'][number];
+
+const toListedSurvey = ({
+  id,
+  newestId,
+  createdAt,
+  userName,
+  userEmail,
+  userPhone,
+}: SurveyRow) => ({
+  id,
+  newestId: newestId ?? id,
+  createdAt,
+  userName,
+  userEmail,
+  userPhone,
+});
+
+/** Writes times as stored times are written, so that the two can be compared as text. */
+const toBounds = ({ search, from, to }: Filter): Filter => ({
+  search: search?.trim() || undefined,
+  from: from && new Date(from).toISOString(),
+  to: to && new Date(to).toISOString(),
+});
+
+const encodePosition = (position: ListPosition | undefined): string | undefined =>
+  position && JSON.stringify(position);
+
+const decodePosition = (text: string | undefined): ListPosition | undefined =>
+  text === undefined ? undefined : JSON.parse(text);

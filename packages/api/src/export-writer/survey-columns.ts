@@ -1,0 +1,77 @@
+import { questions } from '@app/contract/quiz/definition';
+import { formatQuestionName, type Question } from '@app/contract/quiz/question';
+import { getRegionName } from '@app/contract/region';
+import type { CompletedSurvey } from '../survey/survey.ts';
+import type { Column } from './export-table.ts';
+import type { ToLocalTime } from './local-time.ts';
+import { toPhoneLink } from './phone-link.ts';
+
+type SurveyColumn = Column<CompletedSurvey>;
+
+/** The columns of surveys: who, when, where, an answer for each question, and the six picks. */
+export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyColumn[] => [
+  { code: 'id', title: 'Survey ID', width: 36, getText: ({ id }) => id },
+  {
+    code: 'createdAt',
+    title: 'Completed',
+    width: 18,
+    format: 'time',
+    getText: ({ createdAt }) => createdAt,
+    getCell: ({ createdAt }) => toLocalTime(createdAt),
+  },
+  { code: 'name', title: 'Name', width: 24, getText: ({ userName }) => userName ?? '' },
+  { code: 'email', title: 'E-mail', width: 30, getText: ({ userEmail }) => userEmail ?? '' },
+  {
+    code: 'phone',
+    title: 'Phone',
+    width: 18,
+    format: 'text',
+    getText: ({ userPhone }) => userPhone ?? '',
+    getCell: ({ userPhone }) => toPhoneLink(userPhone),
+  },
+  {
+    code: 'zip',
+    title: 'ZIP code',
+    width: 10,
+    format: 'text',
+    getText: ({ userZipcode }) => userZipcode,
+  },
+  {
+    code: 'region',
+    title: 'Region',
+    width: 18,
+    getText: ({ region }) => region,
+    getCell: ({ region }) => getRegionName(region),
+  },
+  ...questions.filter(({ type }) => type !== 'text').map(buildAnswerColumn),
+  ...[1, 2, 3, 4, 5, 6].map(buildPickColumn),
+];
+
+function buildAnswerColumn(question: Question): SurveyColumn {
+  const findLabel = (value: string): string =>
+    question.options.find((option) => option.value === value)?.label ?? value;
+
+  return {
+    code: question.id,
+    title: formatQuestionName(question.id),
+    width: 24,
+    getText: (survey) => listAnswer(survey, question).join('; '),
+    getCell: (survey) => listAnswer(survey, question).map(findLabel).join('; '),
+  };
+}
+
+const listAnswer = ({ answers }: CompletedSurvey, { id, section }: Question): readonly string[] => {
+  const answer = answers[section]?.[id.slice(section.length + 1)];
+  if (answer === undefined) return [];
+
+  return typeof answer === 'object' ? Object.keys(answer) : [answer];
+};
+
+function buildPickColumn(rank: number): SurveyColumn {
+  return {
+    code: `pick ${rank}`,
+    title: `Pick ${rank}`,
+    width: 36,
+    getText: ({ result }) => result.recommendations[rank - 1]?.name ?? '',
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { buildConsentExpiry } from '../consent/consent-store.ts';
+import { agreementList, consentList } from '../consent/keys.ts';
+import { contactMessageList } from '../contact-messages/keys.ts';
+import type { CountingAccess } from '../counters/counters-store.ts';
+import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
+import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { deleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  buildDropoutExpiry,
+  countedDropoutSchema,
+  toCountedDropout,
+} from '../quiz-session/dropout-item.ts';
+import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
+import { buildSessionDeletion, findSession } from '../quiz-session/session-store.ts';
+import { surveyLists } from '../survey/keys.ts';
+import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
+import type { Cutoffs } from './cutoffs.ts';
+import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-records.ts';
+
+/**
+ * Finds and removes what is older than the cutoffs. Totals keep counting it. Purchases are not
+ * recorded, so that contact data of everyone counts as that of people who bought nothing.
+ */
+export const listExpiredRecords = (
+  options: CountingAccess,
+  { unfinishedVisits, consents, contacts }: Cutoffs,
+): readonly ExpiringRecords[] => [
+  {
+    counts: 'unfinishedVisits',
+    readRows: () => readRowsBefore(options, dropoutList, unfinishedVisits),
+    remove: (row) => removeUnfinishedVisit(options, parseStoredItem(row, { 1: idSchema.parse }).id),
+  },
+  {
+    counts: 'consents',
+    readRows: () => readRowsBefore(options, consentList, consents),
+    remove: (row) => removeConsent(options, row),
+  },
+  {
+    counts: 'agreements',
+    readRows: () => readRowsBefore(options, agreementList, consents),
+    remove: (row) => deleteIfPresent(options, toKey(row)),
+  },
+  {
+    counts: 'messages',
+    readRows: () => readRowsBefore(options, contactMessageList, contacts),
+    remove: (row) => deleteIfPresent(options, toKey(row)),
+  },
+  {
+    counts: 'contactDetails',
+    readRows: () => readContactDetailsBefore(options, contacts),
+    remove: (row) => {
+      const { pk, sk, userEmail } = parseStoredItem(row, { 1: contactSchema.parse });
+      return removeVisitorFromSurvey(options, { pk, sk }, userEmail);
+    },
+  },
+];
+
+const idSchema = z.object({ id: z.string() });
+const keySchema = z.object({ pk: z.string(), sk: z.string() });
+const contactSchema = keySchema.extend({ userEmail: z.string() });
+
+const toKey = (row: Item): Key => parseStoredItem(row, { 1: keySchema.parse });
+
+/** Removes a dropout, and its session unless that was removed before or goes on. */
+const removeUnfinishedVisit = async (
+  options: CountingAccess,
+  dropoutId: string,
+): Promise<boolean> => {
+  const dropout = await findStoredItem(options, dropoutKey(dropoutId), {
+    1: dropoutWithSessionSchema.parse,
+  });
+  if (dropout === undefined) return false;
+
+  const read = await findSession(options, dropout.sessionId);
+  const isOfSession = read?.session.dropout?.id === dropout.id;
+  const sessionDeletions = isOfSession ? [buildSessionDeletion(options, read)] : [];
+
+  const dropoutExpiry = buildDropoutExpiry(options, toCountedDropout(dropout));
+  return writeTransaction(options, [...dropoutExpiry, ...sessionDeletions]);
+};
+
+const dropoutWithSessionSchema = countedDropoutSchema.extend({ sessionId: z.string() });
+
+const removeConsent = (options: CountingAccess, row: Item): Promise<boolean> => {
+  const consent = parseStoredItem(row, { 1: consentSchema.parse });
+  return writeTransaction(options, buildConsentExpiry(options, consent));
+};
+
+const consentSchema = z.object({ id: z.string(), timestamp: z.string() });
+
+/** Yields the surveys with an address that were taken before a moment. Few surveys have one. */
+async function* readContactDetailsBefore(
+  access: TableAccess,
+  moment: Date,
+): AsyncIterable<readonly Item[]> {
+  const filter = { expression: 'createdAt < :moment', values: { ':moment': moment.toISOString() } };
+  const range = { ...toWholeRange(surveyLists.byEmail), filter };
+
+  for await (const { items } of readPages(access, range, rowsPerPage)) yield items;
+}

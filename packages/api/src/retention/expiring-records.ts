@@ -1,0 +1,26 @@
+import { type RowFilter, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import type { IndexList } from '../platform/dynamodb/keys.ts';
+import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+
+/** Records of one kind that were kept for long enough. */
+export type ExpiringRecords = {
+  /** What the report counts, such as `consents`. */
+  readonly counts: string;
+  readonly readRows: () => AsyncIterable<readonly Item[]>;
+  /** Returns false when there is nothing to remove any more. */
+  readonly remove: (row: Item) => Promise<boolean>;
+};
+
+export const rowsPerPage = 1000;
+
+/** Yields the rows of a list by time that are older than a moment, page by page. */
+export async function* readRowsBefore(
+  access: TableAccess,
+  list: IndexList,
+  moment: Date,
+  filter?: RowFilter,
+): AsyncIterable<readonly Item[]> {
+  const range = { ...toWholeRange(list), upper: moment.toISOString(), filter };
+
+  for await (const { items } of readPages(access, range, rowsPerPage)) yield items;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { agreementList, consentList } from '../consent/keys.ts';
+import { contactMessageList } from '../contact-messages/keys.ts';
+import type { IndexList } from '../platform/dynamodb/keys.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { updateItem } from '../platform/dynamodb/writes.ts';
+import { dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
+import { type ExpiringRecords, readRowsBefore } from './expiring-records.ts';
+
+/** Finds and removes the IP addresses of what is older than the cutoff. The records stay. */
+export const listExpiringAddresses = (access: TableAccess, cutoff: Date): ExpiringRecords => ({
+  counts: 'ipAddresses',
+
+  async *readRows() {
+    for (const list of listsWithAddresses) yield* readRowsBefore(access, list, cutoff, hasAddress);
+  },
+
+  remove: async (row: Item): Promise<boolean> => {
+    const { pk, sk, gsi1pk, id, sessionId } = parseStoredItem(row, { 1: rowSchema.parse });
+
+    // The session of a dropout goes first. If the job then stops, the next run finds the dropout.
+    if (gsi1pk === dropoutList.partition && id !== undefined && sessionId !== undefined)
+      await removeAddressFromSession(access, sessionId, id);
+
+    return updateItem(access, {
+      Key: { pk, sk },
+      UpdateExpression: 'REMOVE ipAddress',
+      ConditionExpression: 'attribute_exists(ipAddress)',
+    });
+  },
+});
+
+const listsWithAddresses: readonly IndexList[] = [
+  sessionLists.visits,
+  dropoutList,
+  consentList,
+  agreementList,
+  contactMessageList,
+];
+
+const hasAddress = { expression: 'attribute_exists(ipAddress)', values: {} };
+
+const rowSchema = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  gsi1pk: z.string(),
+  id: z.string().optional(),
+  sessionId: z.string().optional(),
+});
+
+/** Removes it only while the session has this dropout. A new version stops a write of the old one. */
+const removeAddressFromSession = (access: TableAccess, sessionId: string, dropoutId: string) =>
+  updateItem(access, {
+    Key: sessionKey(sessionId),
+    UpdateExpression: 'REMOVE ipAddress, dropout.ipAddress ADD #version :one',
+    ConditionExpression: 'dropout.id = :dropoutId',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':dropoutId': dropoutId, ':one': 1 },
+  });

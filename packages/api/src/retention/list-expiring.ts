@@ -1,0 +1,14 @@
+import type { CountingAccess } from '../counters/counters-store.ts';
+import type { Cutoffs } from './cutoffs.ts';
+import { listExpiredRecords } from './expired-records-store.ts';
+import type { ExpiringRecords } from './expiring-records.ts';
+import { listExpiringAddresses } from './ip-address-store.ts';
+
+/** Whole records come first, so that their addresses need no removal of their own. */
+export const listExpiring = (
+  options: CountingAccess,
+  cutoffs: Cutoffs,
+): readonly ExpiringRecords[] => [
+  ...listExpiredRecords(options, cutoffs),
+  listExpiringAddresses(options, cutoffs.ipAddresses),
+];

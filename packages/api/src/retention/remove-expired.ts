@@ -1,0 +1,86 @@
+import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
+import type { JobReport } from '../platform/jobs/job-runs-store.ts';
+import { getErrorName } from '../platform/log.ts';
+import type { FunctionContext } from '../platform/open-function.ts';
+import { type Cutoffs, findCutoffs } from './cutoffs.ts';
+import type { ExpiringRecords } from './expiring-records.ts';
+
+export type RetentionDependencies = Pick<FunctionContext, 'log' | 'now'> & {
+  readonly listExpiring: (cutoffs: Cutoffs) => readonly ExpiringRecords[];
+};
+
+type Progress = { removed: number; failed: number; isDone: boolean };
+
+/** Removes personal data that was kept for long enough, until the deadline. Totals stay. */
+export const removeExpired = async (
+  deadline: Date,
+  dependencies: RetentionDependencies,
+): Promise<JobReport> => {
+  const kinds = dependencies.listExpiring(findCutoffs(dependencies.now()));
+  const details: Record<string, number> = {};
+  let failed = 0;
+  let isDone = true;
+
+  for (const kind of kinds) {
+    const progress = await removeKind(kind, deadline, dependencies);
+
+    details[kind.counts] = progress.removed;
+    failed += progress.failed;
+    isDone &&= progress.isDone;
+  }
+
+  return {
+    outcome: failed > 0 ? 'failed' : 'succeeded',
+    message: describeRemoval(details, failed, isDone),
+    details: { ...details, failed },
+  };
+};
+
+const concurrency = 12;
+
+/** Removes the records of one kind. One that fails is logged and does not stop the others. */
+const removeKind = async (
+  { counts, readRows, remove }: ExpiringRecords,
+  deadline: Date,
+  { log, now }: RetentionDependencies,
+): Promise<Progress> => {
+  const progress: Progress = { removed: 0, failed: 0, isDone: true };
+  const isTimeUp = () => now() >= deadline;
+
+  const removeRow = async (row: Item): Promise<void> => {
+    try {
+      if (await remove(row)) progress.removed += 1;
+    } catch (error) {
+      progress.failed += 1;
+      logIfUnreadable(error, log);
+      log.error('expired record not removed', { kind: counts, errorName: getErrorName(error) });
+    }
+  };
+
+  for await (const rows of readRows()) {
+    const attempted = await mapInParallel(rows, concurrency, removeRow, isTimeUp);
+    progress.isDone = attempted.length === rows.length;
+    if (!progress.isDone) return progress;
+  }
+
+  return progress;
+};
+
+/** "412 ipAddresses, 3 unfinishedVisits, ... removed", for the log and the system status. */
+const describeRemoval = (
+  removed: Readonly<Record<string, number>>,
+  failed: number,
+  isDone: boolean,
+): string => {
+  const amounts = Object.entries(removed).map(([kind, count]) => `${count} ${toWords(kind)}`);
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  const rest = isDone ? '' : ', more to come';
+
+  return `Removed ${amounts.join(', ')}${failures}${rest}`;
+};
+
+/** "unfinishedVisits" as "unfinished visits". */
+const toWords = (kind: string): string =>
+  kind.replace('ip', 'IP').replace(/(?<=[a-z]|IP)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { staffActionSchema } from '@app/contract/auth-schemas';
+import type * as z from 'zod';
+import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
+
+type StoredStaffAction = z.output<typeof staffActionSchema>;
+
+/** Who did what, to what and to how many. It names no visitor. */
+export type StaffAction = Omit<StoredStaffAction, 'id' | 'at'>;
+
+export type RecordStaffAction = (action: StaffAction) => Promise<void>;
+
+const staffActionKey = defineKeyInPartition('STAFF_ACTIONS');
+
+const keptSeconds = 2 * 365 * 24 * 60 * 60;
+
+/** Returns a function that notes what staff did, for two years. Call it after the action. */
+export const createStaffActionRecorder =
+  (access: TableAccess): RecordStaffAction =>
+  async (action) => {
+    const now = new Date();
+    const [id, at] = [randomUUID(), now.toISOString()];
+
+    await putItem(access, {
+      ...staffActionKey(`${at}#${id}`),
+      ...action,
+      id,
+      at,
+      expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
+    });
+  };
+
+export type StaffActions = ReturnType<typeof createStaffActionReader>;
+
+type PageRequest = { readonly limit: number; readonly cursor?: string | undefined };
+
+export const createStaffActionReader = (access: ListAccess) => {
+  /** Reads actions that are older than the cursor, newest first. */
+  const readNewest = ({ limit, cursor = '~' }: PageRequest) =>
+    sendQuery(access, {
+      TableName: access.tableName,
+      KeyConditionExpression: 'pk = :partition AND sk < :cursor',
+      ExpressionAttributeValues: { ':partition': staffActionKey('').pk, ':cursor': cursor },
+      ScanIndexForward: false,
+      Limit: limit,
+    });
+
+  return {
+    readPage: async (request: PageRequest) => {
+      const { Items = [], LastEvaluatedKey } = await readNewest(request);
+      const nextCursor: string | undefined = LastEvaluatedKey?.['sk'];
+
+      return { actions: parseReadableItems(Items, parsers, access), nextCursor };
+    },
+
+    /** Finds the latest sign-ins of an account among the newest thousand actions of all staff. */
+    readSignIns: async (username: string, limit: number): Promise<readonly StoredStaffAction[]> => {
+      const { Items = [] } = await readNewest({ limit: searchedActions });
+      const actions = parseReadableItems(Items, parsers, access);
+      const signIns = actions.filter(
+        (action) => action.action === 'sign-in' && action.username === username,
+      );
+
+      return signIns.slice(0, limit);
+    },
+  };
+};
+
+const searchedActions = 1000;
+const parsers = { 1: staffActionSchema.parse };

@@ -1,0 +1,46 @@
+import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  buildUnchangedCondition,
+  type Chain,
+  findChain,
+  retryWhileChainChanges,
+  toChainFact,
+} from './chain-store.ts';
+import { removeClicks } from './click-store.ts';
+import { surveyRowKey, testSurveyIndexKeys } from './keys.ts';
+
+/**
+ * Takes a survey, with its versions and clicks, out of all lists and totals until Clear Test Data
+ * removes it. False when there is no such survey.
+ */
+export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<boolean> =>
+  retryWhileChainChanges(async () => {
+    const chain = await findChain(options, id);
+    if (chain === undefined) return false;
+
+    const writes = [
+      { Update: buildUnlisting(options, chain) },
+      ...buildCountWrites(options, { removed: [toChainFact(chain, options.businessDay)] }),
+    ];
+    if (chain.isCounted && !(await writeTransaction(options, writes))) return undefined;
+
+    // Also after an earlier call that was interrupted here.
+    await removeClicks(options, chain.id);
+    return true;
+  });
+
+/** Moves the row from the lists of surveys to the list of tests. */
+const buildUnlisting = ({ tableName }: TableAccess, chain: Chain) => {
+  const { ConditionExpression, ExpressionAttributeValues } = buildUnchangedCondition(chain);
+  const { gsi4pk, gsi4sk } = testSurveyIndexKeys(chain);
+  return {
+    TableName: tableName,
+    Key: surveyRowKey(chain.id),
+    UpdateExpression:
+      'SET gsi4pk = :list, gsi4sk = :key REMOVE gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk',
+    ConditionExpression,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':list': gsi4pk, ':key': gsi4sk },
+  };
+};

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
+import {
+  findStoredItem,
+  type ListAccess,
+  parseStoredItem,
+} from '../platform/dynamodb/stored-item.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  buildNewestVersionWrites,
+  buildUnchangedCondition,
+  type Chain,
+  findVersion,
+  readChain,
+  retryWhileChainChanges,
+  toChainFact,
+  type Version,
+} from './chain-store.ts';
+import { removeClicks } from './click-store.ts';
+import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from './keys.ts';
+
+type RemovalOptions = ListAccess & CountingAccess;
+
+/** Removes a survey, a first one with all versions, and its counts. False when it is gone. */
+export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
+  const survey = await findStoredItem(options, surveyKey(id), { 1: statusSchema.parse });
+  if (survey === undefined) return false;
+  if (survey.status === 'draft')
+    return writeTransaction(options, [buildSurveyDeletion(options, id, 'draft')]);
+
+  return retryWhileChainChanges(() => tryToRemoveCompleted(options, id));
+};
+
+const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
+
+/** Returns false when the survey is gone, and undefined when its chain changed in the meantime. */
+const tryToRemoveCompleted = async (
+  options: RemovalOptions,
+  id: string,
+): Promise<boolean | undefined> => {
+  const version = await findVersion(options, id);
+  // A version that is not migrated has its own row and counts.
+  const chain = version && (await readChain(options, version.firstId ?? id, version));
+  if (version === undefined || chain === undefined) return false;
+
+  const isRemoved =
+    chain.id === id
+      ? await tryToRemoveChain(options, chain)
+      : await tryToRemoveVersion(options, chain, version);
+  return isRemoved ? true : undefined;
+};
+
+/** Removes the newest version first, so that an interrupted removal leaves a whole chain. */
+const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<boolean> => {
+  const { id, newest } = chain;
+
+  if (newest.id !== id) {
+    const isShorter = await tryToRemoveVersion(options, chain, newest);
+    return isShorter && removeSurvey(options, id);
+  }
+
+  // Clicks go first, so that a survey whose removal was interrupted can be removed again.
+  await removeClicks(options, id);
+  const fact = toChainFact(chain, options.businessDay);
+  const isRemoved = await writeTransaction(options, [
+    buildSurveyDeletion(options, id, 'completed'),
+    {
+      Delete: {
+        TableName: options.tableName,
+        Key: surveyRowKey(id),
+        ...buildUnchangedCondition(chain),
+      },
+    },
+    ...(chain.isCounted ? buildCountWrites(options, { removed: [fact] }) : []),
+  ]);
+  // A visitor may have clicked in the meantime.
+  if (isRemoved) await removeClicks(options, id);
+
+  return isRemoved;
+};
+
+/** Removes a version. After its newest one, a chain counts with the answers before. */
+const tryToRemoveVersion = async (
+  options: RemovalOptions,
+  chain: Chain,
+  version: Version,
+): Promise<boolean> => {
+  const { tableName } = options;
+  const deletions = [
+    buildSurveyDeletion(options, version.id, 'completed'),
+    { Delete: { TableName: tableName, Key: surveyVersionKey(chain.id, version) } },
+  ];
+
+  if (chain.newest.id !== version.id) {
+    const row = { TableName: tableName, Key: surveyRowKey(chain.id) };
+    return writeTransaction(options, [
+      ...deletions,
+      { ConditionCheck: { ...row, ...buildUnchangedCondition(chain) } },
+    ]);
+  }
+
+  const previous = await findVersion(options, await findPreviousId(options, chain));
+  if (previous === undefined) return false;
+
+  const previousSurvey = { TableName: tableName, Key: surveyKey(previous.id) };
+  return writeTransaction(options, [
+    ...deletions,
+    { ConditionCheck: { ...previousSurvey, ConditionExpression: 'attribute_exists(pk)' } },
+    ...buildNewestVersionWrites(options, chain, previous),
+  ]);
+};
+
+const buildSurveyDeletion = (
+  { tableName }: TableAccess,
+  id: string,
+  status: 'draft' | 'completed',
+): TransactionWrite => ({
+  Delete: {
+    TableName: tableName,
+    Key: surveyKey(id),
+    ConditionExpression: '#status = :status',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':status': status },
+  },
+});
+
+/** Finds the answers before the newest ones: those of another version or of the first survey. */
+const findPreviousId = async (access: TableAccess, { id, newest }: Chain): Promise<string> => {
+  const { Items = [] } = await sendQuery(access, {
+    TableName: access.tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',
+    ExpressionAttributeValues: { ':pk': surveyKey(id).pk, ':version': surveyVersionPrefix },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: 2,
+  });
+  const versions = Items.map((item) => parseStoredItem(item, { 1: idSchema.parse }));
+  return versions.find((version) => version.id !== newest.id)?.id ?? id;
+};
+
+const idSchema = z.object({ id: z.string() });

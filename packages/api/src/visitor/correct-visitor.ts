@@ -1,0 +1,59 @@
+import { contactDetailsSchema } from '@app/contract/contact-schemas';
+import type * as z from 'zod';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import {
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
+  updateItem,
+} from '../platform/dynamodb/writes.ts';
+import { parseSurveyPartition, surveyVisitorIndexKeys } from '../survey/keys.ts';
+import type { VisitorRecord } from './visitor-store.ts';
+
+export const correctionSchema = contactDetailsSchema.partial();
+
+/** The right contact details. What is absent stays as it is stored. */
+export type Correction = Readonly<z.infer<typeof correctionSchema>>;
+
+/**
+ * Corrects a survey or a contact message. Returns false for other records, and for one that
+ * somebody else changed meanwhile.
+ */
+export const correctRecord = async (
+  access: TableAccess,
+  record: VisitorRecord,
+  correction: Correction,
+): Promise<boolean> => {
+  if (record.kind === 'contactMessages') return setFields(access, record, 'email', correction);
+
+  return record.kind === 'surveys'
+    ? setFields(access, record, 'userEmail', toSurveyFields(record, correction))
+    : false;
+};
+
+/** A survey has one name, and is listed and searched by name, address and phone number. */
+const toSurveyFields = ({ key }: VisitorRecord, correction: Correction) => {
+  const { firstName, lastName, email, phone } = correction;
+  const name = [firstName, lastName].filter((part) => part !== undefined).join(' ');
+  const fields = {
+    ...(name === '' ? {} : { userName: name }),
+    ...(email === undefined ? {} : { userEmail: email }),
+    ...(phone === undefined ? {} : { userPhone: phone }),
+  };
+
+  return { ...fields, ...surveyVisitorIndexKeys({ id: parseSurveyPartition(key.pk), ...fields }) };
+};
+
+const setFields = (
+  access: TableAccess,
+  { key, email }: VisitorRecord,
+  addressName: 'email' | 'userEmail',
+  fields: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> =>
+  updateItem(access, {
+    Key: key,
+    UpdateExpression: `SET ${toSetClause(fields)}`,
+    ConditionExpression: `#${addressName} = :storedAddress`,
+    ExpressionAttributeNames: toExpressionNames({ [addressName]: '', ...fields }),
+    ExpressionAttributeValues: { ...toExpressionValues(fields), ':storedAddress': email },
+  });

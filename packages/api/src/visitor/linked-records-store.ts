@@ -1,0 +1,91 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { CountingAccess } from '../counters/counters-store.ts';
+import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
+import { findStoredItem, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
+import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { sessionKey } from '../quiz-session/keys.ts';
+import {
+  buildSessionDeletion,
+  listVisitFacts,
+  sessionParsers,
+} from '../quiz-session/session-store.ts';
+import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
+import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
+import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
+
+/** What belongs to a survey without naming the visitor: the ids of its versions, its clicks. */
+export const readSurveyLinks = async (access: ListAccess, surveyPartition: string) => {
+  const items = await readPartition(access, surveyPartition);
+  const select = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
+  const versionIds = select(surveyVersionPrefix).map((item) => idSchema.parse(item).id);
+
+  return {
+    surveyIds: [parseSurveyPartition(surveyPartition), ...versionIds],
+    clicks: select(clickPrefix),
+  };
+};
+
+const idSchema = z.object({ id: z.string() });
+
+/** Finds the visits that ended in one of these surveys, in the whole table: no index has them. */
+export const findVisits = async (
+  { client, tableName }: ListAccess,
+  surveyIds: ReadonlySet<string>,
+): Promise<readonly Item[]> => {
+  if (surveyIds.size === 0) return [];
+
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: tableName,
+      FilterExpression: 'begins_with(pk, :session) AND attribute_exists(surveyId)',
+      ExpressionAttributeValues: { ':session': sessionKey('').pk },
+      ConsistentRead: true,
+    },
+  );
+  const found: Item[] = [];
+
+  for await (const { Items = [] } of pages)
+    found.push(...Items.filter(({ surveyId }) => surveyIds.has(String(surveyId))));
+
+  return found;
+};
+
+/** A visit as its visitor can read it: with the questions and times of its path. */
+export const toReadableVisit = (visit: Item): Item => {
+  const { success, data } = storedPathSchema.safeParse(visit['path']);
+  if (!success) return visit;
+
+  const path = fromStoredPath(data).map(({ questionId, atSeconds }) => ({
+    questionId,
+    at: new Date(atSeconds * 1000).toISOString(),
+  }));
+  return { ...visit, path };
+};
+
+/** Deletes a click, which stays counted. Returns false when it is gone. */
+export const eraseClick = async (options: CountingAccess, key: Key): Promise<boolean> => {
+  const click = await findStoredItem(options, key, { 1: storedClickSchema().parse });
+  if (click === undefined) return false;
+
+  return writeTransaction(options, [
+    { Delete: buildDeleteIfPresent(options, key) },
+    ...buildRemovedCountWrites(options, [toClickFact(click, options)]),
+  ]);
+};
+
+/** Deletes a visit, which stays counted. Returns false when it is gone or was changed. */
+export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boolean> => {
+  const read = await findStoredItem(options, key, sessionParsers);
+  if (read === undefined) return false;
+
+  // A dropout is a record of its own, which stays.
+  const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
+  return writeTransaction(options, [
+    buildSessionDeletion(options, read),
+    ...buildRemovedCountWrites(options, facts),
+  ]);
+};

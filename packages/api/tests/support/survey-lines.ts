@@ -1,0 +1,12 @@
+import { formatCsvLines, formatCsvTitles } from '../../src/export-writer/csv.ts';
+import { createLocalTime } from '../../src/export-writer/local-time.ts';
+import { buildSurveyColumns } from '../../src/export-writer/survey-columns.ts';
+import type { CompletedSurvey } from '../../src/survey/survey.ts';
+
+const columns = buildSurveyColumns(createLocalTime('America/Toronto'));
+
+export const csvHeader: string = formatCsvTitles(columns.map(({ code }) => code));
+
+/** The lines of surveys in a CSV export. */
+export const formatSurveyLines = (surveys: readonly CompletedSurvey[]): string =>
+  formatCsvLines(surveys.map((survey) => columns.map(({ getText }) => getText(survey))));

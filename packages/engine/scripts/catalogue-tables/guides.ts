@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import type { Purpose } from '../../src/catalogue/vocabulary.ts';
+import { text } from './cells.ts';
+
+/** The columns of guides.csv: a list that a publisher printed. */
+export const guideColumns = z.strictObject({
+  id: text(),
+  publisher: text(),
+  title: text(),
+  date: text(),
+  address: text(),
+});
+
+/** What each purpose of a list is to us. Lists of other purposes count for nothing yet. */
+const purposesByListPurpose: Readonly<Record<string, readonly Purpose[]>> = {
+  teenUsed: ['firstCar'],
+  teenNew: ['firstCar'],
+  used: ['firstCar'],
+  new: ['firstCar'],
+  smallCar: ['city'],
+  subCar: ['city'],
+  subSuv: ['city'],
+  coolCheap: ['city'],
+  midsizeCar: ['family'],
+  largeCar: ['family'],
+  smallSuv: ['family'],
+  midsizeSuv: ['family'],
+  canadaUtility: ['family'],
+  dogs: ['family'],
+  outdoor: ['family'],
+  snow: ['family'],
+  wagon: ['family'],
+  hybridSuv: ['family', 'efficient'],
+  threeRow: ['bigFamily'],
+  minivan: ['bigFamily'],
+  largeSuv: ['bigFamily'],
+  usedMidSuv: ['bigFamily'],
+  evThreeRow: ['bigFamily', 'electric'],
+  towSuv: ['bigFamily'],
+  pickup: ['pickup'],
+  midPickup: ['pickup'],
+  smallPickup: ['pickup'],
+  heavyPickup: ['pickup'],
+  luxuryPickup: ['pickup'],
+  offroadTruck: ['pickup'],
+  lastingPickup: ['pickup', 'lasting'],
+  evPickup: ['pickup', 'electric'],
+  offroad: [],
+  sports: ['sporty'],
+  sportSedan: ['sporty'],
+  sportCoupe: ['sporty'],
+  hotHatch: ['sporty'],
+  muscle: ['sporty'],
+  luxuryCar: ['luxury'],
+  luxuryCarBig: ['luxury'],
+  luxurySuv: ['luxury'],
+  luxurySubSuv: ['luxury'],
+  luxuryLargeSuv: ['luxury'],
+  usedLuxurySuv: ['luxury'],
+  interior: ['luxury'],
+  ev: ['electric'],
+  evSedan: ['electric'],
+  usedEv: ['electric'],
+  plugin: ['plugIn'],
+  green: ['efficient'],
+  hybridCar: ['efficient'],
+  convertible: ['openAir'],
+  lasting: ['lasting'],
+  reliableUsed: ['lasting'],
+};
+
+const yearSpans = z
+  .string()
+  .regex(/^\d{4}(?:-\d{4})?(?: \d{4}(?:-\d{4})?)*$/, 'must be model years: 2017 2019-2021')
+  .transform((cell) =>
+    cell.split(' ').map((span) => {
+      const [first = 0, last = first] = span.split('-').map(Number);
+      return { first, last };
+    }),
+  );
+
+/** The columns of guide-entries.csv: a vehicle that a list names for a purpose. */
+export const guideEntryColumns = z.strictObject({
+  guide: text(),
+  purpose: z.enum(Object.keys(purposesByListPurpose)),
+  vehicle: text(),
+  years: yearSpans,
+});
+
+type Guide = z.output<typeof guideColumns>;
+type GuideEntry = z.output<typeof guideEntryColumns>;
+
+type NamedVehicle = {
+  readonly id: string;
+  readonly make: string;
+  readonly model: string;
+  readonly family?: string | undefined;
+  readonly first: number;
+  readonly last: number;
+};
+
+export const listProblemsOfEntries = (
+  guides: readonly Guide[],
+  entries: readonly GuideEntry[],
+): readonly string[] => {
+  const ids = new Set(guides.map(({ id }) => id));
+  return entries.flatMap(({ guide }, index) =>
+    ids.has(guide) ? [] : [`guide-entries.csv, row ${index + 2}: guide is not in guides.csv`],
+  );
+};
+
+const normalizeName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+type PublishersByPurpose = Map<Purpose, Set<string>>;
+
+/**
+ * Counts the publishers that name a vehicle for a purpose: a model by its name, or every powertrain
+ * of a family, of a generation that was built in the years that the list is about. `unknown` lists
+ * the names that no vehicle has.
+ */
+export const countPublishers = (
+  guides: readonly Guide[],
+  entries: readonly GuideEntry[],
+  vehicles: readonly NamedVehicle[],
+) => {
+  const vehiclesByName = groupByName(vehicles);
+  const publisherById = new Map(guides.map(({ id, publisher }) => [id, publisher]));
+  const publishers = new Map<string, PublishersByPurpose>();
+  const unknown = new Set<string>();
+
+  for (const { guide, purpose, vehicle, years } of entries) {
+    const known = vehiclesByName.get(normalizeName(vehicle));
+    if (known === undefined) unknown.add(vehicle);
+
+    const named = (known ?? []).filter((one) =>
+      years.some(({ first, last }) => one.first <= last && one.last >= first),
+    );
+
+    for (const { id } of named)
+      for (const ours of purposesByListPurpose[purpose] ?? []) {
+        const byPurpose: PublishersByPurpose = publishers.get(id) ?? new Map();
+        const ofPurpose = byPurpose.get(ours) ?? new Set();
+
+        ofPurpose.add(publisherById.get(guide) ?? guide);
+        publishers.set(id, byPurpose.set(ours, ofPurpose));
+      }
+  }
+
+  const counts = [...publishers].map(([id, byPurpose]) => {
+    const entriesOfVehicle = [...byPurpose].map(([purpose, names]) => [purpose, names.size]);
+    return [id, Object.fromEntries(entriesOfVehicle) as Partial<Record<Purpose, number>>] as const;
+  });
+  return { namedBy: new Map(counts), unknown: [...unknown] };
+};
+
+const groupByName = (
+  vehicles: readonly NamedVehicle[],
+): ReadonlyMap<string, readonly NamedVehicle[]> => {
+  const byName = new Map<string, NamedVehicle[]>();
+
+  for (const vehicle of vehicles) {
+    const { make, model, family = model } = vehicle;
+    const names = [`${make} ${model}`, `${make} ${family}`].map(normalizeName);
+
+    for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), vehicle]);
+  }
+
+  return byName;
+};

@@ -1,0 +1,57 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { toPreferences } from '../preferences.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { rank } from './rank.ts';
+
+type Answers = Parameters<typeof makeAnswers>[0];
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+
+/** The makes of the six picks among these rows. */
+const listMakes = (rows: readonly FixtureRow[], answers: Answers): readonly string[] =>
+  rank(
+    makeCatalogue(rows.map((row) => ({ ...newOnly, ...row }))),
+    toPreferences(makeAnswers(answers)),
+  ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.make);
+
+describe('a kind of car that is a must', () => {
+  const better: FixtureRow = { reputation: 5, parts: 5, safety: 5, mpg: 50, rearRoom: 5 };
+  const sporty = { 'usage.rideQuality': 'sporty' } as const;
+  const agile: FixtureRow = { bodyStyles: ['sedan'], handling: 5, zeroToSixtyS: 6 };
+
+  it.each<readonly [kind: string, row: FixtureRow, other: FixtureRow, answers: Answers]>([
+    ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
+    ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
+    ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],
+    [
+      'one that tows 5,000 lb',
+      { towingLb: 5000 },
+      { ...better, towingLb: 4900 },
+      { 'usage.towing': 'definitely' },
+    ],
+    [
+      'one for six people that tows 7,000 lb',
+      { towingLb: 7000, seats: 8 },
+      { ...better, towingLb: 5000, seats: 8 },
+      { 'usage.towing': 'definitely', 'usage.passengers': 'bigGroup' },
+    ],
+    [
+      'a pickup that tows 9,000 lb',
+      { bodyStyles: ['pickup'], towingLb: 9000 },
+      { ...better, bodyStyles: ['pickup'], towingLb: 7500 },
+      { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
+    ],
+  ])('is kept to while six models are of it: %s', (_kind, row, other, answers) => {
+    const makes = listMakes([other, ...times(6, row)], answers);
+
+    expect(makes).toHaveLength(6);
+    expect(makes).not.toContain('Make 0');
+  });
+
+  it('gives way where fewer than six models are of it', () => {
+    const rows = [better, ...times(5, { isPremiumMake: true })];
+
+    expect(listMakes(rows, { 'usage.premiumMaterials': 'definitely' })).toContain('Make 0');
+  });
+});

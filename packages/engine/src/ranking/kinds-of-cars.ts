@@ -1,0 +1,76 @@
+import type { Offer } from '../catalogue/offers.ts';
+import { enoughForCamperLb } from '../criteria/abilities.ts';
+import { rateAgility } from '../criteria/driving.ts';
+import type { Preferences } from '../preferences.ts';
+import { type AllowedCandidate, picksWanted } from './pool.ts';
+
+/** A kind of car that a visitor calls a must, by a judgment that no single figure gives. */
+type Kind = {
+  readonly isMust: (preferences: Preferences) => boolean;
+  readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
+};
+
+/** Sharp handling, or good handling with a lot of power. */
+const agileEnough = 0.72;
+
+/** Six or more people weigh half a ton, and a payload that small cars lack. */
+const enoughForFullCarLb = 7_000;
+
+/** Whoever asks for nothing but a pickup to tow with has work in mind. */
+const enoughForTruckLb = 9_000;
+
+const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
+const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
+  bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
+
+const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
+  !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
+
+const kinds: readonly Kind[] = [
+  {
+    // People who call a premium cabin a must want a premium make.
+    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
+    isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
+  },
+  {
+    isMust: ({ ride }) => ride === 'sporty',
+    isOfKind: (offer, { bodyStyles }) =>
+      rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
+  },
+  {
+    isMust: wantsToTow,
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForCamperLb,
+  },
+  {
+    isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForFullCarLb,
+  },
+  {
+    isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+  },
+];
+
+/** True if an offer is of every kind that the visitor calls a must. */
+export const isOfKindsAsked = (offer: Offer, preferences: Preferences): boolean =>
+  kinds.every(({ isMust, isOfKind }) => !isMust(preferences) || isOfKind(offer, preferences));
+
+/**
+ * The candidates of the kinds that the visitor calls a must, if six models of them keep every
+ * limit. Else a kind gives way, the last one first.
+ */
+export const keepKindsAsked = <One extends AllowedCandidate>(
+  allowed: readonly One[],
+  preferences: Preferences,
+): readonly One[] =>
+  kinds
+    .filter(({ isMust }) => isMust(preferences))
+    .reduce((kept, { isOfKind }) => {
+      const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
+      const keepingLimits = ofKind.filter(({ severity }) => severity === 0);
+
+      return countModels(keepingLimits) < picksWanted ? kept : ofKind;
+    }, allowed);
+
+const countModels = (allowed: readonly AllowedCandidate[]): number =>
+  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;

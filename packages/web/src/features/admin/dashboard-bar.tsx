@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import styles from './dashboard-bar.module.css';
+import { formatTime } from './shared/formats.ts';
+
+type DashboardBarProps = {
+  readonly accountButton: ReactNode;
+  /** When each dataset was fetched, in ms. 0 means never. */
+  readonly fetchedAtMs: readonly number[];
+};
+
+/** A line below the header: how old the figures are, who is signed in, and links to other pages. */
+export const DashboardBar = ({ accountButton, fetchedAtMs }: DashboardBarProps) => {
+  const oldest = Math.min(...fetchedAtMs);
+  return (
+    <nav className={styles.bar} aria-label="Account and help">
+      {oldest > 0 && <span>as of {formatTime(new Date(oldest).toISOString())}</span>}
+      {accountButton}
+      <Link to={`${paths.adminDashboard}?page=activity`}>Staff activity</Link>
+      <Link to={`${paths.adminDashboard}?page=guide`}>What the figures mean</Link>
+    </nav>
+  );
+};

@@ -1,0 +1,59 @@
+import { type CallOutput, call } from '@app/contract/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { formatDateTime } from '../shared/formats.ts';
+import { joinPages, useListing } from '../shared/listing.ts';
+import { Panel } from '../shared/panel.tsx';
+import { type Column, ListingTable } from '../table/listing-table.tsx';
+
+type StaffAction = CallOutput<'listStaffActions'>['actions'][number];
+type StaffActionsPage = CallOutput<'listStaffActions'> & { readonly total: number };
+
+/** The trail of what staff did in the last two years, newest first. */
+export const StaffActivityPage = () => {
+  const listing = useListing(['staff-actions'], fetchPage, joinActionPages);
+  return (
+    <Panel
+      title="Staff Activity"
+      aside={<Link to={paths.adminDashboard}>Back to the dashboard</Link>}
+    >
+      <ListingTable
+        contentName="staff activity"
+        label="Staff activity"
+        listing={listing}
+        columns={columns}
+        emptyText="Nothing was done yet"
+      />
+    </Panel>
+  );
+};
+
+/** Nothing counts the actions, so the total is that of the pages that are loaded. */
+const fetchPage = async (
+  query: { readonly limit: number; readonly cursor: string | undefined },
+  signal: AbortSignal,
+): Promise<StaffActionsPage> => {
+  const page = await call('listStaffActions', { query, signal });
+  return { ...page, total: page.actions.length };
+};
+
+const joinActionPages = joinPages(({ actions }: StaffActionsPage) => actions);
+
+const actionLabels: Readonly<Record<StaffAction['action'], string>> = {
+  'sign-in': 'Signed in',
+  password: 'Changed the own password',
+  export: 'Downloaded an export',
+  clear: 'Cleared test data',
+  delete: 'Deleted',
+  mark: 'Marked',
+  send: 'Sent',
+  status: 'Changed a status',
+};
+
+const columns: readonly Column<StaffAction>[] = [
+  { label: 'When', width: '22%', cell: ({ at }) => formatDateTime(at) },
+  { label: 'Who', width: '18%', cell: ({ username }) => username },
+  { label: 'What', width: '22%', cell: ({ action }) => actionLabels[action] },
+  { label: 'Of what', width: '28%', cell: ({ subject }) => subject ?? '' },
+  { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '' },
+];

@@ -1,0 +1,47 @@
+import { describeFit } from '@app/contract/match-fit';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
+import styles from './best-match.module.css';
+import { useCostView } from './cost/cost-view.tsx';
+import { PickCost } from './cost/pick-cost.tsx';
+import {
+  Features,
+  NewBadge,
+  PickActions,
+  type PickCardProps,
+  PickFolds,
+  RelaxedLimits,
+  TradeOff,
+} from './pick-parts.tsx';
+import { formatPrice, formatTitle } from './picks.ts';
+import { ScalePicture } from './scale-picture.tsx';
+
+/** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
+export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
+  <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.isNew}>
+    <div className={styles.picture}>
+      <ScalePicture pick={pick} frame={frame} />
+      <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
+      <p className={styles.score}>{describeFit(pick.matchScore)}</p>
+    </div>
+    <div className={styles.offer}>
+      <div className={styles.name}>
+        <p className={styles.lead}>{pick.isNew && <NewBadge />}Your best match:</p>
+        <h3>
+          <KeepWordsTogether text={pick.name} />
+        </h3>
+        <p className={styles.price}>{formatPrice(pick.price)}</p>
+      </div>
+      <RelaxedLimits relaxed={pick.relaxed} />
+      <Features features={pick.features} />
+      <PickActions pick={pick} selection={selection} />
+      <PickCost pick={pick} />
+    </div>
+    <div className={styles.more}>
+      <p className={styles.description}>
+        <KeepWordsTogether text={pick.description} />
+      </p>
+      <TradeOff tradeOff={pick.tradeOff} />
+      <PickFolds pick={pick} />
+    </div>
+  </article>
+);

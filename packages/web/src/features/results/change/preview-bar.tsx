@@ -1,0 +1,133 @@
+import { ApiError, call } from '@app/contract/client';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
+import { normalizeZip } from '@app/contract/quiz/zip-code';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { createRequestKey } from '../../../shared/form.ts';
+import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
+import { sessionStore } from '../../../shared/storage/browser-store.ts';
+import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
+import { showFailure } from '../../../shared/toast/toast-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { listNewIds } from '../picks.ts';
+import type { PicksView } from '../ranked-picks.tsx';
+import { resultQuery } from '../results-api.ts';
+import styles from './preview-bar.module.css';
+import type { ChangedAnswers } from './use-changed-answers.ts';
+
+type PreviewBarProps = {
+  readonly view: Pick<PicksView, 'result' | 'isShared'>;
+  readonly changed: ChangedAnswers;
+  readonly onClose: () => void;
+};
+
+/** Stays in view while answers are tried: leads to the new picks, and uses or undoes them. */
+export const PreviewBar = ({ view, changed, onClose }: PreviewBarProps) => {
+  const { resultId } = view.result;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate: keep, isPending: isKeeping } = useExclusiveMutation({
+    mutationKey: ['keep-changed-answers'],
+    // Another person's survey is no earlier version of this visitor's.
+    mutationFn: (answers: QuizAnswers) =>
+      submitChangedAnswers(answers, view.isShared ? undefined : resultId),
+    onSuccess: async (keptId) => {
+      rememberLatestResult(keptId);
+      // Loaded before the page changes, so that no skeleton shows in between.
+      await client.prefetchQuery(resultQuery(keptId));
+      await navigate(paths.result(keptId));
+    },
+    onError: (error) => {
+      const title =
+        (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey';
+
+      showFailure(title, 'Your change is still here. Please try again.');
+    },
+  });
+  const canKeep = changed.isCurrent && !isKeeping;
+
+  return (
+    <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
+      {isKeeping ? (
+        <p className={styles.status}>Keeping your change…</p>
+      ) : (
+        <ChangeCount view={view} changed={changed} />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.undo}
+        aria-disabled={isKeeping}
+        onClick={() => !isKeeping && onClose()}
+      >
+        Undo
+      </Button>
+      <Button
+        size="small"
+        aria-disabled={!canKeep}
+        onClick={() => canKeep && keep(changed.answers)}
+      >
+        Use these picks
+      </Button>
+    </section>
+  );
+};
+
+type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changed'>;
+
+/** How many of the six are new, as a button that leads to the first of them. */
+const ChangeCount = ({ view: { result }, changed: { preview, isCurrent } }: ChangeCountProps) => {
+  if (preview === undefined || !isCurrent) return <p className={styles.status}>Not kept yet</p>;
+
+  const { recommendations } = preview.set;
+  const newCount = listNewIds(recommendations, result.recommendations).length;
+  if (newCount === 0) return <p className={styles.status}>The same six cars</p>;
+
+  return (
+    <button type="button" className={styles.seeThem} onClick={goToFirstNewPick}>
+      {newCount} of {recommendations.length} changed, <span>see them</span>
+    </button>
+  );
+};
+
+/** Scrolls to the first card that is new, and focuses it for screen readers. */
+const goToFirstNewPick = (): void => {
+  const card = document.querySelector<HTMLElement>('article[data-new="true"]');
+
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'start' });
+};
+
+/**
+ * Submits changed answers, as a new version of an own survey or as a survey of its own, and returns
+ * its result id. The same answers from the same tab make one version.
+ */
+const submitChangedAnswers = async (
+  answers: QuizAnswers,
+  changedFrom: string | undefined,
+): Promise<string> => {
+  const location = { zipCode: normalizeZip(answers.location.zipCode) };
+  const version = changedFrom === undefined ? {} : { changedFrom };
+  const { resultId } = await call('submitSurvey', {
+    body: { ...answers, location, ...version },
+    idempotencyKey: buildIdempotencyKey(`${changedFrom ?? 'shared'}-${getTabId()}`, answers),
+  });
+  return resultId;
+};
+
+/** A random id of this tab, so that two people with the same change get two versions. */
+const getTabId = (): string => {
+  const storedId = sessionStore.read(tabIdKey);
+  if (storedId !== undefined && tabIdPattern.test(storedId)) return storedId;
+
+  const newId = createRequestKey();
+
+  sessionStore.write(tabIdKey, newId);
+  return newId;
+};
+
+const tabIdKey = 'keptChangesBy';
+/** What `createRequestKey` returns. Another program's value in the storage would not be random. */
+const tabIdPattern = /^\d+(?:-\d+){3}$/;

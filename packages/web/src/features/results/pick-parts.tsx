@@ -1,0 +1,119 @@
+import { listingsSite } from '@app/contract/listing-url';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { useId } from 'react';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
+import { ListingsButton } from './listings-button.tsx';
+import styles from './pick-parts.module.css';
+import { maxCompared, type RankedPick, type Selection } from './picks.ts';
+import type { Frame } from './scale-picture.tsx';
+import { ScoreBreakdown } from './score-breakdown.tsx';
+import { buildScoreTable } from './score-table.ts';
+
+// The parts that the card of the best match and the other cards share.
+
+export type PickCardProps = {
+  readonly pick: RankedPick;
+  readonly selection: Selection;
+  readonly frame: Frame;
+};
+
+/** Marks a pick that only the changed answers brought. */
+export const NewBadge = () => <span className={styles.new}>New</span>;
+
+const maxFeatures = 3;
+
+export const Features = ({ features }: Pick<Recommendation, 'features'>) =>
+  features.length > 0 && (
+    <ul className={styles.features}>
+      {features.slice(0, maxFeatures).map((feature) => (
+        <li key={feature}>
+          <Icon name="check" size={18} className={styles.tick} />
+          <span>
+            <KeepWordsTogether text={feature} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => (
+  <p className={styles.tradeOff}>
+    <strong>Trade-off:</strong> <KeepWordsTogether text={tradeOff} />
+  </p>
+);
+
+/** The visitor's limits that the pick does not meet. */
+export const RelaxedLimits = ({ relaxed }: Pick<Recommendation, 'relaxed'>) =>
+  relaxed.length > 0 && (
+    <ul className={styles.relaxed}>
+      {relaxed.map(({ limit, message }) => (
+        <li key={limit}>
+          <KeepWordsTogether text={message} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The key figures and the score, folded. */
+export const PickFolds = ({ pick }: { readonly pick: RankedPick }) => (
+  <div className={styles.folds}>
+    <KeyFigures figures={pick.keyFigures} />
+    <ScoreBreakdown
+      matchScore={pick.matchScore}
+      isInScoreOrder={pick.isInScoreOrder}
+      groups={buildScoreTable(pick, pick.scoreRows)}
+    />
+  </div>
+);
+
+const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'] }) => (
+  <details className={styles.fold}>
+    <summary>
+      Key figures
+      <Icon name="plus" size={18} className={styles.sign} />
+    </summary>
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <KeepWordsTogether text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+/** The button that opens the listings, with the name of their site, and the box for Compare. */
+export const PickActions = ({ pick, selection }: Omit<PickCardProps, 'frame'>) => (
+  <div className={styles.actions}>
+    <ListingsButton pick={pick} />
+    <CompareToggle pick={pick} selection={selection} />
+    <p className={styles.site}>Opens a search on {listingsSite}</p>
+  </div>
+);
+
+const CompareToggle = ({
+  pick,
+  selection: { compared, onToggle },
+}: Omit<PickCardProps, 'frame'>) => {
+  const id = useId();
+  const isCompared = compared.includes(pick.id);
+  const isBlocked = !isCompared && compared.length >= maxCompared;
+  return (
+    <div className={styles.toggle} data-blocked={isBlocked}>
+      <Checkbox
+        id={id}
+        checked={isCompared}
+        disabled={isBlocked}
+        onCheckedChange={() => onToggle(pick.id)}
+      />
+      <label htmlFor={id}>
+        Compare<span className="visually-hidden"> the {pick.name}</span>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { getKeyFigure } from './picks.ts';
+
+const crashRatingLabel = 'Crash rating';
+const ratingsLabel = 'Our ratings (of 5)';
+
+/** The key figures that `listTrustRows` shows in rows of its own. */
+export const trustLabels: readonly string[] = [crashRatingLabel, ratingsLabel];
+
+/** Our ratings that stand in a row of their own. The others share one. */
+const ownRatings = ['Reliability', 'Ride'] as const;
+
+/** What a buyer asks before they trust a car: crash rating, our ratings, and the warranty. */
+export const listTrustRows = (
+  picks: readonly Recommendation[],
+  thisYear = new Date().getFullYear(),
+) => [
+  {
+    label: crashRatingLabel,
+    values: picks.map((pick) => getKeyFigure(pick, crashRatingLabel).replace('—', 'Not rated')),
+    better: 'higher' as const,
+  },
+  ...ownRatings.map((name) => ({
+    label: `${name} (our rating)`,
+    values: picks.map((pick) => formatRating(pick, name)),
+    better: 'higher' as const,
+  })),
+  { label: 'Warranty', values: picks.map((pick) => describeWarranty(pick, thisYear)) },
+  { label: ratingsLabel, values: picks.map(formatOtherRatings) },
+];
+
+/** Our ratings of a pick, such as "Safety 5" and "reliability 4", from the key figure with all of them. */
+const listRatings = (pick: Recommendation): readonly string[] =>
+  getKeyFigure(pick, ratingsLabel).split(', ');
+
+const findRating = (pick: Recommendation, name: string): string | undefined =>
+  listRatings(pick).find((rating) => rating.toLowerCase().startsWith(`${name.toLowerCase()} `));
+
+const formatRating = (pick: Recommendation, name: string): string => {
+  const points = findRating(pick, name)?.split(' ').at(-1);
+  return points === undefined ? '—' : `${points} of 5`;
+};
+
+const formatOtherRatings = (pick: Recommendation): string => {
+  const shownElsewhere = ownRatings.map((name) => findRating(pick, name));
+  return listRatings(pick)
+    .filter((rating) => !shownElsewhere.includes(rating))
+    .join(', ');
+};
+
+/** Nearly all makers cover the powertrain for at least this many years. */
+const usualWarrantyYears = 4;
+
+/** Whether the maker's warranty still runs, by the years alone. Mileage may end it earlier. */
+const describeWarranty = (
+  { condition, years }: Pick<Recommendation, 'condition' | 'years'>,
+  thisYear: number,
+): string => {
+  if (condition === 'new') return 'The maker’s, in full';
+  if (thisYear - years.from < usualWarrantyYears) return 'Part of the maker’s is likely left';
+  if (thisYear - years.to < usualWarrantyYears) return 'On newer years, part of the maker’s';
+
+  return 'The maker’s is mostly over';
+};

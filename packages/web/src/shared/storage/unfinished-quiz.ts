@@ -1,0 +1,85 @@
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { isRecord, parseStoredJson, type TextStore } from './browser-store.ts';
+import { ownStores, type VisitorStores } from './visitor-stores.ts';
+
+const tabKey = 'quiz';
+const browserKey = 'unfinishedQuiz';
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A quiz as the storage holds it. The page of the quiz checks the fields that it reads. */
+export type StoredQuiz = {
+  readonly currentId: string;
+  readonly answers: unknown;
+  readonly savedAtMs: number;
+  /** In the tab's quiz only. */
+  readonly sessionId?: unknown;
+  readonly preload?: unknown;
+  readonly isFinished?: unknown;
+  /** True if it is neither at its first question nor finished. */
+  readonly canContinue?: unknown;
+};
+
+/** Stores the quiz of this tab, and a copy as `keepQuizAsAllowed` allows. */
+export const storeQuiz = (quiz: Omit<StoredQuiz, 'savedAtMs'>, stores = ownStores): void => {
+  stores.tab.write(tabKey, JSON.stringify({ ...quiz, savedAtMs: Date.now() }));
+  keepQuizAsAllowed(stores);
+};
+
+/**
+ * Copies the answers of the tab's unfinished quiz to the browser's storage, without the visit's ID.
+ * Deletes the copy when the tab's quiz is finished or begun anew, or Preferences are not allowed.
+ */
+export const keepQuizAsAllowed = (stores = ownStores): void => {
+  if (!stores.arePreferencesAllowed()) {
+    stores.browser.remove(browserKey);
+    return;
+  }
+
+  const inTab = readTabQuiz(stores);
+  const inBrowser = readBrowserQuiz(stores);
+  // Another tab may have gone on with a quiz since.
+  if (inTab === undefined || (inBrowser?.savedAtMs ?? 0) > inTab.savedAtMs) return;
+
+  const { answers, currentId, savedAtMs, canContinue } = inTab;
+  if (canContinue === true)
+    stores.browser.write(browserKey, JSON.stringify({ answers, currentId, savedAtMs }));
+  else stores.browser.remove(browserKey);
+};
+
+/** The quiz of this tab, finished or not. Deletes one that cannot be read. */
+export const readTabQuiz = ({ tab }: Pick<VisitorStores, 'tab'> = ownStores) =>
+  readQuiz(tab, tabKey);
+
+/** The unfinished quiz that this browser kept with Preferences in the last seven days, if any. */
+export const readBrowserQuiz = (stores = ownStores): StoredQuiz | undefined => {
+  if (!stores.arePreferencesAllowed()) return undefined;
+
+  const quiz = readQuiz(stores.browser, browserKey);
+  if (quiz === undefined || Math.abs(Date.now() - quiz.savedAtMs) < maxAgeMs) return quiz;
+
+  stores.browser.remove(browserKey);
+  return undefined;
+};
+
+const readQuiz = (store: TextStore, key: string): StoredQuiz | undefined => {
+  const stored = parseStoredJson(store.read(key));
+
+  if (isRecord(stored) && typeof stored['currentId'] === 'string') {
+    const { currentId, answers, savedAtMs, ...tabFields } = stored;
+    return {
+      ...tabFields,
+      currentId,
+      answers,
+      savedAtMs: typeof savedAtMs === 'number' ? savedAtMs : 0,
+    };
+  }
+
+  store.remove(key);
+  return undefined;
+};
+
+/** True if this visitor can continue a quiz. False in prerendered HTML and during hydration. */
+export const useHasUnfinishedQuiz = (): boolean => useIsHydrated() && hasUnfinishedQuiz();
+
+export const hasUnfinishedQuiz = (stores = ownStores): boolean =>
+  readTabQuiz(stores)?.canContinue === true || readBrowserQuiz(stores) !== undefined;

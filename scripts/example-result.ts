@@ -1,0 +1,68 @@
+// Part of `npm run catalogue:build`: asks the engine for the picks that the landing page shows, so that they are those
+// of today's engine. The module is not committed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getQuestion, type QuestionId } from '../packages/contract/src/quiz/definition.ts';
+import { listChosenValues } from '../packages/contract/src/quiz/flow.ts';
+import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
+import { recommend } from '../packages/engine/src/recommend.ts';
+import { formatPrice } from '../packages/web/src/features/results/picks.ts';
+
+const target = fileURLToPath(
+  new URL('../packages/web/src/features/landing/example-result.js', import.meta.url),
+);
+
+/** A small family that wants low fuel use and cargo space, and can charge at home. */
+const answers = makeAnswers({
+  'usage.passengers': 'smallGroup',
+  'usage.fuelEfficiency': 'definitely',
+  'usage.trunkSpace': 'definitely',
+  'features.powerPreference': ['gas', 'hybrid', 'electric'],
+  'features.evRange': 'mixedDriving',
+  'features.evCharging': 'yesCharging',
+});
+
+const shownQuestionIds: readonly QuestionId[] = [
+  'usage.passengers',
+  'usage.trunkSpace',
+  'usage.fuelEfficiency',
+  'features.powerPreference',
+  'budget.totalPriceRange',
+];
+
+const exampleAnswers = shownQuestionIds.map((id) => {
+  const { title, options } = getQuestion(id);
+  const chosen = new Set(listChosenValues(answers, id));
+  const labels = options.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
+  return { question: title, answer: labels.join(', ') };
+});
+
+const maxReasons = 3;
+
+const examplePicks = recommend(answers).recommendations.map((pick) => ({
+  fullName: pick.name,
+  name: `${pick.make} ${pick.model}`,
+  score: pick.matchScore,
+  role: pick.category,
+  price: formatPrice(pick.price),
+  reasons: pick.features.slice(0, maxReasons),
+  tradeOff: pick.tradeOff,
+  outside: pick.outside,
+}));
+
+// The best one, and two more: of other shapes where there are any.
+const firstOfShape = examplePicks.filter(
+  ({ outside }, index) =>
+    index === examplePicks.findIndex((other) => other.outside?.shape === outside?.shape),
+);
+const [best, left, right] = [...new Set([...firstOfShape, ...examplePicks])];
+const heroIndexes = [left, best, right].flatMap((pick) =>
+  pick === undefined ? [] : [examplePicks.indexOf(pick)],
+);
+
+const source = `// Written by npm run catalogue:build from the engine's picks. Do not edit.
+export const exampleAnswers = ${JSON.stringify(exampleAnswers)};
+export const examplePicks = ${JSON.stringify(examplePicks)};
+export const heroPicks = ${JSON.stringify(heroIndexes)}.map((index) => examplePicks[index]);
+`;
+if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);
