@@ -22,6 +22,8 @@ export const functionSettings = {
   'result-email': { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 20 },
   unsubscribe: { memoryMb: 512, timeoutSeconds: 10, concurrency: 5 },
   'admin-data': { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 20 },
+  // A page reads the surveys of up to 100 leads.
+  leads: { memoryMb: 1024, timeoutSeconds: longestCallSeconds, concurrency: 5 },
   export: { memoryMb: 512, timeoutSeconds: longestCallSeconds, concurrency: 5 },
   // Two vCPUs: a survey takes 0.5 ms of one, so a million take 9 minutes. One runs at a time.
   'export-writer': { memoryMb: 3538, timeoutSeconds: 900 },

@@ -114,5 +114,6 @@ export const buildMailVariables = (
     BRAND_NAME: brand.name,
     POSTAL_ADDRESS: brand.postalAddress,
     BOOKING_URL: brand.bookingUrl,
+    MAIL_DNS_SERVERS: 'system',
   },
 });

@@ -101,7 +101,7 @@ export const createLogSignals = (
     heldMails: countLines(
       'VisitorMailHeld',
       Duration.minutes(15),
-      matchMessage('visitor mail ceiling reached'),
+      matchMessage('visitor mail held'),
       getLog('contact'),
       getLog('result-email'),
       sweepLog,

@@ -49,8 +49,24 @@ const sendEmails = [
 const sendVisitorEmails = [
   ...sendEmails,
   allow(['UpdateItem'], 'VISITOR_MAIL#*'),
+  allow(['GetItem', 'UpdateItem'], 'VISITOR_MAIL_PAUSE'),
+  allow(['PutItem'], 'KNOWN_MAILBOX#*'),
   allow(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
 ];
+/** Whoever leaves contact is a lead. */
+const storeLeads = [
+  allow(['GetItem', 'PutItem'], 'LEAD_SECRET'),
+  allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
+];
+const readLeads = [allow(['Query'], 'LEAD#*'), allow(['GetItem', 'Query'], 'SURVEY#*')];
+const listDueLeads = [
+  ...readLeads,
+  allowQuery('byState', 'LEADS_UNANSWERED'),
+  allowQuery('byGroup', 'LEAD_ACTIONS'),
+];
+/** With what a lead was about, the lead goes. */
+const removeLeads = [allow(['GetItem'], 'LEAD_SECRET'), allow(['DeleteItem', 'Query'], 'LEAD#*')];
+
 /** The function that e-mails a contact message to staff marks it as sent. */
 const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
 const nameSurveyVisitor = [allow(['GetItem', 'UpdateItem'], 'SURVEY#*'), count];
@@ -73,11 +89,16 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     recordStaffAction,
     allow(['Query'], 'STAFF_ACTIONS', 'STAFF_SESSION#*'),
   ],
-  consent: [allow(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
+  consent: [
+    allow(['PutItem'], 'CONSENT#*', 'TERMS#*'),
+    allow(['UpdateItem'], 'CONSENT_ALLOWANCE#*', 'TERMS_ALLOWANCE#*'),
+    count,
+  ],
   'quiz-session': [
     allow(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
     allow(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
+    allow(['UpdateItem'], 'EXIT_ALLOWANCE#*'),
     // Of a visitor who declines analytics after leaving.
     allow(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
     count,
@@ -95,13 +116,23 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['PutItem'], 'CONTACT#*'),
     markContactMessage,
     ...nameSurveyVisitor,
-    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*'),
+    ...storeLeads,
+    allow(
+      ['UpdateItem'],
+      'ADDRESS_EMAILS#*',
+      'CONTACT_ALLOWANCE#*',
+      'NEW_MAILBOXES#*',
+      'STAFF_MAIL#*',
+    ),
+    allow(['GetItem'], 'KNOWN_MAILBOX#*'),
     storeEmails,
     ...sendVisitorEmails,
   ],
   'result-email': [
     ...nameSurveyVisitor,
-    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*'),
+    ...storeLeads,
+    allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*', 'NEW_MAILBOXES#*'),
+    allow(['GetItem'], 'KNOWN_MAILBOX#*'),
     allow(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
     storeEmails,
     ...sendVisitorEmails,
@@ -124,10 +155,23 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
     allow(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'], 'SURVEY#*'),
-    allow(['DeleteItem'], 'CONSENT#*', 'CONTACT#*'),
+    allow(['DeleteItem'], 'CONSENT#*'),
+    allow(['DeleteItem', 'GetItem'], 'CONTACT#*'),
+    ...removeLeads,
     allow(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     allow(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     allow(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
+  ],
+  leads: [
+    ...authenticate,
+    recordStaffAction,
+    ...listDueLeads,
+    allowQuery('byTime', 'LEADS'),
+    allow(['BatchGetItem'], 'CONTACT#*'),
+    allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
+    // A purchase counts for the lead's survey.
+    allow(['UpdateItem'], 'SURVEY#*'),
+    count,
   ],
   export: [
     ...authenticate,
@@ -142,7 +186,14 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['BatchGetItem'], 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
-  summaries: [...authenticate, recordStaffAction, readCounts, storeEmails, ...sendEmails],
+  summaries: [
+    ...authenticate,
+    recordStaffAction,
+    readCounts,
+    ...listDueLeads,
+    storeEmails,
+    ...sendEmails,
+  ],
   'system-status': [
     ...authenticate,
     recordStaffAction,
@@ -154,7 +205,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     markContactMessage,
     allow(['Query'], 'JOB_RUNS'),
   ],
-  'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
+  'scheduled-summaries': [readCounts, ...listDueLeads, storeEmails, ...sendEmails, recordRun],
   sweep: [
     allowQuery('byState', 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     allow(['GetItem', 'PutItem'], 'SESSION#*'),
@@ -183,7 +234,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['UpdateItem'], 'REMOVED_COUNTS', 'SURVEY#*'),
     recordRun,
   ],
-  'mail-feedback': [allow(['PutItem'], 'SUPPRESSION#*')],
+  'mail-feedback': [
+    allow(['PutItem'], 'SUPPRESSION#*'),
+    allow(['GetItem', 'UpdateItem'], 'VISITOR_MAIL_PAUSE'),
+  ],
   canary: [],
 };
 
@@ -198,6 +252,7 @@ const transactingFunctions = [
   'admin-data',
   'consent',
   'contact',
+  'leads',
   'quiz-session',
   'result-email',
   'retention',
@@ -210,6 +265,7 @@ const transactingFunctions = [
 
 /** These are written one at a time, so no right to write others in a transaction covers them. */
 const neverInTransactions: readonly string[] = [
+  'LEAD_SECRET',
   'NETWORK_KEY',
   'STAFF_ACTIONS',
   'STAFF_SESSION#*',

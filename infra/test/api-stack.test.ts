@@ -86,6 +86,8 @@ describe('the roles', () => {
   });
 
   it('allow the consent function only to add and count records', () => {
+    const allowances = ['CONSENT_ALLOWANCE#*', 'TERMS_ALLOWANCE#*'];
+
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyName: Match.stringLikeRegexp('^consentRole'),
       PolicyDocument: {
@@ -101,6 +103,13 @@ describe('the roles', () => {
           Match.objectLike({
             Action: 'dynamodb:UpdateItem',
             Condition: {
+              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': allowances },
+              Null: { 'dynamodb:LeadingKeys': 'false' },
+            },
+          }),
+          Match.objectLike({
+            Action: 'dynamodb:UpdateItem',
+            Condition: {
               'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COUNTS#*'] },
               Null: { 'dynamodb:LeadingKeys': 'false' },
             },
@@ -109,7 +118,7 @@ describe('the roles', () => {
             Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
             Condition: {
               'ForAllValues:StringLike': {
-                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', 'COUNTS#*'],
+                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', ...allowances, 'COUNTS#*'],
               },
               'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
             },
@@ -258,16 +267,16 @@ describe('the environment', () => {
     );
   });
 
-  it('contains the test addresses only for the function behind the dashboard', () => {
+  it('contains the test addresses only for surveys and for the function behind the dashboard', () => {
     const chosen = readTemplate('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
     const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
     const configured = chosen.findResources('AWS::Lambda::Function', {
       Properties: { Environment },
     });
 
-    expect(Object.values(configured).map(({ Properties }) => Properties.Description)).toEqual([
-      'Car quiz: admin-data',
-    ]);
+    const described = Object.values(configured).map(({ Properties }) => Properties.Description);
+
+    expect(described.sort()).toEqual(['Car quiz: admin-data', 'Car quiz: survey']);
   });
 
   it("contains the distribution's domain otherwise", () => {
@@ -312,7 +321,7 @@ describe('shares of concurrency', () => {
   });
 
   it('exist from the quota that leaves 100 for functions without one', () => {
-    expect([961, 962].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
+    expect([966, 967].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
       undefined,
       250,
     ]);

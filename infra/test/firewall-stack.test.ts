@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { endpoints } from '@app/contract/endpoints';
 import { errorBodySchema } from '@app/contract/errors';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { apiThrottle } from '../config/capacity.ts';
+import { staffScriptPrefix } from '../constructs/firewall-rules.ts';
 import { readTemplate, synthesize } from './support/make-stage.ts';
 
 type Statement = {
@@ -93,8 +96,8 @@ describe('the firewall', () => {
   });
 
   it("blocks by AWS's managed rules after its rates", () => {
-    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(rules.slice(3)).toEqual(managed);
+    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(rules.slice(4)).toEqual(managed);
     expect(managed).toMatchObject(
       [
         'AWSManagedRulesCommonRuleSet',
@@ -160,6 +163,11 @@ describe('the rates of the firewall', () => {
     { request: { method: 'GET', path: '/api/survey/results/x' }, limits: [ofAddress] },
     { request: { method: 'POST', path: '/api/survey' }, limits: [ofAddress, callsOfAddress] },
     { request: { method: 'POST', path: '/%61pi/survey' }, limits: [ofAddress, callsOfAddress] },
+    { request: { method: 'GET', path: '/assets/frame-1a2b3c.js' }, limits: [ofAddress] },
+    {
+      request: { method: 'GET', path: '/assets/analytics-tab-1a2b3c.js' },
+      limits: [ofAddress, ['StaffScriptOfAnAddress', 60]],
+    },
   ])('limit $request to $limits', ({ request, limits }) => {
     expect(listLimits(request)).toEqual(limits);
   });
@@ -172,7 +180,7 @@ describe('the rates of the firewall', () => {
       callsOfAddress,
       ['Ipv6CallsOfAnOperator', (rateLimit / 4) * 300],
     ]);
-    expect(rates[2]?.Statement.RateBasedStatement).toMatchObject({
+    expect(rates.at(-1)?.Statement.RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
       CustomKeys: [{ ASN: {} }],
     });
@@ -180,6 +188,12 @@ describe('the rates of the firewall', () => {
       IPAddressVersion: 'IPV6',
       Addresses: ['::/1', '8000::/1'],
     });
+  });
+
+  it('name the script of the dashboard’s charts as the build does', () => {
+    const source = `../../packages/web/src/features/admin/analytics/${basename(staffScriptPrefix)}.tsx`;
+
+    expect(existsSync(new URL(source, import.meta.url))).toBe(true);
   });
 
   it('block for five minutes with an error in the API’s shape', () => {

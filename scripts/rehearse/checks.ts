@@ -124,7 +124,7 @@ export const rehearseExportBucket = async (emulator: Emulator): Promise<void> =>
   );
 };
 
-/** Restores a table as docs/restore.md says, with its expiry, recovery and protection. */
+/** Restores a table by the operator's command (docs/restore.md). */
 export const restoreTable = async (
   { environment }: Emulator,
   source: string,
@@ -132,7 +132,7 @@ export const restoreTable = async (
 ): Promise<void> => {
   await runCommand(
     process.execPath,
-    [`${projectFolder}packages/api/scripts/rehearse-restore.ts`, source, target],
+    [`${projectFolder}packages/api/scripts/restore.ts`, 'table', target, '--table', source],
     {
       environment,
     },

@@ -26,6 +26,7 @@ const benchRetention = async (records: number): Promise<void> => {
   const runIn = async (description: string, daysFromNow: number) => {
     const now = new Date(Date.now() + daysFromNow * dayMs);
     const start = performance.now();
+
     metered.spent.length = 0;
     const { details } = await removeExpired(new Date(now.getTime() + dayMs), {
       log,

@@ -20,6 +20,7 @@ const limits: Readonly<Record<string, number>> = {
   contact: 410,
   export: 420,
   'export-writer': 420,
+  leads: 440,
   listings: 2000,
   'mail-feedback': 350,
   'quiz-session': 390,

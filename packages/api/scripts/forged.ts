@@ -18,7 +18,8 @@ const readPeriod = ({ from, to }: Parameters<Command>[2]) => {
   return period;
 };
 
-const describeBatch = ({ completed, drafts, visits }: Batch): string => {
+const describeBatch = ({ completed, drafts, visits, consents }: Batch): string => {
+  const choices = consents.filter(({ kind }) => kind === 'choice').length;
   const dropouts = visits.filter(({ dropoutId }) => dropoutId !== undefined).length;
   const versions = completed.filter(({ firstId }) => firstId !== undefined).length;
   const versionText = versions === 0 ? '' : ` (${versions} of them changed answers)`;
@@ -28,6 +29,9 @@ const describeBatch = ({ completed, drafts, visits }: Batch): string => {
     `${drafts.length} drafts`,
     `${visits.length - dropouts} completed visits`,
     `${dropouts} dropouts`,
+    ...(consents.length === 0
+      ? []
+      : [`${choices} choices of cookies`, `${consents.length - choices} agreements`]),
   ].join(', ');
 };
 
@@ -75,6 +79,7 @@ const removeBatch = async (batch: Batch, access: BatchAccess): Promise<Batch> =>
   completed: await removeEach(batch.completed, ({ id }) => access.removeSurvey(id)),
   drafts: await removeEach(batch.drafts, ({ id }) => access.removeSurvey(id)),
   visits: await removeEach(batch.visits, access.removeVisit),
+  consents: await removeEach(batch.consents, access.removeConsent),
 });
 
 /** Removes one after the other. Returns those that were there to be removed. */

@@ -127,6 +127,16 @@ const summary = (
   extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {},
 ) => ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
 
+const leads = [
+  {
+    id: 'sample-lead-of-ada',
+    name: 'Ada Lovelace',
+    firstPick: '2026 Honda CR-V Hybrid Sport',
+    unansweredSince: '2026-11-19T21:12:00.000Z',
+  },
+  { id: 'sample-lead-of-grace', name: 'Grace Hopper', actionDay: '2026-11-20' },
+];
+
 const contents = (): Readonly<Record<string, EmailContent>> => ({
   result: {
     kind: 'result',
@@ -154,10 +164,17 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
         'Hello,\n\nthe quiz suggests a hybrid SUV. Could you find one within an hour of downtown, in dark green?\n\nThank you',
     },
   },
+  'contact-digest': {
+    kind: 'contactDigest',
+    from: '2026-11-20T19:00:00.000Z',
+    until: '2026-11-20T20:00:00.000Z',
+    messages: 12,
+  },
   'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
   'summary-daily': summary(
     makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }),
     '2026-11-22T11:00:00.000Z',
+    { leads },
   ),
   'summary-weekly': summary(
     makeSummary(week, { totalSubmissions: 71, dropoutCount: 32 }),

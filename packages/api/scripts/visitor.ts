@@ -62,12 +62,14 @@ const describeRemains = (): string => {
 
 type Found = {
   readonly records: readonly VisitorRecord[];
+  readonly hasLead: boolean;
   readonly isSuppressed: boolean;
   readonly copies: LocalCopies;
 };
 
 /** Says what will be erased, and throws unless the operator types the address again. */
-const confirm = async (email: string, { records, isSuppressed, copies }: Found): Promise<void> => {
+const confirm = async (email: string, found: Found): Promise<void> => {
+  const { records, hasLead, isSuppressed, copies } = found;
   const { messages, exports } = copies;
 
   console.error(`Found: ${describeRecords(records)}.`);
@@ -77,6 +79,7 @@ const confirm = async (email: string, { records, isSuppressed, copies }: Found):
   console.error(
     'The surveys lose name, e-mail address and phone number; everything else is deleted.',
   );
+  if (hasLead) console.error('The lead goes with its contacts and the notes of staff.');
   if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
 
   await confirmAddress(email, 'Type the address again to do so: ');
@@ -89,23 +92,25 @@ const confirmAddress = async (email: string, question: string): Promise<void> =>
 
 const erase: Command = async (access, words) => {
   const email = readAddress(words);
-  const [records, isSuppressed, copies] = await Promise.all([
+  const [records, hasLead, isSuppressed, copies] = await Promise.all([
     access.find(email),
+    access.hasLead(email),
     access.isSuppressed(email),
     findLocalCopies(email),
   ]);
   const { messages, exports } = copies;
   const hasCopies = messages.length + exports.length > 0;
-  if (records.length === 0 && !hasCopies && !isSuppressed)
+  if (records.length === 0 && !hasLead && !hasCopies && !isSuppressed)
     return `Nothing is stored under ${email}.`;
 
-  await confirm(email, { records, isSuppressed, copies });
+  await confirm(email, { records, hasLead, isSuppressed, copies });
   const erased: VisitorRecord[] = [];
 
   for (const record of records) {
     if (await access.erase(record)) erased.push(record);
   }
 
+  await access.eraseLead(email);
   if (isSuppressed) await access.eraseFromSuppression(email);
 
   await eraseLocalCopies(copies);

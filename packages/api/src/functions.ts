@@ -5,6 +5,7 @@ export const endpointFunctions = {
   'quiz-session': () => import('./quiz-session/function.ts'),
   listings: () => import('./listings/function.ts'),
   consent: () => import('./consent/function.ts'),
+  leads: () => import('./leads/function.ts'),
   contact: () => import('./contact/function.ts'),
   'result-email': () => import('./result-email/function.ts'),
   unsubscribe: () => import('./unsubscribe/function.ts'),

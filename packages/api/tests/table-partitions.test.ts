@@ -5,8 +5,16 @@ import { accountKey } from '../src/auth/accounts-store.ts';
 import { loginAttemptsKey } from '../src/auth/login-limit.ts';
 import { staffSessionKey } from '../src/auth/session-store.ts';
 import { signingKeysKey } from '../src/auth/signing-keys.ts';
-import { agreementList, consentKey, consentList, termsAcceptanceKey } from '../src/consent/keys.ts';
+import {
+  agreementList,
+  consentAllowanceKey,
+  consentKey,
+  consentList,
+  termsAcceptanceKey,
+  termsAllowanceKey,
+} from '../src/consent/keys.ts';
 import { contactAllowanceKey } from '../src/contact/new-message-store.ts';
+import { staffMailKey } from '../src/contact/staff-digest-store.ts';
 import {
   contactMessageKey,
   contactMessageList,
@@ -19,23 +27,28 @@ import {
   addressEmailsKey,
   emailKey,
   emailLists,
+  knownMailboxKey,
   suppressionKey,
   suppressionList,
   unsubscribeSecretKey,
   visitorMailKey,
+  visitorMailPauseKey,
 } from '../src/mail/keys.ts';
+import { newMailboxesKey } from '../src/mail/new-mailboxes.ts';
 import { networkSecretKey } from '../src/platform/dynamodb/network-hash.ts';
 import { jobRunKey } from '../src/platform/jobs/job-runs-store.ts';
 import {
   dropoutKey,
   dropoutList,
   dropoutsAt,
+  exitAllowanceKey,
   networkDropoutKey,
   sessionKey,
   sessionLists,
 } from '../src/quiz-session/keys.ts';
 import { totalsCheckKey } from '../src/reconcile/totals-check-store.ts';
 import { emailAllowanceKey, resultEmailsKey } from '../src/result-email/result-email-store.ts';
+import { staffActionKey } from '../src/staff-actions/staff-action-store.ts';
 import {
   clickList,
   idempotencyKey,
@@ -43,6 +56,7 @@ import {
   previewAllowanceKey,
   surveyKey,
   surveyLists,
+  testSurveyList,
 } from '../src/survey/keys.ts';
 import { unsubscribeAllowanceKey } from '../src/unsubscribe/keys.ts';
 
@@ -72,8 +86,16 @@ const items = [
   networkDropoutKey('1', { id: '1', exitedAt: now.toISOString() }),
   networkSecretKey('2026-11'),
   visitorMailKey(now),
+  visitorMailPauseKey,
+  knownMailboxKey('robin@example.com'),
+  newMailboxesKey('203.0.113.1', now),
+  staffMailKey(now),
+  exitAllowanceKey('203.0.113.1', now),
+  consentAllowanceKey('203.0.113.1', now),
+  termsAllowanceKey('203.0.113.1', now),
   accountKey('robin'),
   loginAttemptsKey('203.0.113.1'),
+  staffActionKey('1'),
   staffSessionKey({ username: 'robin', id: '1' }),
   signingKeysKey,
   testDataCheckKey('SESSIONS'),
@@ -89,6 +111,7 @@ const items = [
 const lists = [
   ...[
     ...Object.values(surveyLists),
+    testSurveyList,
     clickList,
     ...Object.values(sessionLists),
     dropoutList,

@@ -93,6 +93,18 @@ const adminData = {
   getAnalytics: { method: 'GET', path: '/api/admin/analytics', access: 'admin' },
 } as const;
 
+const leads = {
+  listLeads: { method: 'GET', path: '/api/admin/leads', access: 'admin' },
+  listDueLeads: { method: 'GET', path: '/api/admin/due-leads', access: 'admin' },
+  getLead: { method: 'GET', path: '/api/admin/leads/{leadId}', access: 'admin' },
+  changeLead: {
+    method: 'POST',
+    path: '/api/admin/leads/{leadId}',
+    access: 'admin',
+    idempotent: true,
+  },
+} as const;
+
 const exportCalls = {
   exportSurveys: { method: 'GET', path: '/api/test/export-surveys', access: 'admin' },
 } as const;
@@ -140,6 +152,7 @@ export const endpointGroups = {
   'result-email': resultEmail,
   unsubscribe,
   'admin-data': adminData,
+  leads,
   export: exportCalls,
   summaries,
   'system-status': systemStatus,
@@ -161,6 +174,7 @@ export const endpoints = {
   ...resultEmail,
   ...unsubscribe,
   ...adminData,
+  ...leads,
   ...exportCalls,
   ...summaries,
   ...systemStatus,

@@ -5,6 +5,7 @@ import { contactSchemas } from './contact-schemas.ts';
 import { type EndpointName, type EndpointSchemas, endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { exportSchemas } from './export-schemas.ts';
+import { leadsSchemas } from './leads-schemas.ts';
 import { listingsSchemas } from './listings-schemas.ts';
 import { quizSessionSchemas } from './quiz-session-schemas.ts';
 import { resultEmailSchemas } from './result-email-schemas.ts';
@@ -24,6 +25,7 @@ export const schemas = {
   ...resultEmailSchemas,
   ...unsubscribeSchemas,
   ...adminDataSchemas,
+  ...leadsSchemas,
   ...exportSchemas,
   ...summariesSchemas,
   ...systemStatusSchemas,

@@ -16,6 +16,7 @@ import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
+import { removeWithLead } from './remove-survey.ts';
 import { createSurveyActivityReader } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -42,6 +43,9 @@ const dependencies = {
 const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(adminDataSchemas);
 
+const withLead = (surveyId: string, remove: typeof removeSurvey): Promise<boolean> =>
+  removeWithLead(table, surveyId, () => remove(table, surveyId));
+
 const acknowledgeIfFound = (isFound: boolean) =>
   isFound ? acknowledged : fail('not_found', 'There is no such survey');
 
@@ -54,6 +58,7 @@ export const handler = createHandler(
       const result = await clearTestData(query, dependencies);
       if (result.ok) {
         const count = result.value.deletedCount;
+
         await recordStaffAction({ ...admin, action: 'clear', subject: 'Test sessions', count });
       }
 
@@ -61,13 +66,13 @@ export const handler = createHandler(
     }),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
     route('removeSurvey', async ({ admin, params }) => {
-      const isFound = await removeSurvey(table, params.resultId);
+      const isFound = await withLead(params.resultId, removeSurvey);
       if (isFound) await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
 
       return acknowledgeIfFound(isFound);
     }),
     route('markSurveyAsTest', async ({ admin, params }) => {
-      const isFound = await markSurveyAsTest(table, params.resultId);
+      const isFound = await withLead(params.resultId, markSurveyAsTest);
       const subject = 'A survey as a test';
       if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
 

@@ -3,7 +3,13 @@ import type * as z from 'zod';
 import { type IndexRange, type RowFilter, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
-import { parseSurveyPartition, surveyLists, toSearchText } from '../survey/keys.ts';
+import {
+  foldText,
+  keepDigits,
+  parseSurveyPartition,
+  surveyLists,
+  toSearchText,
+} from '../survey/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type TimeBounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -88,19 +94,62 @@ const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
   return filters;
 };
 
-/** Finds a text in the visitor's name, address and phone number, or a part of the ZIP code. */
+/** Finds a text as it was typed, its words in any order, and a phone number in any notation. */
 const buildSearchFilter = (search: string): RowFilter => {
-  const conditions = ['searchName', 'searchEmail', 'searchPhone'].map(
-    (attribute) => `contains(${attribute}, :text)`,
-  );
-  const values: Record<string, string> = { ':text': toSearchText(search) };
+  const values = new Map([[':text', toSearchText(search)]]);
+  const conditions = [findInVisitor(':text', ':text')];
+  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+
+  if (words.length > 1 || words[0] !== values.get(':text'))
+    conditions.push(buildWordsCondition(words, values));
+
+  if (isPhoneNumber(search)) {
+    conditions.push('contains(searchPhone, :digits)');
+    values.set(':digits', toSearchedDigits(search));
+  }
 
   if (looksLikeZip(search)) {
     conditions.push('contains(userZipcode, :zip)');
-    values[':zip'] = normalizeZipPart(search);
+    values.set(':zip', normalizeZipPart(search));
   }
 
-  return { expression: `(${conditions.join(' OR ')})`, values };
+  return { expression: `(${conditions.join(' OR ')})`, values: Object.fromEntries(values) };
+};
+
+/** A filter has at most 4 KB. */
+const mostWords = 8;
+
+const findInVisitor = (text: string, phoneText: string): string =>
+  `contains(searchName, ${text}) OR contains(searchEmail, ${text}) OR contains(searchPhone, ${phoneText})`;
+
+/** The condition that a survey has each word somewhere. Adds the words to the filter's values. */
+const buildWordsCondition = (words: readonly string[], values: Map<string, string>): string => {
+  // If all could be ZIP codes, every survey would have to be read.
+  const canBeZip = !words.every(looksLikeZip);
+  const conditions = words.map((word, index) => {
+    const digits = keepDigits(word);
+    const zipCondition =
+      canBeZip && looksLikeZip(word) ? ` OR contains(userZipcode, :zip${index})` : '';
+
+    values.set(`:word${index}`, word);
+    values.set(`:phone${index}`, isPhoneNumber(word) ? digits : word);
+    if (zipCondition !== '') values.set(`:zip${index}`, normalizeZipPart(word));
+
+    return `(${findInVisitor(`:word${index}`, `:phone${index}`)}${zipCondition})`;
+  });
+
+  return conditions.join(' AND ');
+};
+
+/** True for digits with what people write between them: "(416) 555", "+1 416.555". */
+const isPhoneNumber = (text: string): boolean => /^[\d\s()+./-]*$/.test(text) && /\d/.test(text);
+
+/** The digits of a phone number without the country code, which many visitors leave out. */
+const toSearchedDigits = (search: string): string => {
+  const digits = keepDigits(search);
+  const hasCountryCode =
+    search.startsWith('+1') || (digits.length === 11 && digits.startsWith('1'));
+  return hasCountryCode ? digits.slice(1) : digits;
 };
 
 /** A part of a US ZIP code, of ZIP+4, or of a Canadian postal code without its space. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeVisitor } from '../../scripts/seed/people.ts';
 import { createRandom } from '../../scripts/seed/random.ts';
 import { makeZip } from '../../scripts/seed/surveys.ts';
@@ -25,10 +25,20 @@ beforeAll(async () => {
   await api.addSurveys(surveys);
 });
 
-const matches = (search: string) => (survey: CompletedSurvey) =>
-  [survey.userName, survey.userEmail, survey.userPhone, survey.userZipcode].some((text) =>
-    text?.toLowerCase().includes(search.toLowerCase()),
-  );
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word is somewhere, or all digits are in the phone number. */
+const matches = (search: string) => (survey: CompletedSurvey) => {
+  const { userName = '', userEmail = '', userPhone = '', userZipcode } = survey;
+  const texts = [userName, userEmail, userPhone, userZipcode].map(fold);
+  const hasWords = fold(search)
+    .split(' ')
+    .every((word) => texts.some((text) => text.includes(word)));
+
+  const digits = search.replace(/\D/g, '');
+  const isNumber = /^[\d ]+$/.test(search);
+  return hasWords || (isNumber && userPhone.replace(/\D/g, '').includes(digits));
+};
 
 const pageThrough = async (query: Record<string, string>) => {
   const [ids, totals]: [string[], Set<number>] = [[], new Set()];
@@ -108,4 +118,41 @@ it('a search for a booking reference keeps to the dates that are chosen, and fin
 
   expect(await pageThrough({ search, from })).toEqual({ ids: [], totals: [0] });
   expect(await pageThrough({ search: '22222-22222' })).toEqual({ ids: [], totals: [0] });
+});
+
+describe('a search as people type', () => {
+  const person = {
+    userName: 'Léa Nguyen',
+    userEmail: 'lea.n@example.com',
+    userPhone: '+1 (647) 555-0142',
+  };
+  const other = { userName: 'Mia Chen', userEmail: 'mia@example.com', userPhone: '6475550163' };
+
+  beforeAll(async () => {
+    await api.addSurveys([
+      makeSurvey({ ...person, userZipcode: 'K1A0B1' }),
+      makeSurvey({ ...other, userZipcode: '73301' }),
+    ]);
+  });
+
+  it.each([
+    { search: 'lea nguyen', found: ['Léa Nguyen'] },
+    { search: 'LÉA', found: ['Léa Nguyen'] },
+    { search: 'nguyen lea.n@', found: ['Léa Nguyen'] },
+    { search: 'chen mia', found: ['Mia Chen'] },
+    { search: 'chen 73301', found: ['Mia Chen'] },
+    { search: '(647) 555', found: ['Mia Chen', 'Léa Nguyen'] },
+    { search: '647.555.0142', found: ['Léa Nguyen'] },
+    { search: '+1 647 555 0163', found: ['Mia Chen'] },
+    { search: '16475550163', found: ['Mia Chen'] },
+    { search: '(647) 555-01', found: ['Mia Chen', 'Léa Nguyen'] },
+    { search: 'mia (647)', found: ['Mia Chen'] },
+    { search: 'mia nguyen', found: [] },
+  ])('finds by "$search"', async ({ search, found }) => {
+    const { surveys } = (await api.admin('listSurveys', { query: { search } })).body;
+
+    expect(surveys.map(({ userName }: { userName?: string }) => userName).toSorted()).toEqual(
+      found.toSorted(),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import {
   buildByTimeKeys,
   defineItemKey,
+  defineNetworkHourKey,
   type IndexList,
   indexes,
 } from '../platform/dynamodb/keys.ts';
@@ -8,6 +9,10 @@ import {
 export const consentKey = defineItemKey('CONSENT');
 
 export const termsAcceptanceKey = defineItemKey('TERMS');
+
+export const consentAllowanceKey = defineNetworkHourKey('CONSENT_ALLOWANCE');
+
+export const termsAllowanceKey = defineNetworkHourKey('TERMS_ALLOWANCE');
 
 export const consentList: IndexList = { index: indexes.byTime, partition: 'CONSENTS' };
 

@@ -1,6 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { readMailConfig } from '../mail/config.ts';
+import { createDomainCheck } from '../mail/mail-domains.ts';
+import { createNewMailboxCounter } from '../mail/new-mailboxes.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
@@ -9,6 +11,7 @@ import { openFunctionContext } from '../platform/open-function.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { contactAllowanceKey, createNewMessageStore } from './new-message-store.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { createStaffDigestStore } from './staff-digest-store.ts';
 
 const config = readMailConfig();
 const { table, ...shared } = openFunctionContext('contact', config);
@@ -17,6 +20,9 @@ const dependencies = {
   ...shared,
   messages: createNewMessageStore(table),
   countMessage: createNetworkCallCounter(table, contactAllowanceKey),
+  canReceiveMail: createDomainCheck(config.mail.dnsServers),
+  countNewMailbox: createNewMailboxCounter(table),
+  staffDigests: createStaffDigestStore(table),
   nameSurveyVisitor: createNameSurveyVisitor(table),
   deliver: openMail(table, shared.log, config.mail).deliver,
   staffRecipients: config.mail.staffRecipients,

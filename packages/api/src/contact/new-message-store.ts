@@ -4,6 +4,7 @@ import {
   contactMessageKey,
   unsentMessageIndexKeys,
 } from '../contact-messages/keys.ts';
+import { createContactWrites, type LeadContact } from '../leads/lead-contact-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
@@ -22,30 +23,46 @@ export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
-/** Stores messages with the e-mails about them. */
-export const createNewMessageStore = (access: TableAccess) => ({
-  /** False if the id is stored already. Drops an acknowledgement over the address's daily limit. */
-  insert: async (
-    message: ContactMessage,
-    { toStaff, acknowledgement }: ContactEmails,
-  ): Promise<boolean> => {
-    const keys = {
-      ...contactMessageKey(message.id),
-      ...contactMessageIndexKeys(message),
-      ...unsentMessageIndexKeys(message),
-    };
-    const messagePut = buildPutIfAbsent(access, { ...keys, schemaVersion: 1, ...message });
-    const writes = [{ Put: messagePut }, ...toEmailPuts(access, toStaff)];
+/** Stores messages, which never expire, with the e-mails about them and the lead who wrote. */
+export const createNewMessageStore = (access: TableAccess) => {
+  const buildContactWrites = createContactWrites(access);
 
-    if (acknowledgement !== undefined) {
-      const acknowledgementWrites = [
-        toLimitUpdate(access, acknowledgementLimit, acknowledgement),
-        ...toEmailPuts(access, [acknowledgement]),
-      ];
-      if (await writeTransaction(access, [...writes, ...acknowledgementWrites])) return true;
-    }
+  return {
+    /** False if the id is stored already. Drops an acknowledgement over the address's limit. */
+    insert: async (
+      message: ContactMessage,
+      { toStaff, acknowledgement }: ContactEmails,
+    ): Promise<boolean> => {
+      const keys = {
+        ...contactMessageKey(message.id),
+        ...contactMessageIndexKeys(message),
+        ...unsentMessageIndexKeys(message),
+      };
+      const messagePut = buildPutIfAbsent(access, { ...keys, schemaVersion: 1, ...message });
+      const contactWrites = await buildContactWrites(toLeadContact(message));
+      const writes = [{ Put: messagePut }, ...contactWrites, ...toEmailPuts(access, toStaff)];
 
-    // Nothing to acknowledge, an address at its limit, or a message that is stored already.
-    return writeTransaction(access, writes);
-  },
+      if (acknowledgement !== undefined) {
+        const acknowledgementWrites = [
+          toLimitUpdate(access, acknowledgementLimit, acknowledgement),
+          ...toEmailPuts(access, [acknowledgement]),
+        ];
+        if (await writeTransaction(access, [...writes, ...acknowledgementWrites])) return true;
+      }
+
+      // Nothing to acknowledge, an address at its limit, or a message that is stored already.
+      return writeTransaction(access, writes);
+    },
+  };
+};
+
+const toLeadContact = (message: ContactMessage): LeadContact => ({
+  kind: 'message',
+  messageId: message.id,
+  at: message.createdAt,
+  email: message.email,
+  name: `${message.firstName} ${message.lastName}`,
+  phone: message.phone,
+  zipCode: message.zipCode,
+  resultId: message.resultId,
 });

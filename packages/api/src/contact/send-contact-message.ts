@@ -1,5 +1,7 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 import type { ContactMessage, Suspicion } from '../contact-messages/contact-message-store.ts';
+import type { CanReceiveMail } from '../mail/mail-domains.ts';
+import type { CountNewMailbox } from '../mail/new-mailboxes.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import { tryOrLog } from '../platform/log.ts';
@@ -7,10 +9,14 @@ import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ContactEmails, NewMessageStore } from './new-message-store.ts';
+import type { StaffDigestStore } from './staff-digest-store.ts';
 
 export type ContactDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly messages: NewMessageStore;
   readonly countMessage: CountNetworkCall;
+  readonly canReceiveMail: CanReceiveMail;
+  readonly countNewMailbox: CountNewMailbox;
+  readonly staffDigests: StaffDigestStore;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly deliver: Mail['deliver'];
   readonly staffRecipients: readonly string[];
@@ -30,7 +36,7 @@ export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
 ): Promise<Acknowledgement> => {
-  const { countMessage, messages, deliver, staffRecipients, log, now } = dependencies;
+  const { countMessage, messages, deliver, log, now } = dependencies;
 
   const messagesInHour = await countMessage(request.viewerAddress, now());
   if (messagesInHour > storedPerHour) {
@@ -38,7 +44,7 @@ export const sendContactMessage = async (
   }
 
   const message = buildMessage(request, messagesInHour, dependencies);
-  const emails = buildEmails(message, staffRecipients);
+  const emails = await buildEmails(message, dependencies);
 
   await messages.insert(message, emails);
   const emailIds = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
@@ -49,11 +55,14 @@ export const sendContactMessage = async (
   return acknowledged;
 };
 
+/** A new message still has the address that it came from. */
+type NewMessage = ContactMessage & { readonly ipAddress: string };
+
 const buildMessage = (
   { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
   messagesInHour: number,
   { now, newMessageId, messageIdFromKey }: ContactDependencies,
-): ContactMessage => {
+): NewMessage => {
   const isHiddenFieldFilled = website !== undefined && website !== '';
   const id =
     idempotencyKey === undefined ? newMessageId() : messageIdFromKey(idempotencyKey, content);
@@ -83,21 +92,30 @@ export const findSuspicion = (
   return messagesInHour > acknowledgedPerHour ? 'tooManyFromNetwork' : undefined;
 };
 
-/** A suspicious message is not acknowledged: the form must not be a way to mail many strangers. */
-const buildEmails = (
-  message: ContactMessage,
-  staffRecipients: readonly string[],
-): ContactEmails => {
-  const { id, createdAt, email, firstName, suspicion } = message;
+const buildEmails = async (
+  message: NewMessage,
+  dependencies: ContactDependencies,
+): Promise<ContactEmails> => {
+  const { id, createdAt, email, firstName } = message;
+  const { staffDigests, staffRecipients, now } = dependencies;
 
-  const toStaff = staffRecipients.map((to) => ({
+  const messagesBeyondLimit = (await staffDigests.countMessage(now())) - mailedToStaffPerHour;
+  if (messagesBeyondLimit > 0) {
+    const replaceDigest = (to: string) =>
+      staffDigests.replaceDigest(to, messagesBeyondLimit, now());
+
+    await Promise.all(staffRecipients.map(replaceDigest));
+  }
+
+  const recipients = messagesBeyondLimit > 0 ? [] : staffRecipients;
+  const toStaff = recipients.map((to) => ({
     id: `contact:${id}:staff:${to}`,
     to,
     replyTo: email,
     content: { kind: 'contactMessage' as const, message },
     createdAt,
   }));
-  if (suspicion !== undefined) return { toStaff };
+  if (!(await canAcknowledge(message, dependencies))) return { toStaff };
 
   const acknowledgement = {
     id: `contact:${id}:visitor`,
@@ -106,6 +124,19 @@ const buildEmails = (
     createdAt,
   };
   return { toStaff, acknowledgement };
+};
+
+/** From all networks together. The others are in the dashboard, and one e-mail says so. */
+const mailedToStaffPerHour = 60;
+
+/** The form must not be a way to mail many strangers, or addresses that do not exist. */
+const canAcknowledge = async (
+  { suspicion, email, ipAddress }: NewMessage,
+  { canReceiveMail, countNewMailbox, now }: ContactDependencies,
+): Promise<boolean> => {
+  if (suspicion !== undefined || !(await canReceiveMail(email))) return false;
+
+  return countNewMailbox(email, ipAddress, now());
 };
 
 const nameVisitor = async (

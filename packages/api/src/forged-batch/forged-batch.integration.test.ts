@@ -1,6 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptedChoice } from '../../tests/support/accepted-choice.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
@@ -192,7 +193,9 @@ describe('the command forged', () => {
     expect(await api.counters.readAllTime()).toEqual(before.all);
     await expectRightTotals(api);
     const left = (await findItems(api.access, '')).map(({ pk }) => String(pk));
-    const added = left.filter((pk) => !before.items.includes(pk) && !pk.startsWith('NETWORK_'));
+    const added = left.filter(
+      (pk) => !before.items.includes(pk) && !/^(NETWORK_|EXIT_ALLOWANCE#)/.test(pk),
+    );
 
     expect(added).toEqual([]);
     expect((await forged(['remove', network, ...period()])).out).toBe(
@@ -256,4 +259,25 @@ describe('the command forged', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(reason);
   });
+});
+
+it('a forged batch of cookie choices and agreements can be found and removed by its network', async () => {
+  for (let nth = 0; nth < 3; nth += 1)
+    await api.call('recordCookieConsent', { body: acceptedChoice, sourceIp: '8.8.9.1' });
+  await api.call('acceptTerms', { body: { surveyId: null }, sourceIp: '8.8.9.1' });
+  await api.call('recordCookieConsent', { body: acceptedChoice, sourceIp: '8.8.9.2' });
+
+  const { out } = await forged(['show', ...period()]);
+  const line = out.split('\n').find((each) => each.endsWith('3 choices of cookies, 1 agreements'));
+  const [network = ''] = line?.split('  ') ?? [];
+  const removed = await forged(['remove', network, ...period()], `${network}\n`);
+
+  expect(removed.out).toContain('3 choices of cookies, 1 agreements.');
+  const kept = await findItems(api.access, 'CONSENT#');
+
+  expect(kept.map(({ ipAddress }) => ipAddress)).toEqual(['8.8.9.2']);
+  expect(await findItems(api.access, 'TERMS#')).toEqual([]);
+  const { consents } = await api.counters.readAllTime();
+
+  expect(consents).toBe(1);
 });

@@ -12,6 +12,7 @@ import {
   readSurveyIdsByNetwork,
   removeVisit,
 } from './forged-batch-store.ts';
+import { listConsents, type NetworkConsent, removeForgedConsent } from './forged-consents.ts';
 
 export const openForgedBatches = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
@@ -26,6 +27,7 @@ export const openForgedBatches = (tableName: string, timeZone: string) => {
     // These return false when there is nothing to remove any more, or it cannot be read.
     removeSurvey: (id: string) => removeReadable(() => removeSurvey(options, id)),
     removeVisit: (visit: NetworkVisit) => removeReadable(() => removeVisit(options, visit)),
+    removeConsent: (consent: NetworkConsent) => removeForgedConsent(options, consent),
     close: () => table.client.destroy(),
   };
 };
@@ -36,6 +38,7 @@ export type Batch = {
   readonly completed: readonly CompletedSurvey[];
   readonly drafts: readonly FoundSurvey[];
   readonly visits: readonly NetworkVisit[];
+  readonly consents: readonly NetworkConsent[];
 };
 
 type CompletedSurvey = Extract<FoundSurvey, { readonly status: 'completed' }>;
@@ -44,7 +47,13 @@ type CompletedSurvey = Extract<FoundSurvey, { readonly status: 'completed' }>;
 const listBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
   const idsByNetwork = await readSurveyIdsByNetwork(access, period);
   const visitsByNetwork = Map.groupBy(await listVisits(access, period), ({ network }) => network);
-  const networks = new Set([...idsByNetwork.keys(), ...visitsByNetwork.keys()]);
+  const consents = await listConsents(access, period);
+  const consentsByNetwork = Map.groupBy(consents, ({ network }) => network);
+  const networks = new Set([
+    ...idsByNetwork.keys(),
+    ...visitsByNetwork.keys(),
+    ...consentsByNetwork.keys(),
+  ]);
   const batches: Batch[] = [];
 
   for (const network of networks) {
@@ -56,6 +65,7 @@ const listBatches = async (period: Period, access: ListAccess): Promise<readonly
       completed: surveys.filter((survey) => survey.status === 'completed').sort(compareNewestFirst),
       drafts: surveys.filter(({ status }) => status === 'draft'),
       visits: visitsByNetwork.get(network) ?? [],
+      consents: consentsByNetwork.get(network) ?? [],
     });
   }
 
@@ -70,5 +80,5 @@ const isWithin = ({ from, until }: Period, moment: Date): boolean =>
 const compareNewestFirst = (one: CompletedSurvey, other: CompletedSurvey): number =>
   one.createdAt < other.createdAt ? 1 : -1;
 
-const countRecords = ({ completed, drafts, visits }: Batch): number =>
-  completed.length + drafts.length + visits.length;
+const countRecords = ({ completed, drafts, visits, consents }: Batch): number =>
+  completed.length + drafts.length + visits.length + consents.length;

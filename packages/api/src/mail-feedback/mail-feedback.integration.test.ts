@@ -134,6 +134,7 @@ describe('the mail feedback function', () => {
       { Records: [notJson, ...Records] },
       {
         suppressions: { add: async () => undefined },
+        visitorMailPause: { noteBounce: async () => undefined },
         log: { info: write, error: write },
       },
     );
@@ -160,6 +161,7 @@ describe('the mail feedback function', () => {
   it('throws when the table fails, so that SNS retries', async () => {
     const failing = {
       suppressions: { add: () => Promise.reject(new Error('no table')) },
+      visitorMailPause: { noteBounce: async () => undefined },
       log: { info: () => undefined, error: () => undefined },
     };
 

@@ -1,23 +1,27 @@
 import { isEmailAddress } from '@app/contract/text-rules';
 import * as z from 'zod';
 import type { Suppression, SuppressionStore } from '../mail/suppression-store.ts';
+import type { VisitorMailPause } from '../mail/visitor-mail-pause.ts';
 import { getErrorName, type Log } from '../platform/log.ts';
 
 type FeedbackDependencies = {
   readonly suppressions: Pick<SuppressionStore, 'add'>;
+  readonly visitorMailPause: Pick<VisitorMailPause, 'noteBounce'>;
   readonly log: Log;
 };
 
 /** Suppresses addresses that bounced permanently or complained. Throws when SNS should retry. */
 export const recordFeedback = async (
   event: unknown,
-  { suppressions, log }: FeedbackDependencies,
+  { suppressions, visitorMailPause, log }: FeedbackDependencies,
 ): Promise<{ readonly suppressed: number }> => {
   const { Records: records } = eventSchema.parse(event);
   const found = records.flatMap((record) => readRecord(record, log));
 
   for (const suppression of found) {
     await suppressions.add(suppression);
+    if (suppression.reason === 'bounce') await visitorMailPause.noteBounce(suppression.recipient);
+
     log.info('recipient suppressed', { reason: suppression.reason });
   }
 

@@ -17,6 +17,8 @@ export const readMailConfig = () => {
     POSTAL_ADDRESS: lineOfText(),
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
     SES_CONFIGURATION_SET: treatBlankAsUnset(z.string().optional()),
+    /** Who says whether a domain gets mail: "system" or addresses. Unset, nothing is looked up. */
+    MAIL_DNS_SERVERS: treatBlankAsUnset(listSchema(z.array(z.string()).min(1)).optional()),
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
     LINK_ORIGIN: originSchema(),
   });
@@ -36,6 +38,7 @@ export const readMailConfig = () => {
     brand,
     sender: variables.MAIL_SENDER,
     configurationSet: variables.SES_CONFIGURATION_SET,
+    dnsServers: variables.MAIL_DNS_SERVERS,
     linkOrigin,
     timeZone: baseConfig.businessTimeZone,
   };

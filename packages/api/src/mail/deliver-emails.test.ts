@@ -91,6 +91,8 @@ const makeOutbox = (
       state.counted += 1;
       return sentBefore + state.counted;
     },
+    visitorMailPause: { isPaused: async () => false, countSent: async () => true },
+    noteMailbox: async () => undefined,
     log: { info: () => undefined, error: (message) => state.errors.push(message) },
     now,
     random: () => 0.5,
@@ -223,7 +225,7 @@ describe('the ceiling of e-mails to visitors', () => {
       'sent',
       'waiting',
     ]);
-    expect(state.errors).toEqual(['visitor mail ceiling reached']);
+    expect(state.errors).toEqual(['visitor mail held']);
     expect(await run()).toMatchObject({ sent: 0, stillWaiting: 1 });
     state.time = start + 3_600_000;
     expect(await run()).toMatchObject({ stillWaiting: 1 });

@@ -1,13 +1,15 @@
 import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
-import { getErrorName } from '../platform/log.ts';
+import { getErrorName, tryOrLog } from '../platform/log.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import type { CountVisitorMail } from './mail-limits.ts';
+import type { NoteMailbox } from './new-mailboxes.ts';
 import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
+import type { VisitorMailPause } from './visitor-mail-pause.ts';
 
 export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly outbox: Pick<OutboxStore, 'listDue' | 'getStatus'>;
@@ -15,6 +17,8 @@ export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
+  readonly visitorMailPause: Pick<VisitorMailPause, 'isPaused' | 'countSent'>;
+  readonly noteMailbox: NoteMailbox;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 };
@@ -127,7 +131,7 @@ const sendClaimed = async (
   claimed: ClaimedEmail,
   dependencies: DeliveryDependencies,
 ): Promise<{ readonly state: DeliveryState; readonly outcome?: SendOutcome['kind'] }> => {
-  const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
+  const { deliveries, suppressions, send, log, now, random } = dependencies;
   const { email } = claimed;
   const emailKind = email.content.kind;
 
@@ -140,10 +144,10 @@ const sendClaimed = async (
     return { state: 'suppressed' };
   }
 
-  if (isToVisitor(email) && (await countVisitorMail(now())) > visitorMailsPerHour) {
+  const problem = isToVisitor(email) ? await findReasonToWait(dependencies) : undefined;
+  if (problem !== undefined) {
     // An alarm counts these lines.
-    log.error('visitor mail ceiling reached', { emailKind });
-    const problem = 'Too many e-mails to visitors in this hour';
+    log.error('visitor mail held', { emailKind, problem });
 
     await deliveries.retryAt(claimed, problem, pickTimeInNextHour(now(), random()));
     return { state: 'waiting' };
@@ -156,7 +160,32 @@ const sendClaimed = async (
   }
 
   await deliveries.markSent(claimed, now());
+  if (isToVisitor(email)) await noteVisitorMail(email.to, dependencies);
+
   return { state: 'sent', outcome: 'sent' };
+};
+
+/** Returns why an e-mail to a visitor is not sent now. Mail to staff never waits. */
+const findReasonToWait = async ({
+  countVisitorMail,
+  visitorMailPause,
+  now,
+}: DeliveryDependencies): Promise<string | undefined> => {
+  if (await visitorMailPause.isPaused(now()))
+    return 'E-mail to visitors is paused because too much of it bounced';
+
+  const isOverCeiling = (await countVisitorMail(now())) > visitorMailsPerHour;
+  return isOverCeiling ? 'Too many e-mails to visitors in this hour' : undefined;
+};
+
+/** The e-mail is sent: a failure here must not send it again. */
+const noteVisitorMail = async (
+  email: string,
+  { visitorMailPause, noteMailbox, log, now }: DeliveryDependencies,
+): Promise<void> => {
+  const note = () => Promise.all([visitorMailPause.countSent(), noteMailbox(email, now())]);
+
+  await tryOrLog(note, 'e-mail to a visitor not noted', log);
 };
 
 /** Limits the e-mails that all forms together can cause. An alarm reports the limit. */

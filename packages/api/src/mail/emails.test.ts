@@ -17,9 +17,10 @@ const withHostileTexts = (value: unknown, key = ''): unknown => {
     );
   }
 
-  const isFixed = /^(kind|from|to|day|date|timeZone|createdAt|nextAt|listingsUrl|delivery)$/.test(
-    key,
-  );
+  const isFixed =
+    /^(kind|from|until|to|day|date|timeZone|createdAt|nextAt|listingsUrl|delivery|unansweredSince|actionDay)$/.test(
+      key,
+    );
   return typeof value === 'string' && !isFixed ? hostile : value;
 };
 

@@ -1,6 +1,7 @@
 import Mustache from 'mustache';
 import * as z from 'zod';
 import { templates } from './compiled-templates.js';
+import { buildContactDigestView, contactDigestContentSchema } from './contact-digest-email.ts';
 import {
   acknowledgementContentSchema,
   buildAcknowledgementView,
@@ -13,6 +14,7 @@ import { buildSummaryView, summaryContentSchema } from './summary-email.ts';
 
 export const emailContentSchema = z.discriminatedUnion('kind', [
   contactMessageContentSchema,
+  contactDigestContentSchema,
   acknowledgementContentSchema,
   resultContentSchema,
   summaryContentSchema,
@@ -48,6 +50,8 @@ const buildView = ({ content, createdAt }: OutgoingEmail, context: EmailContext)
   switch (content.kind) {
     case 'contactMessage':
       return buildContactMessageView(content.message, context);
+    case 'contactDigest':
+      return buildContactDigestView(content, context);
     case 'contactAcknowledgement':
       return buildAcknowledgementView(content.firstName, context);
     case 'result':

@@ -63,4 +63,12 @@ const addressEmailsPartition = definePartitionKey('ADDRESS_EMAILS');
 export const visitorMailKey = (moment: Date): Key =>
   defineItemKey('VISITOR_MAIL')(cutToHour(moment));
 
+/** The key of a mailbox that got mail from us before. */
+export const knownMailboxKey = (address: string): Key =>
+  defineItemKey('KNOWN_MAILBOX')(hashAddress(toMailbox(address)));
+
+/** The key of the count of bounces, which can pause the mail to visitors. */
+export const visitorMailPauseKey: Key =
+  defineKeyInPartition('VISITOR_MAIL_PAUSE')('VISITOR_MAIL_PAUSE');
+
 const hashAddress = (address: string): string => hashText(address.toLowerCase());

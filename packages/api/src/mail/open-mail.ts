@@ -5,9 +5,11 @@ import type { MailConfig } from './config.ts';
 import { type DeliveryDependencies, deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { createVisitorMailCounter } from './mail-limits.ts';
+import { createMailboxNote } from './new-mailboxes.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { SendEmail } from './ses-mailer.ts';
 import { createSuppressionStore } from './suppression-store.ts';
+import { createVisitorMailPause } from './visitor-mail-pause.ts';
 
 export type Mail = ReturnType<typeof openMail>;
 
@@ -19,6 +21,8 @@ export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
     suppressions: createSuppressionStore({ ...table, log }),
     send: createMailerOnDemand(() => loadMailer(table, config)),
     countVisitorMail: createVisitorMailCounter(table),
+    visitorMailPause: createVisitorMailPause(table),
+    noteMailbox: createMailboxNote(table),
     log,
     now: () => new Date(),
     random: Math.random,

@@ -10,9 +10,11 @@ import { deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { emailKey } from './keys.ts';
+import { createMailboxNote } from './new-mailboxes.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSesMailer, openSes } from './ses-mailer.ts';
 import { createSuppressionStore } from './suppression-store.ts';
+import { createVisitorMailPause } from './visitor-mail-pause.ts';
 
 const minuteMs = 60_000;
 const context = {
@@ -60,6 +62,8 @@ const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 
   },
   now: () => new Date(clock.time),
   countVisitorMail: async () => 1,
+  visitorMailPause: createVisitorMailPause(openTable(access.tableName)),
+  noteMailbox: createMailboxNote(openTable(access.tableName)),
   random: () => 0.5,
   pause: async () => undefined,
 });

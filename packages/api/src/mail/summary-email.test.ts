@@ -61,6 +61,17 @@ const empty = makeSummary({
 });
 
 describe('the e-mail of a summary', () => {
+  it('names whom to call first, with first pick and a link, and no phone number', () => {
+    const { text, html } = renderEmail(sampleEmail('summary-daily'), sampleContext);
+
+    expect(text).toMatch(
+      /WHO TO CALL\nAda Lovelace, 2026 Honda CR-V Hybrid Sport\nNo answer since Thursday, November 19, 2026 at 4:12 PM\.\nhttps:\S+view=leads&lead=sample-lead-of-ada\nGrace Hopper\nAction due Friday, November 20, 2026\./,
+    );
+    expect(text.indexOf('WHO TO CALL')).toBeLessThan(text.indexOf(' completed ('));
+    expect(html.indexOf('Who to call')).toBeLessThan(html.lastIndexOf('left before the end'));
+    expect(view().hasLeads).toBe(false);
+  });
+
   it('states its period, its time zone and when the next summary comes', () => {
     const { subject, coverage, next } = view();
 

@@ -20,6 +20,7 @@ import {
   toBarRows,
   toDayBars,
 } from './summary-figures.ts';
+import { summaryLeadSchema, toLeadView } from './summary-leads.ts';
 
 export const summaryContentSchema = z.object({
   kind: z.literal('summary'),
@@ -28,6 +29,8 @@ export const summaryContentSchema = z.object({
   siteCheck: z.object({ reachable: z.boolean(), detail: z.string() }).optional(),
   /** Whether staff asked for the summary, perhaps before the period had ended. */
   isManual: z.boolean(),
+  /** Whom staff should call. Only daily summaries have it, and not those stored earlier. */
+  leads: z.array(summaryLeadSchema).readonly().optional(),
 });
 type SummaryContent = z.output<typeof summaryContentSchema>;
 export type SiteCheck = NonNullable<SummaryContent['siteCheck']>;
@@ -35,6 +38,15 @@ export type SiteCheck = NonNullable<SummaryContent['siteCheck']>;
 const summaryText = `{{title}}
 {{period}}
 
+{{#hasLeads}}
+WHO TO CALL
+{{#leads}}
+{{name}}{{#firstPick}}, {{firstPick}}{{/firstPick}}
+{{reason}}
+{{leadUrl}}
+{{/leads}}
+
+{{/hasLeads}}
 {{^hasTraffic}}
 {{quietTitle}}. Nobody completed or left the quiz. {{quietDetail}}
 
@@ -80,7 +92,7 @@ export const buildSummaryView = (
   createdAt: string,
   context: EmailContext,
 ) => {
-  const { summary, siteCheck, nextAt, isManual } = content;
+  const { summary, siteCheck, nextAt, isManual, leads = [] } = content;
   const { period, timeZone } = summary;
   const today = toDay(createdAt, timeZone);
   const isSoFar = isManual && today <= period.to;
@@ -99,6 +111,8 @@ export const buildSummaryView = (
     reason: 'You get this because you are on the list of people who get summaries.',
     textTemplate: summaryText,
     period: shownPeriod,
+    hasLeads: leads.length > 0,
+    leads: leads.map((lead) => toLeadView(lead, context)),
     hasTraffic,
     ...describeQuietPeriod(siteCheck, writtenAt, period.kind),
     figures: listFigures(summary, isSoFar),

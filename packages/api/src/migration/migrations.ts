@@ -4,6 +4,8 @@ import { contactMessageIndexKeys, contactMessageKey } from '../contact-messages/
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { buildAttributeChange } from './attribute-change.ts';
 import { countFigures } from './count-figures.ts';
+import { leadMessages, leadSurveys } from './create-leads.ts';
+import { foldSearch } from './fold-search.ts';
 import { joinVersions } from './join-versions.ts';
 import type { Migration } from './migration.ts';
 
@@ -60,5 +62,8 @@ export const migrations: readonly Migration[] = [
   expireSigningKeys,
   joinVersions,
   listByTime,
+  leadMessages,
+  leadSurveys,
+  foldSearch,
   countFigures,
 ];

@@ -25,6 +25,12 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
+/** What a network is told at a limit. The same for everybody. */
+export const tooManyRequests = fail(
+  'too_many_requests',
+  'Too many requests. Please try again in an hour.',
+);
+
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
   error: { code: 'invalid_request', message: `${path}: ${message}`, issues: [{ path, message }] },

@@ -2,6 +2,7 @@ import {
   buildByTimeKeys,
   cutToTenMinutes,
   defineItemKey,
+  defineNetworkHourKey,
   definePartitionKey,
   type IndexList,
   indexes,
@@ -102,3 +103,5 @@ export const parseNetworkDropoutKey = (
 };
 
 const toNetworkDropouts = definePartitionKey('NETWORK_DROPOUTS');
+
+export const exitAllowanceKey = defineNetworkHourKey('EXIT_ALLOWANCE');

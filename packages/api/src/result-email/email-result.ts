@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/result-email-schemas';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
+import type { CanReceiveMail } from '../mail/mail-domains.ts';
 import { toMailbox } from '../mail/mailbox.ts';
+import type { CountNewMailbox } from '../mail/new-mailboxes.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
@@ -23,6 +25,8 @@ export type EmailResultDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly countEmailRequest: CountNetworkCall;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
+  readonly canReceiveMail: CanReceiveMail;
+  readonly countNewMailbox: CountNewMailbox;
   readonly deliver: Mail['deliver'];
 };
 
@@ -44,13 +48,17 @@ export const emailResult = async (
   request: Request,
   dependencies: EmailResultDependencies,
 ): Promise<Acknowledgement> => {
-  const { findSurvey, countEmailRequest, now } = dependencies;
+  const { findSurvey, countEmailRequest, canReceiveMail, countNewMailbox, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
 
   const survey = await findSurvey(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
+
+  const { email } = request.visitor;
+  if (!(await canReceiveMail(email))) return undeliverable;
+  if (!(await countNewMailbox(email, request.viewerAddress, now()))) return tooManyNewMailboxes;
 
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const response = await tryEmailResult(survey, request, dependencies);
@@ -99,7 +107,13 @@ const tryEmailResult = async (
     content: await buildContent(survey, request),
     createdAt,
   };
-  const outcome = await resultEmails.add(resultId, recent, recipientHash, email);
+  const outcome = await resultEmails.add(recent, recipientHash, email, {
+    kind: 'picks',
+    at: createdAt,
+    resultId,
+    ...visitor,
+    zipCode: survey.userZipcode,
+  });
   if (outcome === 'changed') return 'changed';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;
 
@@ -132,6 +146,11 @@ const tooManyForResult = fail(
 const tooManyForAddress = fail(
   'too_many_requests',
   'This address got several results by e-mail today. Please try again tomorrow.',
+);
+
+const tooManyNewMailboxes = fail(
+  'too_many_requests',
+  'Your network asked for results to several new addresses today. Please try again tomorrow.',
 );
 
 /** True if the e-mail to another spelling was not sent, and this spelling can be sent to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createContactWrites, type LeadContact } from '../leads/lead-contact-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
@@ -24,35 +25,43 @@ const resultLimit: AddressLimit = { counter: 'emails', perDay: 5 };
 const daySeconds = 24 * 60 * 60;
 
 /** Notes which e-mails of a result were stored, and to whom, in an item that expires. */
-export const createResultEmailStore = (access: TableAccess) => ({
-  readRecent: async (resultId: string, now: Date): Promise<Notes> => {
-    const since = new Date(now.getTime() - daySeconds * 1000).toISOString();
-    const { sent, version } = await readNotes(access, resultId);
-    return { sent: sent.filter(({ at }) => at > since), version };
-  },
+export const createResultEmailStore = (access: TableAccess) => {
+  const buildContactWrites = createContactWrites(access);
 
-  /** Stores an e-mail and its note. `changed`: another call has changed the notes meanwhile. */
-  add: async (
-    resultId: string,
-    read: Notes,
-    recipientHash: string,
-    email: OutgoingEmail,
-  ): Promise<'added' | 'changed' | 'tooManyForAddress'> => {
-    const sent = [...read.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
-    const expiresAt = Math.floor(Date.parse(email.createdAt) / 1000) + 2 * daySeconds;
-    const notes = { ...resultEmailsKey(resultId), sent, expiresAt };
+  return {
+    readRecent: async (resultId: string, now: Date): Promise<Notes> => {
+      const since = new Date(now.getTime() - daySeconds * 1000).toISOString();
+      const { sent, version } = await readNotes(access, resultId);
+      return { sent: sent.filter(({ at }) => at > since), version };
+    },
 
-    const writes = [
-      { Put: buildVersionPut(access, notes, read.version + 1) },
-      toLimitUpdate(access, resultLimit, email),
-      ...toEmailPuts(access, [email]),
-    ];
-    if (await writeTransaction(access, writes)) return 'added';
+    /** Stores an e-mail, its note and the lead. `changed`: another call has changed the notes. */
+    add: async (
+      read: Notes,
+      recipientHash: string,
+      email: OutgoingEmail,
+      contact: PicksContact,
+    ): Promise<'added' | 'changed' | 'tooManyForAddress'> => {
+      const { resultId } = contact;
+      const sent = [...read.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
+      const expiresAt = Math.floor(Date.parse(email.createdAt) / 1000) + 2 * daySeconds;
+      const notes = { ...resultEmailsKey(resultId), sent, expiresAt };
 
-    const { version } = await readNotes(access, resultId);
-    return version === read.version ? 'tooManyForAddress' : 'changed';
-  },
-});
+      const writes = [
+        { Put: buildVersionPut(access, notes, read.version + 1) },
+        toLimitUpdate(access, resultLimit, email),
+        ...(await buildContactWrites(contact)),
+        ...toEmailPuts(access, [email]),
+      ];
+      if (await writeTransaction(access, writes)) return 'added';
+
+      const { version } = await readNotes(access, resultId);
+      return version === read.version ? 'tooManyForAddress' : 'changed';
+    },
+  };
+};
+
+type PicksContact = Extract<LeadContact, { readonly kind: 'picks' }>;
 
 /** Versions start again at 0 after an item has expired. */
 const readNotes = async (access: TableAccess, resultId: string): Promise<Notes> =>

@@ -19,6 +19,7 @@ export const findCutoffs = (
 /** Goes back calendar months. From a day that the earlier month lacks, to the end of that month. */
 const subtractMonths = (moment: Date, months: number): Date => {
   const earlier = new Date(moment);
+
   earlier.setUTCMonth(moment.getUTCMonth() - months);
   if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
 

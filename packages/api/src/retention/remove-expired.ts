@@ -61,6 +61,7 @@ const removeKind = async (
 
   for await (const rows of readRows()) {
     const attempted = await mapInParallel(rows, concurrency, removeRow, isTimeUp);
+
     progress.isDone = attempted.length === rows.length;
     if (!progress.isDone) return progress;
   }

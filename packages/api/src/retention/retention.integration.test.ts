@@ -41,6 +41,7 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_0
 
 const monthsAgo = (months: number, extraDays = 0): Date => {
   const moment = new Date(now.getTime() - extraDays * 86_400_000);
+
   moment.setUTCMonth(moment.getUTCMonth() - months);
   return moment;
 };
@@ -91,6 +92,7 @@ describe('the job retention', () => {
       (await findItems(api.access, '', visitorAddress)).filter(
         ({ pk }) => !String(pk).startsWith('EMAIL#'),
       );
+
     expect(await withAddress()).toHaveLength(6);
 
     expect(await runRetention()).toMatchObject({
@@ -123,6 +125,7 @@ describe('the job retention', () => {
 
   it('removes unfinished visits, consents and agreements after 13 months, and totals stay', async () => {
     const old = monthsAgo(13, 1);
+
     await visitEverything(old, 'old@visitor.example');
     await visitEverything(monthsAgo(12), 'young@visitor.example');
     const totals = await readTotals();
@@ -154,6 +157,7 @@ describe('the job retention', () => {
 
   it('removes messages and contact data after 24 months, but no answers', async () => {
     const resultId = await visitEverything(monthsAgo(24, 1), 'old@visitor.example');
+
     await visitEverything(monthsAgo(23), 'young@visitor.example');
     const totals = await readTotals();
 
@@ -162,6 +166,7 @@ describe('the job retention', () => {
     });
 
     const traces = await findItems(api.access, '', 'old@visitor.example');
+
     expect(traces.filter(({ expiresAt }) => expiresAt === undefined)).toEqual([]);
     expect(await findItems(api.access, 'SURVEY#', 'young@visitor.example')).toHaveLength(1);
     expect((await api.call('getResult', { params: { resultId } })).status).toBe(200);
@@ -174,6 +179,7 @@ describe('the job retention', () => {
     const { sessionId } = await putSession(api.access, {});
     const { client, tableName } = api.access;
     const [dropout] = await findItems(api.access, 'DROPOUT#');
+
     await client.send(
       new PutCommand({ TableName: tableName, Item: { ...dropout, sessionId: randomUUID() } }),
     );
@@ -192,6 +198,7 @@ describe('the job retention', () => {
     await putSession(api.access, {});
     const { client, tableName } = api.access;
     const [dropout] = await findItems(api.access, 'DROPOUT#');
+
     await client.send(
       new PutCommand({ TableName: tableName, Item: { ...dropout, countedDay: 7 } }),
     );
@@ -209,6 +216,7 @@ describe('the job retention', () => {
 
     const removed = await findItems(api.access, 'REMOVED_COUNTS');
     const counted = removed.map(({ dropouts }) => Number(dropouts));
+
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(20);
     expect(await countItems('SESSION#')).toBe(0);
   });

@@ -13,7 +13,7 @@ export type StaffAction = Omit<StoredStaffAction, 'id' | 'at'>;
 
 export type RecordStaffAction = (action: StaffAction) => Promise<void>;
 
-const staffActionKey = defineKeyInPartition('STAFF_ACTIONS');
+export const staffActionKey = defineKeyInPartition('STAFF_ACTIONS');
 
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
 

@@ -7,13 +7,14 @@ import type {
 } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
 import { createCounterReader } from '../counters/counters-store.ts';
+import { createEmailedLeads } from '../leads/emailed-leads.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { SiteCheck } from '../mail/summary-email.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
@@ -30,21 +31,26 @@ import { createSiteCheck } from './site-check.ts';
 export type SummaryDependencies = Readonly<ReturnType<typeof createSummaryDependencies>>;
 
 export const createSummaryDependencies = (
-  table: TableAccess,
+  table: ListAccess,
   { enqueue, deliver }: Pick<Mail, 'enqueue' | 'deliver'>,
   { summaryRecipients, linkOrigin, timeZone }: MailConfig,
-) => ({
-  counters: createCounterReader(table),
-  enqueue,
-  deliver,
-  checkSite: createSiteCheck(linkOrigin),
-  recipients: summaryRecipients,
-  businessDay: createBusinessDay(timeZone),
-  businessTimeZone: timeZone,
-  dueTimes: createDueTimes(timeZone),
-  now: (): Date => new Date(),
-  newId: (): string => randomUUID(),
-});
+) => {
+  const businessDay = createBusinessDay(timeZone);
+  const now = (): Date => new Date();
+  return {
+    counters: createCounterReader(table),
+    listDueLeads: createEmailedLeads(table, { businessDay, now }),
+    enqueue,
+    deliver,
+    checkSite: createSiteCheck(linkOrigin),
+    recipients: summaryRecipients,
+    businessDay,
+    businessTimeZone: timeZone,
+    dueTimes: createDueTimes(timeZone),
+    now,
+    newId: (): string => randomUUID(),
+  };
+};
 
 export type ManualSummaryRequest = {
   readonly kind: SummaryKind;
@@ -156,15 +162,17 @@ const mailSummary = async (
 const buildEmails = async (
   { summary, sendingId, isManual }: Sending,
   siteCheck: SiteCheck | undefined,
-  { recipients, dueTimes, now }: SummaryDependencies,
+  { recipients, dueTimes, now, listDueLeads }: SummaryDependencies,
 ): Promise<readonly OutgoingEmail[]> => {
   const moment = now();
   const { schedule } = jobs[`${summary.period.kind}-summary`];
   const nextAt = await dueTimes.next(schedule, moment);
 
+  const leads = summary.period.kind === 'daily' ? await listDueLeads() : [];
   const content = {
     kind: 'summary' as const,
     summary,
+    ...(leads.length === 0 ? {} : { leads }),
     nextAt: nextAt.toISOString(),
     isManual,
     ...(siteCheck === undefined ? {} : { siteCheck }),

@@ -105,7 +105,7 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: N
     : {
         gsi2pk: surveyLists.byName.partition,
         gsi2sk: `${toSortText(userName)}#${id}`,
-        searchName: toSearchText(userName),
+        searchName: joinSearchTexts(toSearchText(userName), foldText(userName)),
       }),
   ...(userEmail === undefined
     ? {}
@@ -114,17 +114,27 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: N
         gsi3sk: `${toSortText(userEmail)}#${id}`,
         searchEmail: toSearchText(userEmail),
       }),
-  ...(userPhone === undefined ? {} : { searchPhone: toSearchText(userPhone) }),
+  ...(userPhone === undefined
+    ? {}
+    : { searchPhone: joinSearchTexts(toSearchText(userPhone), keepDigits(userPhone)) }),
 });
 
 /** Normalizes text so that a search finds it in any case. */
 export const toSearchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
-const toSortText = (text: string): string => {
-  const withoutAccents = text.normalize('NFD').replace(/\p{M}/gu, '');
-  return cutText(withoutAccents.toLowerCase(), maxSortUnits);
-};
+/** Normalizes text for sorting: "Émile" sorts among the Es. */
+const toSortText = (text: string): string => cutText(foldText(text), maxSortUnits);
+
+/** Removes case and accents, so that people find "Émile" by "emile". */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Keeps the digits of a phone number, so that people find it in any notation. */
+export const keepDigits = (phone: string): string => phone.replace(/\D/g, '');
+
+/** Keeps both forms of a text, if they differ, in one attribute of the indexes. */
+const joinSearchTexts = (typed: string, normalized: string): string =>
+  typed === normalized ? typed : `${typed}|${normalized}`;
 
 /** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3 of them. */
 const maxSortUnits = 300;

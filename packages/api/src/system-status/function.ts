@@ -39,6 +39,7 @@ export const handler = createHandler(
       const result = await markMessageAnswered(params.messageId, dependencies);
       if (result.ok) {
         const subject = 'A contact message as answered';
+
         await dependencies.recordStaffAction({ username: admin.username, action: 'mark', subject });
       }
 

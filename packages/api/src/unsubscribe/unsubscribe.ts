@@ -1,6 +1,6 @@
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
-import { fail, type Result, refuseField, succeed } from '../platform/result.ts';
+import { type Result, refuseField, succeed, tooManyRequests } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 
 type UnsubscribeDependencies = {
@@ -22,7 +22,7 @@ export const unsubscribe = async (
 ): Promise<Result<{ success: true; already: boolean }>> => {
   const moment = now();
   if ((await countUnsubscribe(viewerAddress, moment)) > requestsPerHour) {
-    return fail('too_many_requests', 'Too many requests. Please try again in an hour.');
+    return tooManyRequests;
   }
 
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);

@@ -1,5 +1,6 @@
 import { contactDetailsSchema } from '@app/contract/contact-schemas';
 import type * as z from 'zod';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   toExpressionNames,
@@ -8,12 +9,14 @@ import {
   updateItem,
 } from '../platform/dynamodb/writes.ts';
 import { parseSurveyPartition, surveyVisitorIndexKeys } from '../survey/keys.ts';
-import type { VisitorRecord } from './visitor-store.ts';
 
 export const correctionSchema = contactDetailsSchema.partial();
 
 /** The right contact details. What is absent stays as it is stored. */
 export type Correction = Readonly<z.infer<typeof correctionSchema>>;
+
+/** A stored item with contact details, and the address by which it was found. */
+type ContactRecord = { readonly kind: string; readonly key: Key; readonly email: string };
 
 /**
  * Corrects a survey or a contact message. Returns false for other records, and for one that
@@ -21,7 +24,7 @@ export type Correction = Readonly<z.infer<typeof correctionSchema>>;
  */
 export const correctRecord = async (
   access: TableAccess,
-  record: VisitorRecord,
+  record: ContactRecord,
   correction: Correction,
 ): Promise<boolean> => {
   if (record.kind === 'contactMessages') return setFields(access, record, 'email', correction);
@@ -32,7 +35,7 @@ export const correctRecord = async (
 };
 
 /** A survey has one name, and is listed and searched by name, address and phone number. */
-const toSurveyFields = ({ key }: VisitorRecord, correction: Correction) => {
+const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
   const { firstName, lastName, email, phone } = correction;
   const name = [firstName, lastName].filter((part) => part !== undefined).join(' ');
   const fields = {
@@ -46,7 +49,7 @@ const toSurveyFields = ({ key }: VisitorRecord, correction: Correction) => {
 
 const setFields = (
   access: TableAccess,
-  { key, email }: VisitorRecord,
+  { key, email }: ContactRecord,
   addressName: 'email' | 'userEmail',
   fields: Readonly<Record<string, string | undefined>>,
 ): Promise<boolean> =>

@@ -149,6 +149,7 @@ describe('the visits and presses of a visitor', () => {
     );
     expect(await findItems(api.access, 'SESSION#', resultId)).toEqual([]);
     const items = await findItems(api.access, `SURVEY#${resultId}`);
+
     expect(items.map(({ sk }) => sk).sort()).toEqual(['ROW', 'SURVEY']);
     expect(await api.counters.readAllTime()).toEqual(totals);
     await expectRightTotals(api);
@@ -173,6 +174,7 @@ describe('the command visitor correct', () => {
       code: 0,
     });
     const [message] = await findItems(api.access, 'CONTACT#', right.email);
+
     expect(message).toMatchObject({ ...right, firstName: 'Grâce', lastName: 'Murray' });
 
     for (const search of ['murray', right.email, right.phone]) {
@@ -188,6 +190,7 @@ describe('the command visitor correct', () => {
 
   it('leaves alone what is not named', async () => {
     const email = 'phone@visitor.example';
+
     await newVisitor(email);
     const before = await findItems(api.access, 'CONTACT#', email);
 
@@ -205,6 +208,7 @@ describe('the command visitor correct', () => {
     { reason: /one line/, args: ['--phone', '1\n2'] },
   ])('changes nothing when it is given $args', async ({ reason, args }) => {
     const email = 'unchanged@visitor.example';
+
     await newVisitor(email);
     const before = await traces(email);
 
@@ -243,6 +247,11 @@ describe('the command visitor', () => {
         }),
       ],
       contactMessages: [expect.objectContaining({ email, message: 'Hello', firstName: 'Grace' })],
+      lead: [
+        expect.objectContaining({ kind: 'message' }),
+        expect.objectContaining({ kind: 'picks' }),
+        expect.objectContaining({ name: 'Grace Hopper', status: 'new' }),
+      ],
       emails: expect.any(Array),
       visits: [],
       suppressions: [{ recipient: email, reason: 'bounce', since }],
@@ -452,6 +461,7 @@ describe('the command visitor', () => {
       email: 'owner@staff.example',
       surveys: [],
       contactMessages: [],
+      lead: [],
       emails: [],
       visits: [],
       suppressions: [],

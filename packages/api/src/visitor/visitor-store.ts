@@ -2,6 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
+import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
 import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
@@ -48,6 +49,12 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
 
     /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
     erase: (record: VisitorRecord): Promise<boolean> => eraseRecord(table, record),
+
+    hasLead: async (email: string): Promise<boolean> =>
+      (await readLeadItems(table, email)).length > 0,
+
+    /** Erases the lead of an address: the person, and what staff noted. */
+    eraseLead: (email: string): Promise<number> => removeLead(table, email),
 
     isSuppressed: async (email: string): Promise<boolean> => {
       const suppressions = await readSuppressions(table, email);
@@ -184,8 +191,9 @@ const recordSchema = z
   });
 
 const readVisitor = async (access: ListAccess, email: string) => {
-  const [records, suppressions] = await Promise.all([
+  const [records, leadItems, suppressions] = await Promise.all([
     findVisitorRecords(access, email),
+    readLeadItems(access, email),
     readSuppressions(access, email),
   ]);
 
@@ -210,6 +218,7 @@ const readVisitor = async (access: ListAccess, email: string) => {
       })),
     ),
     contactMessages: messages.map(omitInternals),
+    lead: leadItems.map(omitInternals),
     emails: emails.map((item) => ({
       ...omitInternals(item),
       content: parseIfJson(item['content']),

@@ -195,6 +195,11 @@ const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string
   );
 
   await call('markMessageAnswered', { ...staff, params: { messageId: alan.id } });
+  const [lead] = (await call('listLeads', staff)).body.leads;
+  const nextAction = { day: '2026-11-24', text: 'Send two offers' };
+  const change = { version: lead.version, status: 'called', nextAction, note: 'Wants a hybrid' };
+
+  await call('changeLead', { ...staff, params: { leadId: lead.id }, body: change });
   await call('clearTestData', staff);
   await call('sendDailySummary', {
     ...staff,

@@ -154,8 +154,8 @@ const visitorFlows = (api: Api): Readonly<Record<string, Make>> => {
       const body = makeContactForm({ email });
       const call = () => api.call('sendContactMessage', { body, headers });
       const facts = async () =>
-        `${await countItems(api, 'CONTACT#', email)} ${await countItems(api, 'EMAIL#', email)}`;
-      return { call, facts, wanted: '1 2', isRepeatable: true };
+        `${await countItems(api, 'CONTACT#', email)} ${await countItems(api, 'EMAIL#', email)} ${await countItems(api, 'LEAD#', email)}`;
+      return { call, facts, wanted: '1 2 1', isRepeatable: true };
     },
     emailResult: async () => {
       const { email, headers } = newVisitor();
@@ -188,6 +188,16 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const { headers } = newVisitor();
     const call = () => api.admin('sendDailySummary', { body: {}, headers });
     return { call, facts: countNewItems(api, 'EMAIL#summary:'), wanted: 1, isRepeatable: true };
+  },
+  changeLead: async () => {
+    const { email, headers } = newVisitor();
+
+    await api.call('sendContactMessage', { body: makeContactForm({ email }), headers });
+    const [{ id, version }] = (await api.admin('listLeads')).body.leads;
+    const body = { version, status: 'called', note: `Called ${email}` };
+    const call = () => api.admin('changeLead', { params: { leadId: id }, body, headers });
+    const facts = () => countItems(api, 'LEAD#', `Called ${email}`);
+    return { call, facts, wanted: 1, isRepeatable: true };
   },
   markMessageAnswered: async () => {
     const { email } = newVisitor();

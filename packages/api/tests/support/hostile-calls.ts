@@ -114,6 +114,18 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   countTestData: { query: { cursor: 'abc' } },
   removeSurvey: { params: { resultId: 'A'.repeat(32) } },
   markSurveyAsTest: { params: { resultId: 'A'.repeat(32) } },
+  listLeads: { query: { limit: '10', cursor: 'abc' } },
+  getLead: { params: { leadId: 'A'.repeat(22) } },
+  changeLead: {
+    params: { leadId: 'A'.repeat(22) },
+    body: {
+      version: 1,
+      status: 'called',
+      nextAction: { day: '2026-11-30', text: 'Call back' },
+      note: 'Wants a hybrid',
+    },
+    headers: key,
+  },
   exportSurveys: {
     query: {
       format: 'xlsx',

@@ -125,7 +125,9 @@ test('on paper, the picks come with the answers, the address and the date, and w
   await expect(address).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(address).toBeVisible();
-  await expect(page.getByText(/^Your answers\. .*Budget: \$35k to \$50k\. /)).toBeVisible();
+  await expect(
+    page.getByText(/^Your answers\. .* \$35,000 to \$50,000\. .* 10001\.$/),
+  ).toBeVisible();
   for (const name of ['Share', 'Print', 'Compare the top three', /change one$/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^View Listings/ })).toHaveCount(0);

@@ -13,6 +13,9 @@ export type Answers = {
   readonly systemStatus?: Json | number;
   readonly activity?: Json | number;
   readonly testData?: Json | number;
+  readonly leads?: Json | number;
+  readonly dueLeads?: Json | number;
+  readonly lead?: Json | number;
 };
 
 const patterns = {
@@ -23,6 +26,9 @@ const patterns = {
   systemStatus: '**/api/admin/system-status',
   activity: '**/api/admin/surveys/*/activity',
   testData: '**/api/admin/test-data*',
+  leads: '**/api/admin/leads?*',
+  dueLeads: '**/api/admin/due-leads',
+  lead: '**/api/admin/leads/*',
 } as const satisfies Record<keyof Answers, string>;
 
 /** The figures of a range in which nothing was counted, apart from its visits. */
@@ -79,6 +85,9 @@ const none: Required<Answers> = {
     jobs: [{ job: 'sweep', overdue: false }],
   },
   activity: { bookingReference: '7KQ2M-X9D4T', clicks: [] },
+  leads: { leads: [] },
+  dueLeads: { leads: [], hasMore: false },
+  lead: 404,
   testData: { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 },
 };
 
@@ -101,6 +110,9 @@ export const answerDataCalls = async (page: Page, answers: Answers = {}): Promis
   await page.route(patterns.analytics, (route) => answerWith(route, given.analytics));
   await page.route(patterns.systemStatus, (route) => answerWith(route, given.systemStatus));
   await page.route(patterns.activity, (route) => answerWith(route, given.activity));
+  await page.route(patterns.leads, (route) => answerWith(route, given.leads));
+  await page.route(patterns.dueLeads, (route) => answerWith(route, given.dueLeads));
+  await page.route(patterns.lead, (route) => answerWith(route, given.lead));
   await page.route(patterns.testData, (route) => answerWith(route, given.testData));
 };
 

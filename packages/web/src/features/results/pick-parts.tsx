@@ -1,6 +1,8 @@
 import { listingsSite } from '@app/contract/listing-url';
+import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { createCodeLoader, LazyPart } from '../../shared/code-on-demand.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
@@ -8,8 +10,6 @@ import { ListingsButton } from './listings-button.tsx';
 import styles from './pick-parts.module.css';
 import { maxCompared, type RankedPick, type Selection } from './picks.ts';
 import type { Frame } from './scale-picture.tsx';
-import { ScoreBreakdown } from './score-breakdown.tsx';
-import { buildScoreTable } from './score-table.ts';
 
 // The parts that the card of the best match and the other cards share.
 
@@ -60,12 +60,31 @@ export const RelaxedLimits = ({ relaxed }: Pick<Recommendation, 'relaxed'>) =>
 export const PickFolds = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.folds}>
     <KeyFigures figures={pick.keyFigures} />
-    <ScoreBreakdown
-      matchScore={pick.matchScore}
-      isInScoreOrder={pick.isInScoreOrder}
-      groups={buildScoreTable(pick, pick.scoreRows)}
-    />
+    <ScoreFold pick={pick} />
   </div>
+);
+
+/** The parts of the score, whose code is loaded when they unfold. */
+const ScoreFold = ({ pick }: { readonly pick: RankedPick }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={`${styles.fold} ${styles.score}`}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        Why a {describeFit(pick.matchScore).toLowerCase()}?
+        <Icon name="plus" size={18} className={styles.sign} />
+      </summary>
+      {isOpen && (
+        <LazyPart loadPart={fetchScore} partProps={{ pick, onClose: () => setIsOpen(false) }} />
+      )}
+    </details>
+  );
+};
+
+const fetchScore = createCodeLoader(
+  async () => (await import('./score-breakdown.tsx')).ScoreBreakdown,
 );
 
 const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'] }) => (

@@ -1,16 +1,11 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { buildAnswerChips } from './change/answer-words.ts';
+import { listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
 import styles from './print-head.module.css';
 
 type PrintHeadProps = { readonly resultId: string; readonly answers: QuizAnswers };
 
-/** On paper only: the answers behind the picks, the page's address, and the date. */
+/** On paper only: the page's address, the date, and the answers behind the picks. */
 export const PrintHead = ({ resultId, answers }: PrintHeadProps) => {
-  const { limits, weights } = buildAnswerChips(answers);
-  const hasPlace = answers.location.zipCode !== '';
-  const answered = [...limits, ...weights].filter(
-    ({ id }) => hasPlace || id !== 'location.zipCode',
-  );
   const printedOn = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
   return (
     <div className={styles.head}>
@@ -18,9 +13,18 @@ export const PrintHead = ({ resultId, answers }: PrintHeadProps) => {
         {window.location.origin}/result/{resultId}, printed on {printedOn}
       </p>
       <p>
-        <strong>Your answers.</strong>{' '}
-        {answered.map(({ topic, text }) => `${topic}: ${text}`).join('. ')}.
+        <strong>Your answers.</strong> {listAnswers(answers).join('. ')}.
       </p>
     </div>
   );
 };
+
+/** The questions with their answers, as the quiz asked them. */
+const listAnswers = (answers: QuizAnswers): readonly string[] =>
+  listVisibleQuestions(answers).flatMap(({ id, type, title, options }) => {
+    const chosen = listChosenValues(answers, id);
+    const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+    const answer = type === 'text' ? answers.location.zipCode : labels.join(', ');
+
+    return answer === '' ? [] : [`${title} ${answer}`];
+  });

@@ -1,5 +1,4 @@
 import type { RecommendationSet, Relaxation } from '@app/contract/recommendation-schemas';
-import type { ResultResponse } from '@app/contract/survey-schemas';
 import {
   Fragment,
   memo,
@@ -24,22 +23,10 @@ import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
 import { type RankedPick, rankPicks, type Selection, toggleCompared, topPicks } from './picks.ts';
+import type { PicksView } from './picks-view.ts';
 import styles from './ranked-picks.module.css';
-import { ResultContext, type ResultDetails } from './results-api.ts';
+import { ResultContext } from './results-api.ts';
 import { type Frame, fitFrame } from './scale-picture.tsx';
-
-/** The picks of a result, or those for changed answers. */
-export type PicksView = ResultDetails & {
-  readonly result: ResultResponse;
-  readonly set: RecommendationSet;
-  /** False for a draft, which has no ZIP code yet, so it cannot be changed or e-mailed. */
-  readonly isCompleted: boolean;
-  /** True if another person shared the result. */
-  readonly isShared: boolean;
-  readonly isChanged: boolean;
-  /** The picks that only the changed answers bring. */
-  readonly newIds: readonly string[];
-};
 
 type RankedPicksProps = {
   readonly view: PicksView;

@@ -1,6 +1,4 @@
 import { ApiError } from '@app/contract/client';
-import { restoreAnswers } from '@app/contract/quiz/restored-answers';
-import { normalizeZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
@@ -12,9 +10,9 @@ import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { AnswersPanel } from './change/answers-panel.tsx';
 import { type ChangedAnswers, useChangedAnswers } from './change/use-changed-answers.ts';
-import { listNewIds } from './picks.ts';
+import { buildPicksView, type PicksView } from './picks-view.ts';
 import { PrintHead } from './print-head.tsx';
-import { type PicksView, RankedPicks } from './ranked-picks.tsx';
+import { RankedPicks } from './ranked-picks.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { resultQuery } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
@@ -142,29 +140,6 @@ const ResultTools = ({ view, changed }: ResultToolsProps) => {
       )}
     </>
   );
-};
-
-type ViewState = Pick<ChangedAnswers, 'preview' | 'isChanged'> & { readonly isShared: boolean };
-
-/** The picks and ZIP code of the preview if there is one, else of the result. */
-const buildPicksView = (
-  result: ResultResponse,
-  { preview, isChanged, isShared }: ViewState,
-): PicksView => {
-  const { userZipcode } = result.survey;
-  const isCompleted = isShared || userZipcode !== '';
-
-  return {
-    result,
-    set: preview?.set ?? result,
-    answers: preview?.answers ?? restoreAnswers(result.survey),
-    newIds: preview ? listNewIds(preview.set.recommendations, result.recommendations) : [],
-    zipCode: preview ? normalizeZip(preview.answers.location.zipCode) : userZipcode,
-    isCompleted,
-    isShared,
-    isStored: isCompleted && !isShared && preview === undefined,
-    isChanged,
-  };
 };
 
 const ResultsSkeleton = () => (

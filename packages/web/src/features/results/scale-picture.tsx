@@ -1,5 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
+import { chooseDrawing } from '../../shared/illustrations/class-shapes.ts';
 import { drawVehicle } from '../../shared/illustrations/vehicle-drawing.ts';
 import { getDimensions } from './dimensions.ts';
 import type { RankedPick } from './picks.ts';
@@ -42,6 +43,8 @@ export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePicture
 );
 
 /** The drawing of a pick in inches, with its tail at x = 0 and the ground at y = 0. */
-export const CarInScale = ({ pick }: { readonly pick: RankedPick }) => (
-  <Bodywork shape={drawVehicle(getDimensions(pick))} groundY={0} paint={pick.rank} />
-);
+export const CarInScale = ({ pick }: { readonly pick: RankedPick }) => {
+  const dimensions = getDimensions(pick);
+  const shape = drawVehicle(dimensions, chooseDrawing(dimensions));
+  return <Bodywork shape={shape} groundY={0} paint={pick.rank} />;
+};

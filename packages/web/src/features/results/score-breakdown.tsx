@@ -1,25 +1,22 @@
-import { describeFit } from '@app/contract/match-fit';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import type { RankedPick } from './picks.ts';
 import styles from './score-breakdown.module.css';
-import type { PointsGroup, PointsRow } from './score-table.ts';
+import { buildScoreTable, type PointsRow } from './score-table.ts';
 
-type ScoreBreakdownProps = Pick<RankedPick, 'matchScore' | 'isInScoreOrder'> & {
-  readonly groups: readonly PointsGroup[];
+type ScoreBreakdownProps = {
+  readonly pick: RankedPick;
+  /** Folds the score again, when this code cannot be loaded. */
+  readonly onClose: () => void;
 };
 
 /** What makes up a pick's score: in words first, with the number and its parts inside. */
-export const ScoreBreakdown = ({ matchScore, isInScoreOrder, groups }: ScoreBreakdownProps) => {
+export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
+  const { matchScore, isInScoreOrder } = pick;
+  const groups = buildScoreTable(pick, pick.scoreRows);
   const mostAvailable = Math.max(...groups.flatMap(({ rows }) => rows.map(getAvailable)), 0);
-  if (mostAvailable === 0) return null;
 
   return (
-    <details className={styles.breakdown}>
-      <summary>
-        Why a {describeFit(matchScore).toLowerCase()}?
-        <Icon name="plus" size={18} className={styles.sign} />
-      </summary>
+    <>
       <p className={styles.total}>
         <strong>{matchScore}% match:</strong> {matchScore} points of the 100 that a car would have
         if it were perfect on everything. A great fit comes close to everything you asked for; what
@@ -49,7 +46,7 @@ export const ScoreBreakdown = ({ matchScore, isInScoreOrder, groups }: ScoreBrea
           </tbody>
         ))}
       </table>
-    </details>
+    </>
   );
 };
 

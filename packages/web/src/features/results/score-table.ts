@@ -6,7 +6,7 @@ export type PointsRow = Pick<ScoreRow, 'id' | 'label' | 'available'> & {
 };
 
 /** Rows under one heading; a result stored earlier has no headings. */
-export type PointsGroup = { readonly heading: string | undefined; readonly rows: PointsRow[] };
+type PointsGroup = { readonly heading: string | undefined; readonly rows: PointsRow[] };
 
 const headings = {
   asked: 'What you asked',

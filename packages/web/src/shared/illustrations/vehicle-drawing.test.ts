@@ -1,6 +1,7 @@
 import type { Dimensions } from '@app/contract/recommendation-schemas';
 import { describe, expect, it } from 'vitest';
 import { bodyShapes } from './body-shapes.ts';
+import { chooseDrawing, classShapes } from './class-shapes.ts';
 import { drawVehicle } from './vehicle-drawing.ts';
 
 const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
@@ -15,7 +16,9 @@ const pickupWheelbases = {
 const isPickupClass = (name: string): name is keyof typeof pickupWheelbases =>
   name in pickupWheelbases;
 
-const makeDimensions = (name: keyof typeof bodyShapes): Dimensions =>
+const drawings = { ...bodyShapes, ...classShapes };
+
+const makeDimensions = (name: keyof typeof drawings): Dimensions =>
   isPickupClass(name)
     ? { shape: 'pickup', lengthIn: 230, heightIn: 77, wheelbaseIn: pickupWheelbases[name] }
     : { ...size, shape: name };
@@ -25,11 +28,13 @@ const parseNumbers = (path: string): readonly number[] =>
 const listCoordinates = (path: string, offset: 0 | 1): readonly number[] =>
   parseNumbers(path).filter((_, index) => index % 2 === offset);
 
-const names = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
+const names = Object.keys(drawings) as (keyof typeof drawings)[];
+
+const draw = (dimensions: Dimensions) => drawVehicle(dimensions, chooseDrawing(dimensions));
 
 describe.each(names)('a %s', (name) => {
   const dimensions = makeDimensions(name);
-  const fitted = drawVehicle(dimensions);
+  const fitted = draw(dimensions);
 
   it('has the length and wheelbase of the vehicle', () => {
     const { rear, front } = fitted.wheels;
@@ -49,7 +54,7 @@ describe.each(names)('a %s', (name) => {
   it('keeps every command of its paths', () => {
     const commands = (path: string) => path.replace(/[^A-Z]/g, '').replace(/[HV]/g, 'L');
 
-    expect(commands(fitted.body)).toBe(commands(bodyShapes[name].body));
+    expect(commands(fitted.body)).toBe(commands(drawings[name].body));
   });
 });
 
@@ -62,7 +67,7 @@ it('gives a car that is lower for its length a roof that ends earlier', () => {
 
 it('draws vehicles of the same size but of another class with another outline', () => {
   const classes = ['compact-pickup', 'minivan', 'van', 'wagon', 'crossover', 'three-row'] as const;
-  const outlines = classes.map((shape) => drawVehicle({ ...size, shape }).body);
+  const outlines = classes.map((shape) => draw({ ...size, shape }).body);
 
   expect(new Set(outlines).size).toBe(classes.length);
 });

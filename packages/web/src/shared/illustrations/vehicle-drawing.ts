@@ -2,11 +2,13 @@ import type { Dimensions } from '@app/contract/recommendation-schemas';
 import { type BodyShape, bodyShapes } from './body-shapes.ts';
 
 /**
- * Stretches the drawing of a body shape to the dimensions of a vehicle. The result is in inches,
- * with the tail at x = 0, the ground at y = 0 and the wheels a wheelbase apart.
+ * Stretches a drawing to the dimensions of a vehicle. The result is in inches, with the tail at
+ * x = 0, the ground at y = 0 and the wheels a wheelbase apart.
  */
-export const drawVehicle = (dimensions: Dimensions): BodyShape => {
-  const shape = bodyShapes[chooseDrawing(dimensions)];
+export const drawVehicle = (
+  dimensions: Dimensions,
+  shape: BodyShape = commonShapes[dimensions.shape],
+): BodyShape => {
   const { body, shade, glass, lamps, wheels } = shape;
   const bounds = measurePath(body + glass);
 
@@ -32,18 +34,12 @@ export const drawVehicle = (dimensions: Dimensions): BodyShape => {
   };
 };
 
-/** The full-size pickup stands for its class; a wheelbase tells the others of the class from it. */
-const chooseDrawing = ({ shape, wheelbaseIn }: Dimensions): keyof typeof bodyShapes => {
-  if (shape !== 'pickup') return shape;
-  if (wheelbaseIn < leastFullSizeWheelbaseIn) return 'midsize-pickup';
-
-  return wheelbaseIn > mostFullSizeWheelbaseIn ? 'heavy-duty-pickup' : 'pickup';
+/** The drawings of pages that show no van and no pickup but a common one. */
+const commonShapes: Readonly<Record<Dimensions['shape'], BodyShape>> = {
+  ...bodyShapes,
+  van: bodyShapes.minivan,
+  'compact-pickup': bodyShapes.pickup,
 };
-
-/** In the catalogue, midsize crew cabs end at 137.3 inches, and full-size ones begin at 139.8. */
-const leastFullSizeWheelbaseIn = 139;
-/** Half-ton crew cabs with the usual bed end at 147.4 inches, and heavy-duty ones begin at 149. */
-const mostFullSizeWheelbaseIn = 148;
 
 type Point = readonly [x: number, y: number];
 

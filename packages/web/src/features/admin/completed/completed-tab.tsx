@@ -1,18 +1,51 @@
 import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
 import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import type { ExportFilter } from '../export/open-export.ts';
+import { LeadsView } from '../leads/leads-view.tsx';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
 import { formatDate, formatDateTime, formatTime } from '../shared/formats.ts';
 import { type LoadedRows, useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
+import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
+import { RowOpener } from '../shared/row-opener.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';
 import { type SurveyFilters, toSurveyQuery, useSurveyFilters } from './survey-filters.ts';
 
-export const CompletedTab = ({ surveys, today }: DashboardData) => {
+export const CompletedTab = (data: DashboardData) => {
+  const { params, setParameter } = useQueryParameters();
+  const view = pickOption(views, params.get('view'));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+      <div role="group" aria-label="View" className={styles.views}>
+        {views.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={value === view ? 'primary' : 'secondary'}
+            size="small"
+            aria-pressed={value === view}
+            onClick={() => setParameter('view', value === 'all' ? '' : value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {view === 'leads' ? <LeadsView /> : <SurveysView {...data} />}
+    </>
+  );
+};
+
+const views = [
+  { value: 'all', label: 'All' },
+  { value: 'leads', label: 'Leads' },
+] as const;
+
+const SurveysView = ({ surveys, today }: DashboardData) => {
   const [openSurvey, setOpenSurvey] = useState<Survey>();
   return (
     <>
@@ -133,17 +166,11 @@ const SurveyOpener = ({
   readonly survey: Survey;
   readonly onOpen: OpenSurvey;
 }) => (
-  <button
-    type="button"
-    data-opener
-    className={styles.opener}
-    aria-haspopup="dialog"
-    onClick={() => onOpen(survey)}
-  >
-    <span className={styles.name} data-absent={survey.userName === undefined}>
-      {survey.userName ?? 'Not provided'}
-    </span>
-  </button>
+  <RowOpener
+    text={survey.userName ?? 'Not provided'}
+    isAbsent={survey.userName === undefined}
+    onOpen={() => onOpen(survey)}
+  />
 );
 
 const renderEmail = ({ userEmail }: Survey) => (

@@ -7,6 +7,7 @@ import {
   listDropoutQuestions,
   useAnalytics,
 } from '../admin-data.ts';
+import { DueLeads } from '../leads/due-leads.tsx';
 import {
   describeChange,
   describeRange,
@@ -39,6 +40,7 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => {
       <LoadFailure contentName="completed surveys" source={surveys} />
       <LoadFailure contentName="dropouts" source={dropouts} />
       <LoadFailure contentName="figures" source={analytics} />
+      <DueLeads />
       <RangePicker analytics={analytics.data} />
       <OverviewCards
         surveys={surveys}

@@ -4,7 +4,8 @@ import { questions } from '@app/contract/quiz/definition';
 import { findAnswerIssues } from '@app/contract/quiz/flow';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { KeepWordsTogether } from '../../../shared/ui/keep-words-together.tsx';
-import type { PicksView } from '../ranked-picks.tsx';
+import type { PicksView } from '../picks-view.ts';
+import { AnswerChips } from './answer-chips.tsx';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './change-workspace.module.css';
 import { PreviewBar } from './preview-bar.tsx';
@@ -16,20 +17,31 @@ type SummaryProps = { readonly result: ResultResponse; readonly changed: Changed
 type ChangeWorkspaceProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
   readonly changed: ChangedAnswers;
-  /** Undoes the change. */
+  readonly showsAnswers: boolean;
+  /** True if the first answer takes the focus when it appears. */
+  readonly takesFocus: boolean;
+  readonly onUndo: () => void;
+  /** Undoes the change and folds the answers, when this code cannot be loaded. */
   readonly onClose: () => void;
 };
 
-/** The open question, the picks that would come and go, and the buttons that keep or undo that. */
-export const ChangeWorkspace = ({ view, changed, onClose }: ChangeWorkspaceProps) => (
+/** The answers, the open question, the picks that would come and go, and the bar that keeps them. */
+export const ChangeWorkspace = ({
+  view,
+  changed,
+  showsAnswers,
+  takesFocus,
+  onUndo,
+}: ChangeWorkspaceProps) => (
   <>
+    {showsAnswers && <AnswerChips changed={changed} takesFocus={takesFocus} />}
     {changed.openId !== undefined && (
       <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />
     )}
     {changed.isChanged && (
       <>
         <ChangeSummary result={view.result} changed={changed} />
-        <PreviewBar view={view} changed={changed} onClose={onClose} />
+        <PreviewBar view={view} changed={changed} onUndo={onUndo} />
       </>
     )}
   </>

@@ -12,7 +12,7 @@ import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { listNewIds } from '../picks.ts';
-import type { PicksView } from '../ranked-picks.tsx';
+import type { PicksView } from '../picks-view.ts';
 import { resultQuery } from '../results-api.ts';
 import styles from './preview-bar.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
@@ -20,11 +20,11 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 type PreviewBarProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
   readonly changed: ChangedAnswers;
-  readonly onClose: () => void;
+  readonly onUndo: () => void;
 };
 
 /** Stays in view while answers are tried: leads to the new picks, and uses or undoes them. */
-export const PreviewBar = ({ view, changed, onClose }: PreviewBarProps) => {
+export const PreviewBar = ({ view, changed, onUndo }: PreviewBarProps) => {
   const { resultId } = view.result;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export const PreviewBar = ({ view, changed, onClose }: PreviewBarProps) => {
         size="small"
         className={styles.undo}
         aria-disabled={isKeeping}
-        onClick={() => !isKeeping && onClose()}
+        onClick={() => !isKeeping && onUndo()}
       >
         Undo
       </Button>

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { removeConsent } from '../consent/consent-store.ts';
+import { agreementList, consentList, termsAcceptanceKey } from '../consent/keys.ts';
+import type { CountingAccess } from '../counters/counters-store.ts';
+import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { deleteItem } from '../platform/dynamodb/writes.ts';
+import type { Period } from './forged-batch-store.ts';
+
+/** A choice of cookies, or an agreement to the terms. */
+export type NetworkConsent = {
+  readonly kind: 'choice' | 'agreement';
+  readonly network: string;
+  readonly id: string;
+  readonly timestamp: string;
+};
+
+const lists = { choice: consentList, agreement: agreementList } as const;
+
+const rowSchema = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  ipAddress: z.string().optional(),
+});
+
+/** Lists the choices and agreements of a period whose address is still stored. */
+export const listConsents = async (
+  access: ListAccess,
+  { from, until }: Period,
+): Promise<readonly NetworkConsent[]> => {
+  const hashNetwork = createNetworkHasher(access);
+  const found: NetworkConsent[] = [];
+
+  for (const kind of ['choice', 'agreement'] as const) {
+    const bounds = { lower: from.toISOString(), upper: until.toISOString() + highestKey };
+
+    for await (const { items } of readPages(access, { ...toWholeRange(lists[kind]), ...bounds })) {
+      for (const { id, timestamp, ipAddress } of parseRows(items, { 1: rowSchema.parse }, access)
+        .rows) {
+        if (ipAddress === undefined) continue;
+
+        const network = await hashNetwork(ipAddress, new Date(timestamp));
+
+        found.push({ kind, network, id, timestamp });
+      }
+    }
+  }
+
+  return found;
+};
+
+/** Removes a choice with its count, or an agreement, which is not counted. */
+export const removeForgedConsent = async (
+  options: CountingAccess,
+  consent: NetworkConsent,
+): Promise<boolean> => {
+  if (consent.kind === 'choice') return removeConsent(options, consent);
+
+  await deleteItem(options, termsAcceptanceKey(consent.id));
+  return true;
+};

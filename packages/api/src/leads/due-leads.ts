@@ -1,0 +1,46 @@
+import type { FunctionContext } from '../platform/open-function.ts';
+import { hourMs, startOfDay } from '../platform/time.ts';
+import type { LeadStore, StoredLead } from './lead-store.ts';
+
+type DueDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+  readonly leads: LeadStore;
+};
+
+const answerWithinMs = 24 * hourMs;
+
+/**
+ * Lists leads that wait for an answer for 24 hours, or have an action of today or earlier, the
+ * longest due first. Returns more than the limit when more are due.
+ */
+export const listDue = async (
+  dependencies: DueDependencies,
+  limit: number,
+): Promise<readonly StoredLead[]> => {
+  const { leads, now, businessDay } = dependencies;
+  const unansweredUntil = new Date(now().getTime() - answerWithinMs).toISOString();
+  const ids = await leads.listDueIds(unansweredUntil, businessDay(now()), limit + 1);
+  const found = await Promise.all(ids.map((id) => leads.find(id)));
+
+  return found
+    .filter((lead) => lead !== undefined)
+    .map((lead) => ({ lead, dueAtMs: findDueMs(lead, dependencies) }))
+    .sort((one, other) => one.dueAtMs - other.dueAtMs)
+    .map(({ lead }) => lead);
+};
+
+/** When a lead became due: by its missing answer or its action, whichever was first. */
+const findDueMs = (
+  { unansweredSince, nextAction }: StoredLead,
+  { businessDay }: Pick<DueDependencies, 'businessDay'>,
+): number => {
+  const answerDueMs =
+    unansweredSince === undefined
+      ? Number.POSITIVE_INFINITY
+      : Date.parse(unansweredSince) + answerWithinMs;
+  const actionDueMs =
+    nextAction === undefined
+      ? Number.POSITIVE_INFINITY
+      : startOfDay(nextAction.day, businessDay).getTime();
+
+  return Math.min(answerDueMs, actionDueMs);
+};

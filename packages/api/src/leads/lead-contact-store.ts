@@ -1,0 +1,111 @@
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import {
+  buildPutIfAbsent,
+  type TransactionWrite,
+  toExpressionNames,
+  toExpressionValues,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
+import { leadContactKey, leadKey, leadTimeKeys, unansweredLeadKeys } from './keys.ts';
+import { createLeadIds } from './lead-id-store.ts';
+
+/** Somebody left contact: by a message, or by having the picks mailed. */
+export type LeadContact = {
+  readonly at: string;
+  readonly email: string;
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly zipCode?: string | undefined;
+  readonly resultId?: string | undefined;
+} & (
+  | { readonly kind: 'message'; readonly messageId: string }
+  | { readonly kind: 'picks'; readonly resultId: string }
+);
+
+/** Builds what a contact adds to the transaction that stores its message or e-mail. */
+export type BuildContactWrites = (contact: LeadContact) => Promise<readonly TransactionWrite[]>;
+
+export const createContactWrites = (access: TableAccess): BuildContactWrites => {
+  const findLeadId = createLeadIds(access);
+
+  return async (contact) => {
+    const leadId = await findLeadId(contact.email);
+    return [
+      { Update: buildLeadUpdate(access, leadId, contact, toUnanswered(leadId, contact)) },
+      { Put: { TableName: access.tableName, Item: toContactItem(leadId, contact) } },
+    ];
+  };
+};
+
+/**
+ * Stores a contact that an earlier release took without a lead. It waits for no answer, because
+ * nobody knows whether it got one. Returns false when the lead has it already.
+ */
+export const addStoredContact = async (
+  access: TableAccess,
+  leadId: string,
+  contact: LeadContact,
+): Promise<boolean> => {
+  const put = { Put: buildPutIfAbsent(access, toContactItem(leadId, contact)) };
+  const update = buildLeadUpdate(access, leadId, contact, { status: 'new' });
+  const isNewest = 'attribute_not_exists(contactedAt) OR contactedAt < :contactedAt';
+  const newestUpdate = { Update: { ...update, ConditionExpression: isNewest } };
+
+  // A lead with a newer contact keeps its details.
+  return (await writeTransaction(access, [newestUpdate, put])) || writeTransaction(access, [put]);
+};
+
+/** A lead waits for an answer from its first contact on. */
+const toUnanswered = (leadId: string, { at }: LeadContact) => ({
+  status: 'new',
+  ...unansweredLeadKeys(at, leadId),
+});
+
+/** Creates the lead, or adds what is new. `first` is only set where it is missing. */
+const buildLeadUpdate = (
+  { tableName }: TableAccess,
+  leadId: string,
+  contact: LeadContact,
+  first: Readonly<Record<string, string>>,
+) => {
+  const newest = {
+    ...toContactDetails(contact),
+    contactedAt: contact.at,
+    ...leadTimeKeys(contact.at, leadId),
+    schemaVersion: 1,
+  };
+  const setters = [
+    ...Object.keys(newest).map((name) => `#${name} = :${name}`),
+    ...Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
+  ];
+
+  return {
+    TableName: tableName,
+    Key: leadKey(leadId),
+    // A new version, so that staff who have not seen this contact look again.
+    UpdateExpression: `SET ${setters.join(', ')} ADD #version :one`,
+    ExpressionAttributeNames: toExpressionNames({ ...newest, ...first, version: 1 }),
+    ExpressionAttributeValues: toExpressionValues({ ...newest, ...first, one: 1 }),
+  };
+};
+
+/** What is known of the person, without what this contact does not say. */
+const toContactDetails = ({ email, name, phone, zipCode, resultId }: LeadContact) =>
+  Object.fromEntries(
+    Object.entries({ email, name, phone, zipCode, resultId }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+
+const toContactItem = (leadId: string, contact: LeadContact) => {
+  const { kind, at, resultId } = contact;
+  const contactId = contact.kind === 'message' ? contact.messageId : contact.resultId;
+  return {
+    ...leadContactKey(leadId, at, contactId),
+    kind,
+    at,
+    resultId,
+    ...(contact.kind === 'message' ? { messageId: contact.messageId } : {}),
+    schemaVersion: 1,
+  };
+};

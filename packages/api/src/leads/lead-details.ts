@@ -1,0 +1,26 @@
+import type { Lead } from '@app/contract/leads-schemas';
+import type { StoredLead } from './lead-store.ts';
+import type { LeadSurvey } from './lead-survey-store.ts';
+
+export type LeadDetails = {
+  readonly findSurvey: (resultId: string) => Promise<LeadSurvey | undefined>;
+  readonly findMessages: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** Adds the survey and the texts of messages to a stored lead. */
+export const describeLead = async (
+  { resultId, changeId: _changeId, ...lead }: StoredLead,
+  { findSurvey, findMessages }: LeadDetails,
+): Promise<Lead> => {
+  const messageIds = lead.contacts.flatMap(({ messageId }) => messageId ?? []);
+  const [survey, messages] = await Promise.all([
+    resultId === undefined ? undefined : findSurvey(resultId),
+    findMessages(messageIds),
+  ]);
+
+  const contacts = lead.contacts.map(({ messageId, ...contact }) => ({
+    ...contact,
+    message: messageId === undefined ? undefined : messages.get(messageId),
+  }));
+  return { ...lead, survey, contacts, notes: [...lead.notes] };
+};

@@ -1,0 +1,213 @@
+import { type LeadStatus, leadStatuses } from '@app/contract/lead-statuses';
+import * as z from 'zod';
+import {
+  highestKey,
+  type IndexRange,
+  queryRange,
+  startRangeAfter,
+  toWholeRange,
+} from '../platform/dynamodb/index-range.ts';
+import {
+  type ListAccess,
+  parseReadableItems,
+  parseStoredItem,
+  skipIfUnreadable,
+} from '../platform/dynamodb/stored-item.ts';
+import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
+import {
+  buildPutIfAbsent,
+  type TransactionWrite,
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
+import {
+  contactPrefix,
+  leadActionKeys,
+  leadKey,
+  leadLists,
+  leadNoteKey,
+  leadTimeKeys,
+  notePrefix,
+  parseLeadPartition,
+} from './keys.ts';
+
+const nextActionSchema = z.object({ day: z.string(), text: z.string() });
+
+const leadSchema = z
+  .object({
+    pk: z.string(),
+    version: z.int(),
+    email: z.string(),
+    name: z.string().optional(),
+    phone: z.string().optional(),
+    zipCode: z.string().optional(),
+    resultId: z.string().optional(),
+    contactedAt: z.string(),
+    status: z.enum(leadStatuses),
+    nextAction: nextActionSchema.optional(),
+    changeId: z.string().optional(),
+    gsi4sk: z.string().optional(),
+  })
+  .transform(({ pk, gsi4sk, ...lead }) => ({
+    ...lead,
+    id: parseLeadPartition(pk),
+    /** Absent once staff has changed the lead since its last contact. */
+    unansweredSince: gsi4sk?.slice(0, gsi4sk.indexOf('#')),
+  }));
+
+const contactSchema = z.object({
+  kind: z.enum(['message', 'picks']),
+  at: z.string(),
+  messageId: z.string().optional(),
+  resultId: z.string().optional(),
+});
+
+const noteSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  text: z.string().optional(),
+  status: z.enum(leadStatuses).optional(),
+  nextAction: nextActionSchema.nullable().optional(),
+});
+
+export type StoredLead = Readonly<z.output<typeof leadSchema>> & {
+  /** The newest come first, as do the notes. */
+  readonly contacts: readonly z.output<typeof contactSchema>[];
+  readonly notes: readonly z.output<typeof noteSchema>[];
+};
+
+export type LeadChange = {
+  readonly status?: LeadStatus | undefined;
+  /** Null removes the next action. */
+  readonly nextAction?: z.output<typeof nextActionSchema> | null | undefined;
+  readonly note?: string | undefined;
+};
+
+/** Who changes a lead, when, and which version of it they saw. */
+type ChangeContext = {
+  readonly by: string;
+  readonly at: string;
+  readonly version: number;
+  /** Identifies the change, so that a retry is recognized. */
+  readonly changeId: string;
+};
+
+export type LeadStore = ReturnType<typeof createLeadStore>;
+
+export const createLeadStore = (access: ListAccess) => ({
+  /** Logs a lead that cannot be read, and returns undefined. */
+  find: (id: string): Promise<StoredLead | undefined> =>
+    skipIfUnreadable(() => findLead(access, id), access),
+
+  /** Reads the ids of leads, newest first, after the one with a sort key. */
+  listIds: async (limit: number, after: string | undefined) => {
+    const whole = toWholeRange(leadLists.byTime, 'descending');
+    const range = after === undefined ? whole : startRangeAfter(whole, after);
+    const { items, rest } = await queryRange(access, range, limit);
+    const rows = items.map((item) => listedSchema.parse(item));
+
+    return { ids: rows.map(({ id }) => id), lastKey: rest && rows.at(-1)?.gsi1sk };
+  },
+
+  /** Finds the leads before and after one in the list. */
+  findNeighbors: async ({ contactedAt, id }: Pick<StoredLead, 'contactedAt' | 'id'>) => {
+    const { gsi1sk } = leadTimeKeys(contactedAt, id);
+
+    const findNext = async (order: IndexRange['order']): Promise<string | undefined> => {
+      const range = startRangeAfter(toWholeRange(leadLists.byTime, order), gsi1sk);
+      const { items } = await queryRange(access, range, 1);
+      return items.map((item) => listedSchema.parse(item).id)[0];
+    };
+
+    const [newerId, olderId] = await Promise.all([findNext('ascending'), findNext('descending')]);
+    return { newerId, olderId };
+  },
+
+  /** Lists leads without an answer since `unansweredUntil`, or with an action up to a day. */
+  listDueIds: async (unansweredUntil: string, lastDay: string, limit: number) => {
+    const unanswered = { ...toWholeRange(leadLists.unanswered), upper: unansweredUntil };
+    const actions = { ...toWholeRange(leadLists.actions), upper: `${lastDay}#${highestKey}` };
+    const [waiting, planned] = await Promise.all([
+      queryRange(access, unanswered, limit),
+      queryRange(access, actions, limit),
+    ]);
+    const ids = [...waiting.items, ...planned.items].map((item) => dueSchema.parse(item).id);
+    return [...new Set(ids)];
+  },
+
+  /** Changes a lead and notes that. Returns false when it has another version by now. */
+  change: (
+    lead: StoredLead,
+    change: LeadChange,
+    { by, at, version, changeId }: ChangeContext,
+  ): Promise<boolean> => {
+    const { note: text, status, nextAction } = change;
+    const note = {
+      ...leadNoteKey(lead.id, at, changeId),
+      ...{ at, by, text, status, nextAction, schemaVersion: 1 },
+    };
+    const update = buildChangeUpdate(lead.id, change, changeId, version);
+
+    return writeTransaction(access, [
+      { Update: { TableName: access.tableName, ...update } },
+      { Put: buildPutIfAbsent(access, note) },
+    ] satisfies readonly TransactionWrite[]);
+  },
+});
+
+/** `gsi1sk` ends with the id. */
+const listedSchema = z
+  .object({ gsi1sk: z.string() })
+  .transform(({ gsi1sk }) => ({ gsi1sk, id: gsi1sk.slice(gsi1sk.indexOf('#') + 1) }));
+
+const dueSchema = z.object({ pk: z.string() }).transform(({ pk }) => ({
+  id: parseLeadPartition(pk),
+}));
+
+const findLead = async (access: ListAccess, id: string): Promise<StoredLead | undefined> => {
+  const { pk, sk } = leadKey(id);
+  const items = await readPartition(access, pk);
+  const item = items.find((each) => each['sk'] === sk);
+  if (item === undefined) return undefined;
+
+  const filterNewestFirst = (prefix: string): readonly Item[] =>
+    items.filter((each) => String(each['sk']).startsWith(prefix)).reverse();
+  const contacts = filterNewestFirst(contactPrefix);
+  const notes = filterNewestFirst(notePrefix);
+
+  return {
+    ...parseStoredItem(item, { 1: leadSchema.parse }),
+    contacts: parseReadableItems(contacts, { 1: contactSchema.parse }, access),
+    notes: parseReadableItems(notes, { 1: noteSchema.parse }, access),
+  };
+};
+
+/** Any change is an answer. A lead that bought or is lost needs no action any more. */
+const buildChangeUpdate = (
+  leadId: string,
+  { status, nextAction }: LeadChange,
+  changeId: string,
+  version: number,
+) => {
+  const isClosed = status === 'bought' || status === 'lost';
+  const action = nextAction === undefined && isClosed ? null : nextAction;
+  const fields = {
+    changeId,
+    version: version + 1,
+    ...(status === undefined ? {} : { status }),
+    ...(action ? { nextAction: action, ...leadActionKeys(action.day, leadId) } : {}),
+  };
+  const removed = ['gsi4pk', 'gsi4sk', ...(action === null ? actionAttributes : [])];
+
+  return {
+    Key: leadKey(leadId),
+    UpdateExpression: `SET ${toSetClause(fields)} REMOVE ${removed.join(', ')}`,
+    ConditionExpression: '#version = :seen',
+    ExpressionAttributeNames: toExpressionNames(fields),
+    ExpressionAttributeValues: { ...toExpressionValues(fields), ':seen': version },
+  };
+};
+
+const actionAttributes = ['nextAction', 'gsi2pk', 'gsi2sk'];

@@ -1,0 +1,91 @@
+import { surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
+import type { Lead } from '@app/contract/leads-schemas';
+import * as z from 'zod';
+import { contactMessageKey } from '../contact-messages/keys.ts';
+import type { CountingAccess } from '../counters/counters-store.ts';
+import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import {
+  type Item,
+  readItem,
+  readItems,
+  readPartition,
+} from '../platform/dynamodb/table-access.ts';
+import { findChain } from '../survey/chain-store.ts';
+import { clickPrefix, surveyKey, surveyRowKey } from '../survey/keys.ts';
+import { surveyParsers } from '../survey/survey-item.ts';
+import { recordSurveyOutcome } from '../survey/survey-outcomes-store.ts';
+
+export type LeadSurvey = NonNullable<Lead['survey']>;
+
+const rowSchema = z.object({ id: z.string() });
+const clickSchema = surveyActivityResponseSchema.shape.clicks.element;
+
+/** Finds the survey of a result, by the id of any version, with its newest answers. */
+export const createLeadSurveyReader =
+  (access: ListAccess) =>
+  async (resultId: string): Promise<LeadSurvey | undefined> => {
+    const items = await readPartition(access, surveyKey(resultId).pk);
+    const given = parseSurvey(findBySortKey(items, surveyKey('').sk), access);
+    if (given === undefined) return undefined;
+
+    const firstItems =
+      given.firstId === undefined
+        ? items
+        : await readPartition(access, surveyKey(given.firstId).pk);
+    const row = rowSchema.safeParse(findBySortKey(firstItems, surveyRowKey('').sk)).data;
+    const isNewest = row === undefined || row.id === given.id;
+    const newest = isNewest
+      ? given
+      : parseSurvey(await readItem(access, surveyKey(row.id)), access);
+    if (newest === undefined) return undefined;
+
+    const { recommendations } = newest.result;
+    const clickItems = firstItems.filter(({ sk }) => String(sk).startsWith(clickPrefix));
+    const clicks = parseReadableItems(clickItems, { 1: clickSchema.parse }, access);
+    return {
+      resultId: newest.id,
+      firstPick: recommendations[0]?.name ?? '',
+      priceRange: newest.priceRange,
+      region: newest.region,
+      zipCode: newest.userZipcode,
+      pressed: clicks.map(({ target, pickId, place, clickedAt }) => ({
+        name:
+          target === 'booking'
+            ? 'Booking link'
+            : (recommendations.find(({ id }) => id === pickId)?.name ?? `Pick ${place}`),
+        clickedAt,
+      })),
+    };
+  };
+
+const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefined =>
+  items.find(({ sk }) => sk === sortKey);
+
+/** Undefined for a draft and for a survey that is gone or cannot be read. */
+const parseSurvey = (item: Item | undefined, access: ListAccess) => {
+  if (item === undefined) return undefined;
+
+  const [survey] = parseReadableItems([item], surveyParsers, access);
+  return survey?.status === 'completed' ? survey : undefined;
+};
+
+const messageSchema = z.object({ id: z.string(), message: z.string().optional() });
+
+/** Reads the texts of contact messages, by their ids. Those without a text are left out. */
+export const createMessageReader =
+  (access: ListAccess) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const items = await readItems(access, ids.map(contactMessageKey), {
+      attributes: ['pk', 'sk', 'id', 'message', 'schemaVersion'],
+    });
+    const messages = parseReadableItems(items, { 1: messageSchema.parse }, access);
+    return new Map(messages.flatMap(({ id, message }) => (message ? [[id, message]] : [])));
+  };
+
+/** Counts a purchase for a survey, once, by the id of any version. */
+export const createPurchaseRecorder =
+  (options: CountingAccess) =>
+  async (resultId: string): Promise<void> => {
+    const survey = await findChain(options, resultId);
+    if (survey !== undefined) await recordSurveyOutcome(options, survey.id, 'bought');
+  };

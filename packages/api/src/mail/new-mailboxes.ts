@@ -1,0 +1,69 @@
+import { BlockList, isIP } from 'node:net';
+import { definePartitionKey, hashText, type Key } from '../platform/dynamodb/keys.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putItem, updateItem } from '../platform/dynamodb/writes.ts';
+import { toThrottledNetwork } from '../platform/throttled-network.ts';
+import { knownMailboxKey } from './keys.ts';
+
+/** Returns false when a network asks for mail to too many mailboxes that never got any from us. */
+export type CountNewMailbox = (
+  email: string,
+  viewerAddress: string,
+  moment: Date,
+) => Promise<boolean>;
+
+const newMailboxesPerDay = 6;
+
+/** The mail service pauses an account of which many e-mails bounce, so guessed addresses are few. */
+export const createNewMailboxCounter =
+  (access: TableAccess): CountNewMailbox =>
+  async (email, viewerAddress, moment) => {
+    if (isOwnMachine(viewerAddress)) return true;
+
+    const mailboxKey = knownMailboxKey(email);
+    if ((await readItem(access, mailboxKey)) !== undefined) return true;
+
+    return updateItem(access, {
+      Key: newMailboxesKey(viewerAddress, moment),
+      UpdateExpression: 'ADD mailboxes :mailboxes SET expiresAt = :expiresAt',
+      ConditionExpression:
+        'attribute_not_exists(mailboxes) OR contains(mailboxes, :mailbox) OR size(mailboxes) < :limit',
+      ExpressionAttributeValues: {
+        ':mailbox': mailboxKey.pk,
+        ':mailboxes': new Set([mailboxKey.pk]),
+        ':limit': newMailboxesPerDay,
+        ':expiresAt': Math.floor(moment.getTime() / 1000) + countedSeconds,
+      },
+    });
+  };
+
+/** Notes that a mailbox got an e-mail, under a hash of its address. */
+export type NoteMailbox = (email: string, moment: Date) => Promise<unknown>;
+
+export const createMailboxNote =
+  (access: TableAccess): NoteMailbox =>
+  (email, moment) =>
+    putItem(access, {
+      ...knownMailboxKey(email),
+      expiresAt: Math.floor(moment.getTime() / 1000) + knownSeconds,
+    });
+
+const newMailboxesPartition = definePartitionKey('NEW_MAILBOXES');
+
+/** The key of the new mailboxes of a network in a day (UTC). */
+export const newMailboxesKey = (viewerAddress: string, moment: Date): Key => ({
+  pk: newMailboxesPartition(hashText(toThrottledNetwork(viewerAddress))),
+  sk: moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
+});
+
+const countedSeconds = 48 * 60 * 60;
+const knownSeconds = 400 * 24 * 60 * 60;
+
+const loopback = new BlockList();
+
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** On a laptop, mail reaches nobody. No visitor of a deployed site has such an address. */
+const isOwnMachine = (address: string): boolean =>
+  loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

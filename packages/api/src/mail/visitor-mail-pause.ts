@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { hashText } from '../platform/dynamodb/keys.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { deleteItem, updateItem } from '../platform/dynamodb/writes.ts';
+import { hourMs } from '../platform/time.ts';
+import { visitorMailPauseKey } from './keys.ts';
+
+const itemSchema = z.object({
+  /** E-mails to visitors since the last pause. */
+  sent: z.int().default(0),
+  /** `<sent when the bounce was heard>#<hash of its address>` */
+  bounces: z.set(z.string()).default(new Set()),
+  pausedUntil: z.iso.datetime().optional(),
+});
+
+type Bounces = Readonly<z.output<typeof itemSchema>>;
+
+export type VisitorMailPause = ReturnType<typeof createVisitorMailPause>;
+
+const pausedMs = 24 * hourMs;
+
+/** Pauses mail to visitors when too much of it bounces. Otherwise SES would pause all mail. */
+export const createVisitorMailPause = (access: TableAccess) => ({
+  /** Also begins a pause, which ends by itself or by `resume`. */
+  isPaused: async (moment: Date): Promise<boolean> => {
+    const bounces = await findItem(access, visitorMailPauseKey, itemSchema);
+    if (bounces === undefined) return false;
+    if ((bounces.pausedUntil ?? '') > moment.toISOString()) return true;
+    if (!isTooMuchBouncing(bounces)) return false;
+
+    await startPause(access, moment);
+    return true;
+  },
+
+  countSent: (): Promise<unknown> =>
+    updateItem(access, {
+      Key: visitorMailPauseKey,
+      UpdateExpression: 'ADD sent :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+
+  /** SNS may report a bounce several times. All have the hash of one address, and count once. */
+  noteBounce: async (address: string): Promise<void> => {
+    const { sent, bounces } = itemSchema.parse(
+      (await findItem(access, visitorMailPauseKey, itemSchema)) ?? {},
+    );
+    const addressHash = hashText(address).slice(0, 16);
+    const outdated = [...bounces].filter((bounce) => !isAmongLast(bounce, sent));
+
+    await updateItem(access, {
+      Key: visitorMailPauseKey,
+      UpdateExpression: 'ADD bounces :bounces',
+      ExpressionAttributeValues: { ':bounces': new Set([`${sent}#${addressHash}`]) },
+    });
+    if (outdated.length === 0) return;
+
+    await updateItem(access, {
+      Key: visitorMailPauseKey,
+      UpdateExpression: 'DELETE bounces :outdated',
+      ExpressionAttributeValues: { ':outdated': new Set(outdated) },
+    });
+  },
+
+  /** Ends a pause, and forgets the bounces before it. */
+  resume: (): Promise<void> => deleteItem(access, visitorMailPauseKey),
+});
+
+const lastMails = 200;
+const fewestMails = 50;
+const mostBouncing = 0.04;
+
+/** True if more than 4 percent of the last 200 e-mails bounced. Fewer than 50 say nothing. */
+export const isTooMuchBouncing = ({ sent, bounces }: Bounces): boolean => {
+  const recent = [...bounces].filter((bounce) => isAmongLast(bounce, sent));
+  const addresses = new Set(recent.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)));
+  return sent >= fewestMails && addresses.size > mostBouncing * Math.min(sent, lastMails);
+};
+
+const isAmongLast = (bounce: string, sent: number): boolean =>
+  Number.parseInt(bounce, 10) > sent - lastMails;
+
+/** What was sent before the pause does not count after it. Another call may have begun it. */
+const startPause = (access: TableAccess, moment: Date): Promise<boolean> =>
+  updateItem(access, {
+    Key: visitorMailPauseKey,
+    UpdateExpression: 'SET pausedUntil = :until, sent = :none REMOVE bounces',
+    ConditionExpression: 'attribute_not_exists(pausedUntil) OR pausedUntil <= :now',
+    ExpressionAttributeValues: {
+      ':until': new Date(moment.getTime() + pausedMs).toISOString(),
+      ':now': moment.toISOString(),
+      ':none': 0,
+    },
+  });

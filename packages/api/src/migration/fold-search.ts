@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import {
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
+  updateItem,
+} from '../platform/dynamodb/writes.ts';
+import { surveyRowKey, surveyVisitorIndexKeys } from '../survey/keys.ts';
+import type { Change, Migration, MigrationAccess } from './migration.ts';
+
+const rowSchema = z.object({
+  userName: z.string().optional(),
+  userEmail: z.string(),
+  userPhone: z.string().optional(),
+});
+
+/** Names and phones were searched as they were typed. */
+export const foldSearch: Migration = {
+  name: 'fold-search',
+  purpose: 'lets searches find names without accents, and phone numbers by their digits',
+  findChange: async (item, access) => {
+    if (item['sk'] !== surveyRowKey('').sk || item['userEmail'] === undefined) return undefined;
+
+    const row = parseStoredItem(item, { 1: rowSchema.parse });
+    const { searchName, searchPhone } = surveyVisitorIndexKeys({ id: '', ...row });
+    if (item['searchName'] === searchName && item['searchPhone'] === searchPhone) return undefined;
+
+    const texts = { searchName, searchPhone };
+    const known = Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : []));
+    return buildSearchChange(access, item, Object.fromEntries(known));
+  },
+};
+
+const buildSearchChange = (
+  access: MigrationAccess,
+  item: Item,
+  texts: Readonly<Record<string, string>>,
+): Change => ({
+  text: 'search texts',
+  apply: () =>
+    updateItem(access, {
+      Key: keySchema.parse(item),
+      UpdateExpression: `SET ${toSetClause(texts)}`,
+      // The visitor may be erased meanwhile.
+      ConditionExpression: 'userEmail = :userEmail',
+      ExpressionAttributeNames: toExpressionNames(texts),
+      ExpressionAttributeValues: { ...toExpressionValues(texts), ':userEmail': item['userEmail'] },
+    }),
+});
+
+const keySchema = z.object({ pk: z.string(), sk: z.string() });

@@ -1,0 +1,101 @@
+import { leadStatuses } from '@app/contract/lead-statuses';
+import { type FormEvent, useId } from 'react';
+import { readLine, readText } from '../../../shared/form.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from './lead-form.module.css';
+import { statusLabels } from './lead-text.ts';
+import { type Lead, type LeadChange, useChangeLead } from './leads-data.ts';
+
+const maxActionLength = 200;
+const maxNoteLength = 2000;
+
+/** Changes status and next action, and adds a note. Without any of them, nothing is sent. */
+export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
+  const id = useId();
+  const changing = useChangeLead(lead.id);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const change = readChange(new FormData(form), lead);
+    if (change === undefined) return;
+
+    changing.mutate(change, {
+      onSuccess: () => {
+        const note = form.elements.namedItem('note');
+        if (note instanceof HTMLTextAreaElement) note.value = '';
+      },
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={`${id}-status`}>Status</label>
+      <select
+        key={`status ${lead.version}`}
+        id={`${id}-status`}
+        name="status"
+        className={styles.field}
+        defaultValue={lead.status}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </select>
+      <fieldset key={`action ${lead.version}`} className={styles.action}>
+        <legend>Next action</legend>
+        <input
+          name="action"
+          aria-label="What to do next"
+          className={styles.field}
+          maxLength={maxActionLength}
+          defaultValue={lead.nextAction?.text}
+        />
+        <input
+          name="day"
+          type="date"
+          aria-label="Date of the next action"
+          className={styles.field}
+          defaultValue={lead.nextAction?.day}
+        />
+      </fieldset>
+      <label htmlFor={`${id}-note`}>Note</label>
+      <textarea
+        id={`${id}-note`}
+        name="note"
+        rows={3}
+        maxLength={maxNoteLength}
+        className={styles.field}
+      />
+      <Button type="submit" size="small" aria-disabled={changing.isPending}>
+        {changing.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+};
+
+/** What a submitted form changes. Undefined for nothing, or for an action without text or date. */
+const readChange = (data: FormData, lead: Lead): LeadChange | undefined => {
+  const status = leadStatuses.find((each) => each === data.get('status'));
+  const action = { text: readLine(data, 'action'), day: readText(data, 'day') };
+  const note = readText(data, 'note');
+  const isActionSet = action.text !== '' && action.day !== '';
+  const isActionEmpty = action.text === '' && action.day === '';
+
+  const changes = {
+    ...(status !== undefined && status !== lead.status ? { status } : {}),
+    ...(isActionSet && !isSameAction(action, lead.nextAction) ? { nextAction: action } : {}),
+    ...(isActionEmpty && lead.nextAction !== undefined ? { nextAction: null } : {}),
+    ...(note === '' ? {} : { note }),
+  };
+  const isHalfAction = !isActionSet && !isActionEmpty;
+  return isHalfAction || Object.keys(changes).length === 0
+    ? undefined
+    : { version: lead.version, ...changes };
+};
+
+const isSameAction = (
+  action: NonNullable<Lead['nextAction']>,
+  other: Lead['nextAction'],
+): boolean => action.text === other?.text && action.day === other.day;

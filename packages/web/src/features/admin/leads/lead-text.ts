@@ -1,0 +1,67 @@
+import { getQuestion } from '@app/contract/quiz/definition';
+import { getRegionName } from '@app/contract/region';
+import { formatCalendarDate, formatDateTime } from '../shared/formats.ts';
+import type { Lead } from './leads-data.ts';
+
+export const statusLabels: Readonly<Record<Lead['status'], string>> = {
+  new: 'New',
+  called: 'Called',
+  booked: 'Booked',
+  searching: 'Searching',
+  bought: 'Bought',
+  lost: 'Lost',
+};
+
+export const formatLeadName = ({ name }: Lead): string => name ?? 'Name not provided';
+
+/** The text of a message, or what else the person did to leave contact. */
+export const describeContact = ({ kind, message }: Lead['contacts'][number]): string =>
+  kind === 'picks' ? 'Had the picks mailed' : (message ?? 'A message without text');
+
+export const formatBudget = (priceRange: string): string =>
+  getQuestion('budget.totalPriceRange').options.find(({ value }) => value === priceRange)?.label ??
+  priceRange;
+
+/** "Ontario, M5V2T6", or the ZIP code of the form when there is no survey. */
+export const formatPlace = ({ survey, zipCode }: Lead): string =>
+  survey === undefined
+    ? (zipCode ?? 'Not provided')
+    : `${getRegionName(survey.region)}, ${survey.zipCode}`;
+
+export const listPressed = ({ survey }: Lead): string =>
+  survey === undefined || survey.pressed.length === 0
+    ? 'Nothing'
+    : survey.pressed.map(({ name }) => name).join(', ');
+
+export const formatNextAction = ({ day, text }: NonNullable<Lead['nextAction']>): string =>
+  `${formatCalendarDate(day)}: ${text}`;
+
+const answerWithinMs = 24 * 60 * 60 * 1000;
+
+/** Why staff should call now: "No answer since Nov 21, 2026, 4:20 PM". */
+export const describeDueReasons = ({ unansweredSince, nextAction }: Lead): string => {
+  const reasons: string[] = [];
+  const isLate =
+    unansweredSince !== undefined && Date.parse(unansweredSince) < Date.now() - answerWithinMs;
+
+  if (isLate) reasons.push(`No answer since ${formatDateTime(unansweredSince)}`);
+  if (nextAction !== undefined) reasons.push(`Due ${formatNextAction(nextAction)}`);
+
+  return reasons.join('. ');
+};
+
+/** What staff did at once: "Called. Next: Nov 30, 2026: Call back. Wants a hybrid". */
+export const describeNote = ({ status, nextAction, text }: Lead['notes'][number]): string => {
+  const parts: string[] = [];
+
+  if (status !== undefined) parts.push(statusLabels[status]);
+  if (nextAction === null) parts.push('No next action');
+  if (nextAction) parts.push(`Next: ${formatNextAction(nextAction)}`);
+  if (text !== undefined) parts.push(text);
+
+  return parts.join('. ');
+};
+
+export const toPhoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+export const toLeadAddress = (leadId: string): string => `?tab=completed&view=leads&lead=${leadId}`;

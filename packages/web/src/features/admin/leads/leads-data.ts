@@ -1,0 +1,58 @@
+import { ApiError, type CallOutput, call } from '@app/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { createRequestKey } from '../../../shared/form.ts';
+import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
+import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
+import { joinPages, useListing, useLiveQuery } from '../shared/listing.ts';
+
+export type Lead = CallOutput<'getLead'>['lead'];
+
+type LeadPage = CallOutput<'listLeads'> & { readonly total: number };
+
+const leadsAtATime = 50;
+const joinLeadPages = joinPages(({ leads }: LeadPage) => leads);
+
+/** The people who left contact, those who did so last first. */
+export const useLeads = () =>
+  useListing(
+    ['leads'],
+    async ({ cursor }, signal): Promise<LeadPage> => {
+      const page = await call('listLeads', { query: { limit: leadsAtATime, cursor }, signal });
+      // Leads are not counted: the list is as long as what was fetched.
+      return { ...page, total: page.leads.length };
+    },
+    joinLeadPages,
+  );
+
+/** Whom staff should call now. */
+export const useDueLeads = () =>
+  useLiveQuery(['due-leads'], (signal) => call('listDueLeads', { signal }));
+
+export const useLead = (leadId: string) =>
+  useLiveQuery(['lead', leadId], (signal) => call('getLead', { params: { leadId }, signal }));
+
+export type LeadChange = {
+  readonly version: number;
+  readonly status?: Lead['status'];
+  readonly nextAction?: Lead['nextAction'] | null;
+  readonly note?: string;
+};
+
+/** Changes a lead. Refused when somebody changed it meanwhile, so that staff looks again. */
+export const useChangeLead = (leadId: string) => {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationKey: ['change-lead', leadId],
+    mutationFn: (body: LeadChange) =>
+      call('changeLead', { params: { leadId }, body, idempotencyKey: createRequestKey() }),
+    onSuccess: () => showToast({ title: 'Lead saved' }),
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? showFailure(
+            'Please look again',
+            'Somebody changed this lead, or wrote again. Your note is still here.',
+          )
+        : showFailure('Error', 'Failed to save the lead'),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+};

@@ -1,0 +1,115 @@
+import { formatDateTime } from '../shared/formats.ts';
+import { useRefetchOnSignOut } from '../shared/listing.ts';
+import { Panel } from '../shared/panel.tsx';
+import { useQueryParameters } from '../shared/query-parameters.ts';
+import { RowOpener } from '../shared/row-opener.tsx';
+import { type Column, ListingTable } from '../table/listing-table.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { LeadDrawer } from './lead-drawer.tsx';
+import { LeadStatus } from './lead-status.tsx';
+import {
+  describeContact,
+  describeNote,
+  formatBudget,
+  formatLeadName,
+  formatNextAction,
+  formatPlace,
+  listPressed,
+} from './lead-text.ts';
+import styles from './leads.module.css';
+import { type Lead, useLeads } from './leads-data.ts';
+
+/** Everyone who left contact, one row a person. The open record is in the address. */
+export const LeadsView = () => {
+  const { params, setParameter } = useQueryParameters();
+  const leads = useLeads();
+  const openLead = params.get('lead');
+
+  useRefetchOnSignOut(leads.data === null);
+  return (
+    <>
+      <Panel title="Leads" aside="Last contact first">
+        <ListingTable
+          contentName="leads"
+          label="Leads"
+          listing={leads}
+          columns={buildColumns((leadId) => setParameter('lead', leadId))}
+          emptyText="Nobody has left contact yet"
+          emptyHint="Whoever writes a message or has their picks mailed is listed here."
+          hasRowKeys
+        />
+      </Panel>
+      {openLead !== null && (
+        <LeadDrawer
+          key={openLead}
+          leadId={openLead}
+          onOpen={(leadId) => setParameter('lead', leadId)}
+          onClose={() => setParameter('lead', '')}
+        />
+      )}
+    </>
+  );
+};
+
+const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[] => [
+  {
+    label: 'Name',
+    width: '16%',
+    cell: (lead) => (
+      <div className={styles.cell}>
+        <RowOpener
+          text={formatLeadName(lead)}
+          isAbsent={lead.name === undefined}
+          onOpen={() => onOpen(lead.id)}
+        />
+        <ContactLinks lead={lead} />
+      </div>
+    ),
+  },
+  { label: 'Message', width: '20%', cell: renderContact },
+  { label: 'First pick', width: '16%', cell: renderFirstPick },
+  { label: 'Place', width: '12%', cell: (lead) => renderExcerpt(formatPlace(lead)) },
+  { label: 'Pressed', width: '13%', cell: (lead) => renderExcerpt(listPressed(lead)) },
+  {
+    label: 'Status',
+    width: '10%',
+    cell: ({ status }) => (
+      <div>
+        <LeadStatus status={status} />
+      </div>
+    ),
+  },
+  { label: 'Next action', width: '13%', cell: renderNextAction },
+];
+
+const renderExcerpt = (text: string) => <span className={styles.excerpt}>{text}</span>;
+
+const renderContact = ({ contacts: [contact], contactedAt }: Lead) => (
+  <div className={styles.cell}>
+    <span className={styles.excerpt}>
+      {contact === undefined ? 'Not stored any more' : describeContact(contact)}
+    </span>
+    <time className={styles.note} dateTime={contactedAt}>
+      {formatDateTime(contactedAt)}
+    </time>
+  </div>
+);
+
+const renderFirstPick = ({ survey }: Lead) =>
+  survey === undefined ? (
+    <span className={styles.note}>No survey</span>
+  ) : (
+    <div className={styles.cell}>
+      <span className={styles.excerpt}>{survey.firstPick}</span>
+      <span className={styles.note}>{formatBudget(survey.priceRange)}</span>
+    </div>
+  );
+
+const renderNextAction = ({ nextAction, notes: [note] }: Lead) => (
+  <div className={styles.cell}>
+    <span className={styles.excerpt}>
+      {nextAction === undefined ? 'None' : formatNextAction(nextAction)}
+    </span>
+    {note !== undefined && <span className={styles.excerptNote}>{describeNote(note)}</span>}
+  </div>
+);

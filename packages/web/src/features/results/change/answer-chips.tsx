@@ -1,0 +1,60 @@
+import styles from './answer-chips.module.css';
+import { type AnswerChip, buildAnswerChips } from './answer-words.ts';
+import type { ChangedAnswers } from './use-changed-answers.ts';
+
+type AnswerChipsProps = {
+  readonly changed: ChangedAnswers;
+  /** True if a link to the answers brought the visitor here, so that the first one takes the focus. */
+  readonly takesFocus: boolean;
+};
+
+/** The answers as buttons, each of which opens its question to change the answer. */
+export const AnswerChips = ({ changed, takesFocus }: AnswerChipsProps) => {
+  const { limits, weights } = buildAnswerChips(changed.answers);
+  return (
+    <div ref={takesFocus ? focusFirstChip : undefined} className={styles.answers}>
+      <p className={styles.hint}>Press one to change it and see what it does to your six.</p>
+      <Chips chips={limits} changed={changed} areSelfEvident />
+      <Chips chips={weights} changed={changed} />
+    </div>
+  );
+};
+
+const focusFirstChip = (element: HTMLElement | null): void =>
+  element?.querySelector('button')?.focus();
+
+type ChipsProps = {
+  readonly chips: readonly AnswerChip[];
+  readonly changed: ChangedAnswers;
+  /** True if the answers say themselves what they are about, such as "SUV". */
+  readonly areSelfEvident?: boolean;
+};
+
+const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
+  const original = buildAnswerChips(changed.original);
+  const originalChips = [...original.limits, ...original.weights];
+  const originalText = new Map(originalChips.map(({ id, text }) => [id, text]));
+
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ id, topic, text }) => {
+        const isChanged = text !== originalText.get(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-expanded={id === changed.openId}
+              data-changed={isChanged}
+              onClick={() => changed.toggle(id)}
+            >
+              <span className={areSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span>{' '}
+              {text}
+              {isChanged && <span className="visually-hidden"> (changed)</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
