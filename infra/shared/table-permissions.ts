@@ -28,8 +28,10 @@ const allowQuery = (index: IndexPurpose, ...partitions: string[]): TablePermissi
   index,
 });
 
-const count = allow(['UpdateItem'], 'COUNTS#*');
+const count = allow(['UpdateItem'], 'COUNTS#*', 'MONTH_COUNTS#*');
+const countVisits = allow(['UpdateItem'], 'VISIT_COUNTS#*');
 const readCounts = allow(['Query'], 'COUNTS#*');
+const readVisitCounts = allow(['Query'], 'VISIT_COUNTS#*');
 
 const authenticate = [
   allow(['GetItem'], 'STAFF_KEYS'),
@@ -67,7 +69,7 @@ const removeLeads = [allow(['GetItem'], 'LEAD_SECRET'), allow(['DeleteItem', 'Qu
 
 /** The function that e-mails a contact message to staff marks it as sent. */
 const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
-const nameSurveyVisitor = allow(['GetItem', 'UpdateItem'], 'SURVEY#*');
+const nameSurveyVisitor = [allow(['GetItem', 'UpdateItem'], 'SURVEY#*'), count];
 
 const noteNetworkOfDropout = [
   allow(['GetItem', 'PutItem'], 'NETWORK_KEY'),
@@ -100,6 +102,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     // Of a visitor who declines analytics after leaving.
     allow(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
     count,
+    countVisits,
   ],
   survey: [
     allow(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
@@ -112,7 +115,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   contact: [
     allow(['PutItem'], 'CONTACT#*'),
     markContactMessage,
-    nameSurveyVisitor,
+    ...nameSurveyVisitor,
     ...storeLeads,
     allow(
       ['UpdateItem'],
@@ -126,7 +129,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     ...sendVisitorEmails,
   ],
   'result-email': [
-    nameSurveyVisitor,
+    ...nameSurveyVisitor,
     ...storeLeads,
     allow(['UpdateItem'], 'ADDRESS_EMAILS#*', 'EMAIL_ALLOWANCE#*', 'NEW_MAILBOXES#*'),
     allow(['GetItem'], 'KNOWN_MAILBOX#*'),
@@ -143,7 +146,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     ...authenticate,
     recordStaffAction,
     readCounts,
+    readVisitCounts,
+    allow(['GetItem', 'PutItem'], 'MONTH_COUNTS#*'),
     count,
+    countVisits,
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),
     allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
@@ -163,6 +169,9 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byTime', 'LEADS'),
     allow(['BatchGetItem'], 'CONTACT#*'),
     allow(['PutItem', 'UpdateItem'], 'LEAD#*'),
+    // A purchase counts for the lead's survey.
+    allow(['UpdateItem'], 'SURVEY#*'),
+    count,
   ],
   export: [
     ...authenticate,
@@ -203,14 +212,16 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allow(['PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
     count,
+    countVisits,
     markContactMessage,
     ...sendVisitorEmails,
     recordRun,
   ],
   reconcile: [
     readCounts,
-    allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
-    allow(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
+    readVisitCounts,
+    allowQuery('byTime', 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    allow(['BatchGetItem'], 'DROPOUT#*', 'SESSION#*', 'SURVEY#*'),
     allow(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
     allow(['Query'], 'REMOVED_COUNTS'),
     recordRun,

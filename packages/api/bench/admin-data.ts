@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
+import { createFirstMomentFinder } from '../src/admin-data/analytics-range.ts';
 import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import {
   createEventLists,
@@ -12,6 +13,7 @@ import { getAnalytics } from '../src/admin-data/get-analytics.ts';
 import { listSurveys } from '../src/admin-data/list-surveys.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
+import { createRangeReader } from '../src/counters/range-reader.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { addDays, startOfDay } from '../src/platform/time.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
@@ -34,6 +36,8 @@ const openDependencies = ({ access }: Metered) => ({
   surveyList: createSurveyList(access),
   events: createEventLists(access),
   counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
+  ranges: createRangeReader(access),
+  findFirstMoment: createFirstMomentFinder(access),
   now: () => new Date(),
   businessDay: createBusinessDay(timeZone),
   businessTimeZone: timeZone,
@@ -77,7 +81,7 @@ const measureDashboard = async (
   await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
   await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
   await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
-  await measure('analytics', metered, () => getAnalytics(dependencies)),
+  await measure('analytics', metered, () => getAnalytics({ range: 'all' }, dependencies)),
   await measure('surveys by name', metered, () =>
     listSurveys({ ...list, sort: 'name' }, dependencies),
   ),

@@ -20,7 +20,7 @@ import {
   contactMessageList,
   unsentMessageList,
 } from '../src/contact-messages/keys.ts';
-import { countsKey } from '../src/counters/keys.ts';
+import { countsKey, monthSumsKey } from '../src/counters/keys.ts';
 import { removedCountsKey } from '../src/counters/removed-counts.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
 import {
@@ -71,6 +71,8 @@ const items = [
   sessionKey('1'),
   dropoutKey('1'),
   countsKey('all', 'SURVEYS', '1'),
+  countsKey({ day: '2026-11-21' }, 'VISITS', '1'),
+  monthSumsKey('2026-11'),
   removedCountsKey('2026-11-20#CONSENTS#1'),
   consentKey('1'),
   termsAcceptanceKey('1'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { analyticsQuerySchema, analyticsResponseSchema } from './analytics-schemas.ts';
 import type { GroupSchemas } from './endpoints.ts';
 import {
   acknowledgementSchema,
   countSchema,
-  dayCountsSchema,
   isoDateTimeSchema,
   namedResultSchema,
 } from './field-schemas.ts';
@@ -104,17 +104,6 @@ export const testDataResponseSchema = testDataCountsSchema.extend({
   nextCursor: z.string().optional(),
 });
 
-const funnelStepSchema = z.object({
-  questionId: z.string(),
-  reached: countSchema,
-  left: countSchema,
-  wentBack: countSchema,
-  /** Null when no visit has a known time. */
-  medianSeconds: z.number().nonnegative().nullable(),
-});
-
-export type FunnelStep = z.infer<typeof funnelStepSchema>;
-
 export const surveyActivityResponseSchema = z.object({
   /** The result on whose page the visitor changed the answers. */
   changedFrom: z.string().optional(),
@@ -132,29 +121,6 @@ export const surveyActivityResponseSchema = z.object({
   ),
 });
 export type SurveyActivity = z.infer<typeof surveyActivityResponseSchema>;
-
-export const analyticsResponseSchema = z.object({
-  timeZone: z.string(),
-  /** The last 30 business days including today, oldest first. */
-  days: z.array(dayCountsSchema),
-  results: z.object({
-    changed: countSchema,
-    /** How many listing buttons were pressed, by the rank of the pick, from 1 to 6. */
-    clicksByPlace: z.array(countSchema).length(6),
-    bookings: countSchema,
-  }),
-  /** The newest visits that ended, at most `limit`; steps are in the order of the quiz. */
-  funnel: z.object({
-    limit: countSchema,
-    visits: countSchema,
-    /** Visits whose visitors declined analytics in the same time; no other figure counts them. */
-    withoutAnalytics: countSchema,
-    completed: countSchema,
-    since: isoDateTimeSchema.optional(),
-    steps: z.array(funnelStepSchema),
-  }),
-});
-export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;
 
 const surveyChangeSchemas = {
   params: z.object({ resultId: namedResultSchema }),
@@ -175,5 +141,5 @@ export const adminDataSchemas = {
     response: surveyActivityResponseSchema,
     errors: ['not_found'],
   },
-  getAnalytics: { response: analyticsResponseSchema },
+  getAnalytics: { query: analyticsQuerySchema, response: analyticsResponseSchema },
 } as const satisfies GroupSchemas<'admin-data'>;

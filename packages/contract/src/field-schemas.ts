@@ -29,3 +29,15 @@ export const dayCountsSchema = z.object({
 });
 
 export const acknowledgementSchema = z.object({ success: z.literal(true) });
+
+/** Where a visitor came from, as the browser reports it: UTM parameters and the referring host. */
+export const sourceReportSchema = z.strictObject({
+  source: z.string().optional(),
+  medium: z.string().optional(),
+  campaign: z.string().optional(),
+  host: z.string().optional(),
+});
+export type SourceReport = z.infer<typeof sourceReportSchema>;
+
+/** What a visitor uses, by the size and the input of the screen. */
+export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import { acknowledgementSchema, exitReasons } from './field-schemas.ts';
+import {
+  acknowledgementSchema,
+  deviceClasses,
+  exitReasons,
+  sourceReportSchema,
+} from './field-schemas.ts';
 import { questionIds } from './quiz/definition.ts';
 
 const sessionIdSchema = z
@@ -21,6 +26,8 @@ const currentQuestionId = z
 const startSessionSchema = z.strictObject({
   sessionId: sessionIdSchema,
   totalSteps: step,
+  source: sourceReportSchema.optional(),
+  device: z.enum(deviceClasses).optional(),
   sequence,
   analytics,
 });

@@ -1,5 +1,6 @@
 import { buildCounterUpdate, type CountedFact } from '../../src/counters/counters-store.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/counters/keys.ts';
+import { buildLateChangeWrites } from '../../src/counters/month-sums.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../../src/platform/time.ts';
@@ -35,16 +36,34 @@ export const createCounts = () => {
       for (const counter of [...counters, ...dayCounters]) addTo(kind, { day }, counter);
     },
     write: async (access: TableAccess): Promise<void> => {
-      const updates = [...periods.values()].map(({ kind, period, counters }) =>
-        buildCounterUpdate(access, countsKey(period, kind, 'seed'), [...counters]),
-      );
+      const now = new Date();
+      const transactions = [...periods.values()].flatMap(({ kind, period, counters }) => {
+        const lateChanges = buildLateChangeWrites(
+          access,
+          period === 'all' ? [] : [period.day],
+          now,
+        );
+        const key = countsKey(period, kind, 'seed');
+        return splitIntoChunks([...counters]).map((chunk) => [
+          { Update: buildCounterUpdate(access, key, chunk) },
+          ...lateChanges,
+        ]);
+      });
 
-      // A transaction of one: unlike an update by itself, it counts once though the SDK sends it again.
-      await Promise.all(updates.map((update) => writeTransaction(access, [{ Update: update }])));
+      // Unlike an update by itself, a transaction counts once though the SDK sends it again.
+      await Promise.all(transactions.map((writes) => writeTransaction(access, writes)));
       periods.clear();
     },
   };
 };
+
+/** The expression of an update has at most 4 KB. */
+const countersPerUpdate = 100;
+
+const splitIntoChunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / countersPerUpdate) }, (_, index) =>
+    items.slice(index * countersPerUpdate, (index + 1) * countersPerUpdate),
+  );
 
 type Counts = ReturnType<typeof createCounts>;
 

@@ -3,14 +3,14 @@ import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { chooseOption, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
-import { toHourCounter } from '../../src/counters/hour-counters.ts';
 import { surveyKey } from '../../src/survey/keys.ts';
 import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
-import { listSurveyCounters } from '../../src/survey/survey-counters.ts';
+import { toSurveyFact } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
 import type { SeedOptions } from './counts.ts';
 import { makeMoment, makeVisitor } from './people.ts';
 import { pick, pickWeighted, type Random } from './random.ts';
+import { visitSources } from './visits.ts';
 
 /** Computing and compressing the picks takes milliseconds, so many surveys share an answer set. */
 const distinctAnswers = 500;
@@ -19,7 +19,9 @@ type Template = { readonly survey: CompletedSurvey; readonly item: Record<string
 
 const makeTemplate = (random: Random, end: Date): Template => {
   const [id, time] = [randomBytes(16).toString('hex'), end.toISOString()];
-  const submission = { id, answers: makeAnswers(random), submittedAt: time, completedAt: time };
+  const source = pickWeighted(random, visitSources);
+  const answers = makeAnswers(random);
+  const submission = { id, answers, submittedAt: time, completedAt: time, source };
   const survey = completeSurvey(submission, recommend);
   return { survey, item: toSurveyItem(survey) };
 };
@@ -40,19 +42,15 @@ export function* makeSurveyItems(
     const createdAt = makeMoment(random, end, days).toISOString();
     const visitor = makeVisitor(random, number);
     const id = randomBytes(16).toString('hex');
-    const day = businessDay(new Date(createdAt));
-    const dayCounters = [toHourCounter(createdAt, day)];
+    const outcomes = 'userEmail' in visitor ? (['contact'] as const) : [];
+    const survey = { ...template.survey, id, createdAt, ...visitor };
 
-    counts.add({
-      kind: 'SURVEYS',
-      day,
-      counters: listSurveyCounters(template.survey),
-      dayCounters,
-    });
-    const fields = { id, createdAt, ...visitor };
+    counts.add(toSurveyFact({ ...survey, outcomes }, businessDay));
 
     yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
-    yield toSurveyRow({ ...template.survey, ...fields });
+    const row = toSurveyRow(survey);
+
+    yield outcomes.length === 0 ? row : { ...row, outcomes: new Set(outcomes) };
   }
 }
 

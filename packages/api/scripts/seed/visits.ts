@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { questionIds } from '@app/contract/quiz/definition';
 import { toConsentItem } from '../../src/consent/consent-store.ts';
-import { listDropoutCounters, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
-import { toSessionItem } from '../../src/quiz-session/session-store.ts';
+import type { VisitSource } from '../../src/counters/visit-source.ts';
+import { listDropoutFacts, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
+import { listVisitFacts, toSessionItem } from '../../src/quiz-session/session-store.ts';
 import type { QuizSession, VisitStep } from '../../src/quiz-session/transition.ts';
 import type { SeedOptions } from './counts.ts';
 import { makeAddress, makeMoment } from './people.ts';
@@ -54,14 +55,42 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
     totalSteps: 20,
     currentStep: path.length,
     currentQuestionId: last,
+    device: pickWeighted(random, devices),
+    source: pickWeighted(random, visitSources),
     path,
   };
 };
 
-/** Yields completed visits for the figures about the newest ones. */
-export function* makeVisitItems(count: number, { random, end, days }: SeedOptions) {
+const devices = [
+  ['phone', 6],
+  ['desktop', 3],
+  ['tablet', 1],
+] as const;
+
+/** Where visitors come from, as a shop with some ads would see it. */
+export const visitSources: readonly (readonly [VisitSource, number])[] = [
+  [{ source: 'google', medium: 'organic', campaign: 'none' }, 30],
+  [{ source: 'google', medium: 'cpc', campaign: 'brand' }, 15],
+  [{ source: 'direct', medium: 'none', campaign: 'none' }, 25],
+  [{ source: 'facebook', medium: 'social', campaign: 'fall' }, 12],
+  [{ source: 'instagram', medium: 'social', campaign: 'none' }, 8],
+  [{ source: 'newsletter', medium: 'email', campaign: 'fall' }, 5],
+  [{ source: 'other', medium: 'referral', campaign: 'none' }, 5],
+];
+
+/** Yields completed visits and counts each one in the funnel. */
+export function* makeVisitItems(
+  count: number,
+  { random, counts, businessDay, end, days }: SeedOptions,
+) {
   for (let number = 0; number < count; number += 1) {
-    const session = makeSession(random, makeMoment(random, end, days), 'location.zipCode');
+    const moment = makeMoment(random, end, days);
+    const session = {
+      ...makeSession(random, moment, 'location.zipCode'),
+      countedDay: businessDay(moment),
+    };
+
+    for (const fact of listVisitFacts(session)) counts.add(fact);
 
     yield { ...toSessionItem(session), version: 1 };
   }
@@ -82,13 +111,12 @@ export function* makeDropoutItems(
       exitedAt: moment.toISOString(),
       reason: pickWeighted(random, reasons),
       countedDay: businessDay(moment),
+      device: session.device,
+      source: session.source,
     };
 
-    counts.add({
-      kind: 'DROPOUTS',
-      day: dropout.countedDay,
-      counters: listDropoutCounters(dropout),
-    });
+    for (const fact of listDropoutFacts({ ...dropout, path: session.path })) counts.add(fact);
+
     yield toDropoutItem(session, dropout);
   }
 }

@@ -19,7 +19,6 @@ describe('a cursor of another list', () => {
       readDropouts: rejectRead,
       readConsents: rejectRead,
       readDropoutsAt: rejectRead,
-      readEndedVisits: rejectRead,
     };
     const dependencies = { events, counters: { readAllTime: rejectRead, readTotals: rejectRead } };
 

@@ -9,12 +9,11 @@ import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import { type CounterReader, sortByCount } from '../counters/counters-store.ts';
 import { toWholeRange } from '../platform/dynamodb/index-range.ts';
-import { type IndexList, parseMoment } from '../platform/dynamodb/keys.ts';
+import type { IndexList } from '../platform/dynamodb/keys.ts';
 import { type ListPosition, readRanges, resumeRanges } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { dropoutList, dropoutsAt, sessionLists } from '../quiz-session/keys.ts';
-import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
+import { dropoutList, dropoutsAt } from '../quiz-session/keys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 type Dependencies = { readonly events: EventLists; readonly counters: CounterReader };
@@ -95,16 +94,6 @@ export const createEventLists = (access: ListAccess) => ({
     const { rows } = await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit });
     return rows;
   },
-
-  readEndedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
-    const [completed, dropped] = await Promise.all([
-      readNewest(access, sessionLists.visits, visitSchema, { limit }),
-      readNewest(access, dropoutList, visitSchema, { limit }),
-    ]);
-    const visits = [...completed.rows, ...dropped.rows];
-
-    return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
-  },
 });
 
 type PageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
@@ -124,20 +113,3 @@ const consentRowSchema = cookieConsentSchema
   .omit({ ip_address: true })
   .extend({ ipAddress: z.string().optional() })
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));
-
-/** A completed session or dropout. Its sort key begins with the end of the visit. */
-const visitSchema = z
-  .object({
-    gsi1pk: z.string(),
-    gsi1sk: z.string(),
-    ipAddress: z.string().optional(),
-    path: storedPathSchema.optional(),
-  })
-  .transform(({ gsi1pk, gsi1sk, ipAddress, path }) => ({
-    endedAt: parseMoment(gsi1sk),
-    isCompleted: gsi1pk === sessionLists.visits.partition,
-    hasAnalytics: ipAddress !== undefined || path !== undefined,
-    path: fromStoredPath(path ?? []),
-  }));
-
-export type EndedVisit = Readonly<z.output<typeof visitSchema>>;

@@ -1,6 +1,7 @@
 import { adminDataSchemas } from '@app/contract/admin-data-schemas';
 import { openStaffSessions } from '../auth/sessions.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
+import { createRangeReader } from '../counters/range-reader.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
@@ -10,6 +11,7 @@ import { createStaffActionRecorder } from '../staff-actions/staff-action-store.t
 import { markSurveyAsTest } from '../survey/mark-test-survey.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
+import { createFirstMomentFinder } from './analytics-range.ts';
 import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
@@ -30,6 +32,8 @@ const dependencies = {
   readSurveyActivity: createSurveyActivityReader(table),
   events: createEventLists(table),
   counters: { ...createCounterReader(table), ...createSurveyHourReader(table) },
+  ranges: createRangeReader(table),
+  findFirstMoment: createFirstMomentFinder(table),
   testData: createTestDataStore(table),
   testRecords: createTestRecordsStore(table),
   testAddresses: createTestAddresses(config.testBlocks),
@@ -75,7 +79,7 @@ export const handler = createHandler(
       return acknowledgeIfFound(isFound);
     }),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
-    route('getAnalytics', () => getAnalytics(dependencies)),
+    route('getAnalytics', ({ query }) => getAnalytics(query, dependencies)),
   ],
   dependencies,
 );

@@ -1,73 +1,86 @@
-import type { AnalyticsResponse } from '@app/contract/admin-data-schemas';
-import type { CounterReader, Totals } from '../counters/counters-store.ts';
+import type { AnalyticsResponse } from '@app/contract/analytics-schemas';
+import { sumCounts } from '../counters/counters-store.ts';
+import {
+  type CountedRange,
+  type DayRange,
+  isWholeMonth,
+  type RangeReader,
+} from '../counters/range-reader.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { addDays, listDays } from '../platform/time.ts';
-import type { EventLists } from './event-lists.ts';
-import { buildVisitFunnel } from './visit-funnel.ts';
+import { addDays, listDays, startOfDay } from '../platform/time.ts';
+import {
+  type AnalyticsQuery,
+  type FindFirstMoment,
+  findPreviousRange,
+  toDayRange,
+} from './analytics-range.ts';
+import { buildBreakdowns, buildSources, buildTotals } from './build-figures.ts';
+import { buildFunnels } from './visit-funnel.ts';
 
 type Dependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
-  readonly events: Pick<EventLists, 'readEndedVisits'>;
-  readonly counters: CounterReader;
+  readonly ranges: RangeReader;
+  readonly findFirstMoment: FindFirstMoment;
   readonly businessTimeZone: string;
 };
 
-const trendDays = 30;
-const maxFunnelVisits = 1000;
+/** A longer range is shown by month. */
+const mostDaysInChart = 92;
 
-/** The funnel covers those of the newest 1,000 ended visits that accepted analytics. */
+/** All figures of a range of business days, and what they were in the period before. */
 export const getAnalytics = async (
+  query: AnalyticsQuery,
   dependencies: Dependencies,
 ): Promise<Result<AnalyticsResponse>> => {
-  const [dailyTotals, endedVisits] = await Promise.all([
-    readDailyTotals(dependencies),
-    dependencies.events.readEndedVisits(maxFunnelVisits),
+  const { now, businessDay, findFirstMoment, businessTimeZone } = dependencies;
+  const firstMoment = await findFirstMoment();
+  const firstDay = firstMoment && businessDay(new Date(firstMoment));
+  const range = toDayRange(query, businessDay(now()), firstDay);
+  const previous = range && findPreviousRange(query, range);
+  const [periods, previousPeriods] = await Promise.all([
+    range === undefined ? [] : readPeriods(range, firstDay, dependencies),
+    previous && readPeriods(previous, firstDay, dependencies),
   ]);
-  const visits = endedVisits.filter(({ hasAnalytics }) => hasAnalytics);
+  const counts = sumPeriods(periods);
+  const before = previousPeriods && sumPeriods(previousPeriods);
 
   return succeed({
-    timeZone: dependencies.businessTimeZone,
-    days: dailyTotals.map(({ day, surveys, dropouts }) => ({
-      day,
-      completed: surveys,
-      dropped: dropouts,
-    })),
-    results: sumResultUse(dailyTotals),
-    funnel: {
-      limit: maxFunnelVisits,
-      visits: visits.length,
-      withoutAnalytics: endedVisits.length - visits.length,
-      completed: visits.filter(({ isCompleted }) => isCompleted).length,
-      since: visits.at(-1)?.endedAt,
-      steps: buildVisitFunnel(visits),
-    },
+    timeZone: businessTimeZone,
+    asOf: now().toISOString(),
+    range,
+    previous,
+    periods: periods.map((period) => describePeriod(period, dependencies)),
+    totals: buildTotals(counts, before),
+    breakdowns: buildBreakdowns(counts, before),
+    sources: buildSources(counts),
+    funnels: buildFunnels(counts),
   });
 };
 
-const readDailyTotals = ({
-  counters,
-  now,
-  businessDay,
-}: Dependencies): Promise<readonly DayTotals[]> => {
-  const today = businessDay(now());
-  const days = listDays(addDays(today, 1 - trendDays), today);
-
-  return Promise.all(days.map(async (day) => ({ day, ...(await counters.readTotals([day])) })));
+/** Nothing is counted before the day of the first record. */
+const readPeriods = (
+  range: DayRange,
+  firstDay: string | undefined,
+  { ranges, now, businessDay }: Dependencies,
+): Promise<readonly CountedRange[]> => {
+  const request = { ...range, firstDay: firstDay ?? businessDay(now()) };
+  const isShort = listDays(range.from, range.to).length <= mostDaysInChart;
+  return isShort ? ranges.readByDay(request) : ranges.readByMonth(request, now());
 };
 
-type DayTotals = Totals & { readonly day: string };
+/** The bounds are moments, by which the list of surveys can be filtered. */
+const describePeriod = (
+  { from, to, counts }: CountedRange,
+  { businessDay }: Pick<Dependencies, 'businessDay'>,
+) => ({
+  from,
+  to,
+  startsAt: startOfDay(from, businessDay).toISOString(),
+  endsAt: startOfDay(addDays(to, 1), businessDay).toISOString(),
+  isWholeMonth: isWholeMonth({ from, to }),
+  completed: counts.get('surveys') ?? 0,
+  dropped: counts.get('dropouts') ?? 0,
+});
 
-/** The names under which clicks on the six picks are counted, by rank. */
-const pickRanks = ['1', '2', '3', '4', '5', '6'] as const;
-
-/** Adds up what visitors did with their results. */
-const sumResultUse = (dailyTotals: readonly DayTotals[]): AnalyticsResponse['results'] => {
-  const sumDays = (getCount: (totals: DayTotals) => number | undefined): number =>
-    dailyTotals.reduce((sum, totals) => sum + (getCount(totals) ?? 0), 0);
-
-  return {
-    changed: sumDays(({ changedSurveys }) => changedSurveys),
-    clicksByPlace: pickRanks.map((rank) => sumDays(({ clicks }) => clicks[rank])),
-    bookings: sumDays(({ clicks }) => clicks['booking']),
-  };
-};
+const sumPeriods = (periods: readonly CountedRange[]) =>
+  sumCounts(periods.map(({ counts }) => counts));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import { contactMessageList } from '../contact-messages/keys.ts';
+import { buildCountWrites } from '../counters/counters-store.ts';
 import {
   getSortKey,
   getStartKey,
@@ -19,11 +20,17 @@ import {
 } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { buildDropoutWithdrawal, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
+import {
+  buildDropoutDeletion,
+  buildDropoutRemoval,
+  countedDropoutSchema,
+  toCountedDropout,
+} from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList, sessionLists } from '../quiz-session/keys.ts';
 import {
   buildSessionDeletion,
   findSession,
+  listVisitFacts,
   type ReadSession,
   sessionParsers,
 } from '../quiz-session/session-store.ts';
@@ -115,7 +122,7 @@ export const createTestDataStore = (access: ListAccess) => ({
       1: countedDropoutSchema.parse,
     });
     if (dropout !== undefined)
-      await writeTransaction(access, buildDropoutWithdrawal(access, dropout));
+      await writeTransaction(access, buildDropoutRemoval(access, toCountedDropout(dropout)));
 
     return 'dropout';
   },
@@ -143,17 +150,20 @@ export const createTestDataStore = (access: ListAccess) => ({
 
 type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
-/** Returns false when the session was changed or is gone. */
+/** Keeps the dropout, or takes back all that the visit counts. False when the session changed. */
 const removeSession = (
   access: TableAccess,
   read: ReadSession,
   { withDropout }: { readonly withDropout: boolean },
 ): Promise<boolean> => {
-  const { dropout } = read.session;
-  const dropoutRemoval =
-    withDropout && dropout !== undefined ? buildDropoutWithdrawal(access, dropout) : [];
+  const sessionDeletion = buildSessionDeletion(access, read);
+  if (!withDropout) return writeTransaction(access, [sessionDeletion]);
 
-  return writeTransaction(access, [buildSessionDeletion(access, read), ...dropoutRemoval]);
+  const { dropout } = read.session;
+  const dropoutDeletions = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];
+  const countWrites = buildCountWrites(access, { removed: listVisitFacts(read.session) });
+
+  return writeTransaction(access, [sessionDeletion, ...dropoutDeletions, ...countWrites]);
 };
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });

@@ -1,23 +1,39 @@
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
+import { sumCounts } from '../counters/counters-store.ts';
+import { deviceLetters, listVisitCounters } from '../quiz-session/visit-counters.ts';
 import { fromStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
-import { buildVisitFunnel, type RecordedVisit } from './visit-funnel.ts';
+import type { EndedVisit, FunnelQuestion } from '../quiz-session/visit-stays.ts';
+import { buildFunnelSteps, buildFunnels } from './visit-funnel.ts';
 
 const [first = '', second = '', third = ''] = questionIds;
 const start = Date.parse('2026-11-21T12:00:00.000Z') / 1000;
+
+/** The funnel of visits, by the counters that each of them increments. */
+const buildVisitFunnel = (
+  visits: readonly EndedVisit[],
+  changedQuestions: readonly FunnelQuestion[] = questions,
+  codes: Readonly<Record<string, number>> = questionCodes,
+) => {
+  const counters = visits.flatMap((visit) =>
+    listVisitCounters({ ...visit, device: 'phone' }, changedQuestions, codes),
+  );
+  const counts = sumCounts(counters.map((counter) => new Map([[counter, 1]])));
+  return buildFunnelSteps(counts, Object.values(deviceLetters), changedQuestions, codes);
+};
 
 /** A visit that reached each question, and ended, after so many seconds. */
 const makeVisit = (
   steps: [string, number][],
   endSeconds: number,
   isCompleted = true,
-): RecordedVisit => ({
+): EndedVisit => ({
   endedAt: new Date((start + endSeconds) * 1000).toISOString(),
   isCompleted,
   path: steps.map(([questionId, seconds]) => ({ questionId, atSeconds: start + seconds })),
 });
 
-const at = (visits: readonly RecordedVisit[], questionId: string) =>
+const at = (visits: readonly EndedVisit[], questionId: string) =>
   buildVisitFunnel(visits).find((step) => step.questionId === questionId);
 
 describe('the funnel', () => {
@@ -34,13 +50,18 @@ describe('the funnel', () => {
     });
   });
 
+  // Times are counted in buckets: 10 and 11 seconds are one, shown as 10.5.
   it('measures the time on a question until the next one, and on the last until the end', () => {
     const visits = [4, 10, 100].map(
       (seconds) =>
       makeVisit([[first, 0], [second, seconds]], seconds + 7), // biome-ignore format: short
     );
 
-    expect(at(visits, first)).toMatchObject({ reached: 3, left: 0, medianSeconds: 10 });
+    expect(at(visits, first)).toMatchObject({
+      reached: 3,
+      left: 0,
+      medianSeconds: 10.5,
+    });
     expect(at(visits, second)).toMatchObject({ reached: 3, medianSeconds: 7 });
   });
 
@@ -75,7 +96,7 @@ describe('the funnel', () => {
       .filter((question) => 'conditional' in question)
       .map(({ id }) => id);
     const furthest = 'features.evCharging';
-    const reached = (visit: RecordedVisit) =>
+    const reached = (visit: EndedVisit) =>
       buildVisitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
     const path: [string, number][] = [
       [first, 0],
@@ -108,14 +129,18 @@ describe('the funnel', () => {
       12,
     );
 
-    expect(at([visit], first)).toMatchObject({ reached: 1, wentBack: 0, medianSeconds: 10 });
+    expect(at([visit], first)).toMatchObject({
+      reached: 1,
+      wentBack: 0,
+      medianSeconds: 10.5,
+    });
   });
 });
 
 describe('the funnel after the quiz has changed', () => {
   const storedAt = start * 100;
   /** A visit that earlier releases stored while a step held the index of its question. */
-  const old: RecordedVisit = {
+  const old: EndedVisit = {
     endedAt: new Date((start + 40) * 1000).toISOString(),
     isCompleted: false,
     path: fromStoredPath([storedAt + 0, storedAt + 1002, storedAt + 3003]),
@@ -134,7 +159,7 @@ describe('the funnel after the quiz has changed', () => {
       codes,
     );
     const fresh = { ...old, path: fromStoredPath(path, codes) };
-    const steps = buildVisitFunnel([old, fresh], changedQuiz).slice(0, 5);
+    const steps = buildVisitFunnel([old, fresh], changedQuiz, codes).slice(0, 5);
 
     expect(steps.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([
       ['lifestyle.currentCar', 2, 0],
@@ -144,14 +169,11 @@ describe('the funnel after the quiz has changed', () => {
       ['budget.condition', 2, 1],
       ['usage.passengers', 1, 1],
     ]);
-    expect(buildVisitFunnel([old], changedQuiz).map(({ medianSeconds }) => medianSeconds)).toEqual([
-      10,
-      null,
-      null,
-      20,
-      10,
-      ...changedQuiz.slice(5).map(() => null),
-    ]);
+    const medians = buildVisitFunnel([old], changedQuiz, codes).map(
+      ({ medianSeconds }) => medianSeconds,
+    );
+
+    expect(medians).toEqual([10.5, null, null, 20, 10.5, ...changedQuiz.slice(5).map(() => null)]);
   });
 
   it('does not count a step to a removed question as going back', () => {
@@ -164,5 +186,47 @@ describe('the funnel after the quiz has changed', () => {
     expect(
       buildVisitFunnel([makeVisit(path, 9, false)]).map(({ left, wentBack }) => left + wentBack),
     ).toEqual(questionIds.map(() => 0));
+  });
+});
+
+describe('the median time', () => {
+  it('is within 10 percent of the true one, whatever the times are', () => {
+    for (let middle = 1; middle < 3600; middle = Math.ceil(middle * 1.03)) {
+      const times = [Math.floor(middle / 2), middle, middle * 2];
+      const visits = times.map((seconds) => makeVisit([[first, 0]], seconds, false));
+      const estimate = at(visits, first)?.medianSeconds ?? 0;
+
+      // Figures are shown with one decimal.
+      expect(Math.abs(estimate - middle)).toBeLessThanOrEqual(middle * 0.1 + 0.05);
+    }
+  });
+});
+
+describe('the funnels', () => {
+  it('are those of all visits and of each device that was used', () => {
+    const counters = [
+      ...listVisitCounters({ ...makeVisit([[first, 0]], 4), device: 'phone' }),
+      ...listVisitCounters({ ...makeVisit([[first, 0]], 4, false), device: 'desktop' }),
+      ...listVisitCounters({ ...makeVisit([], 4), device: 'unknown', path: undefined }),
+    ];
+    const funnels = buildFunnels(sumCounts(counters.map((counter) => new Map([[counter, 1]]))));
+
+    expect(
+      funnels.map(({ device, visits, completed, withoutAnalytics }) => ({
+        device,
+        visits,
+        completed,
+        withoutAnalytics,
+      })),
+    ).toEqual([
+      { device: 'all', visits: 2, completed: 1, withoutAnalytics: 1 },
+      { device: 'phone', visits: 1, completed: 1, withoutAnalytics: 0 },
+      { device: 'desktop', visits: 1, completed: 0, withoutAnalytics: 0 },
+    ]);
+    expect(funnels.map(({ steps }) => [steps[0]?.reached, steps[0]?.left])).toEqual([
+      [2, 1],
+      [1, 0],
+      [1, 1],
+    ]);
   });
 });

@@ -1,100 +1,114 @@
-import type { FunnelStep } from '@app/contract/admin-data-schemas';
+import type { DeviceFunnel, FunnelStep } from '@app/contract/analytics-schemas';
 import { questions as quizQuestions } from '@app/contract/quiz/definition';
-import type { Question } from '@app/contract/quiz/question';
-import type { EndedVisit } from './event-lists.ts';
+import type { Counts } from '../counters/counters-store.ts';
+import {
+  deviceLetters,
+  estimateBucketSeconds,
+  type VisitDevice,
+  visitCounterNames,
+} from '../quiz-session/visit-counters.ts';
+import { questionCodes } from '../quiz-session/visit-path.ts';
 
-export type RecordedVisit = Pick<EndedVisit, 'endedAt' | 'isCompleted' | 'path'>;
-type FunnelQuestion = Pick<Question, 'id' | 'conditional'>;
+const allDevices: readonly VisitDevice[] = ['phone', 'tablet', 'desktop', 'unknown'];
 
-/** For each question: how many visitors reached it, left or went back there, and how long. */
-export const buildVisitFunnel = (
-  visits: readonly RecordedVisit[],
-  questions: readonly FunnelQuestion[] = quizQuestions,
-): FunnelStep[] => {
-  const indexById = new Map(questions.map(({ id }, index) => [id, index]));
-  const visitStays = visits.map((visit) => ({
-    isCompleted: visit.isCompleted,
-    stays: listStays(visit, indexById),
-  }));
+/** The funnel of all visits, and then of each device that visitors used. */
+export const buildFunnels = (counts: Counts): DeviceFunnel[] => {
+  const byDevice = allDevices
+    .map((device) => buildDeviceFunnel(device, [device], counts))
+    .filter(({ visits }) => visits > 0);
 
-  return questions.map((question, index) => {
-    const reachingVisits = visitStays
-      .map((visit) => describeStaysAt(visit, question, index))
-      .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
-
-    return {
-      questionId: question.id,
-      reached: reachingVisits.length,
-      left: reachingVisits.filter(({ hasLeft }) => hasLeft).length,
-      wentBack: reachingVisits.filter(({ wentBack }) => wentBack).length,
-      medianSeconds: findMedian(reachingVisits.flatMap(({ seconds }) => seconds ?? [])),
-    };
-  });
+  return [buildDeviceFunnel('all', allDevices, counts), ...byDevice];
 };
 
-type Stay = {
-  /** Undefined when the quiz no longer has the question. */
-  readonly questionIndex: number | undefined;
-  readonly seconds: number;
-};
-
-/** The stays of one visit, in order. A question occurs again if the visitor came back to it. */
-type VisitStays = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
-
-const listStays = (
-  { path, endedAt }: RecordedVisit,
-  indexById: ReadonlyMap<string, number>,
-): readonly Stay[] => {
-  const arrivals = path.filter(
-    ({ questionId }, index) => questionId !== path[index - 1]?.questionId,
-  );
-  const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
-
-  return arrivals.map(({ questionId, atSeconds }, index) => {
-    const leftAtSeconds = arrivals[index + 1]?.atSeconds ?? endSeconds;
-    return {
-      questionIndex: indexById.get(questionId),
-      seconds: Math.max(0, leftAtSeconds - atSeconds),
-    };
-  });
-};
-
-/** What a visitor did at one question. `seconds` is undefined if the visitor never stayed there. */
-const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: number) => {
-  const { isCompleted, stays } = visit;
-  const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
-  const nextIndexes = stays.flatMap(({ questionIndex }, stayIndex) =>
-    questionIndex === index ? (stays[stayIndex + 1]?.questionIndex ?? []) : [],
-  );
+const buildDeviceFunnel = (
+  device: DeviceFunnel['device'],
+  devices: readonly VisitDevice[],
+  counts: Counts,
+): DeviceFunnel => {
+  const letters = devices.map((name) => deviceLetters[name]);
+  const sumOf = (name: string): number =>
+    letters.reduce((sum, letter) => sum + (counts.get(`${letter}:${name}`) ?? 0), 0);
 
   return {
-    seconds:
-      staysHere.length === 0 ? undefined : staysHere.reduce((sum, { seconds }) => sum + seconds, 0),
-    hasLeft: !isCompleted && stays.at(-1)?.questionIndex === index,
-    wentBack: nextIndexes.some((next) => next < index),
-    hasPassed: hasPassed(visit, question, index),
+    device,
+    visits: sumOf(visitCounterNames.visits),
+    completed: sumOf(visitCounterNames.completed),
+    withoutAnalytics: sumOf(visitCounterNames.withoutAnalytics),
+    steps: buildFunnelSteps(counts, letters),
   };
 };
 
-/** True if the visitor must have passed a question. Browsers report it only after half a second. */
-const hasPassed = (
-  { isCompleted, stays }: VisitStays,
-  { conditional }: FunnelQuestion,
-  index: number,
-): boolean => {
-  if (conditional !== undefined) return false;
+type FunnelQuestion = { readonly id: string };
 
-  const wasSeenLater = stays.some(
-    ({ questionIndex }) => questionIndex !== undefined && questionIndex > index,
-  );
-  return isCompleted || wasSeenLater;
+/** For each question: how many visitors reached it, left or went back there, and how long. */
+export const buildFunnelSteps = (
+  counts: Counts,
+  letters: readonly string[] = Object.values(deviceLetters),
+  questions: readonly FunnelQuestion[] = quizQuestions,
+  codes: Readonly<Record<string, number>> = questionCodes,
+): FunnelStep[] => {
+  const { left, wentBack } = visitCounterNames;
+  const countsByQuestion = groupByQuestion(counts, letters);
+
+  return questions.map(({ id }) => {
+    const stays = new Map(countsByQuestion.get(codes[id] ?? Number.NaN));
+    const [leftCount, backCount] = [stays.get(left) ?? 0, stays.get(wentBack) ?? 0];
+
+    stays.delete(left);
+    stays.delete(wentBack);
+    return {
+      questionId: id,
+      // Each visit that reached the question is in one bucket of its times.
+      reached: [...stays.values()].reduce((sum, count) => sum + count, 0),
+      left: leftCount,
+      wentBack: backCount,
+      medianSeconds: findMedianSeconds(stays),
+    };
+  });
 };
 
-const findMedian = (numbers: readonly number[]): number | null => {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const lowerMiddle = sorted[Math.floor((sorted.length - 1) / 2)];
-  const upperMiddle = sorted[Math.floor(sorted.length / 2)];
-  if (lowerMiddle === undefined || upperMiddle === undefined) return null;
+const counterPattern = /^([a-z])(\d+):(.+)$/;
 
-  return (lowerMiddle + upperMiddle) / 2;
+/** What was counted at each question, by the question's code. */
+const groupByQuestion = (counts: Counts, letters: readonly string[]) => {
+  const byCode = new Map<number, Map<string, number>>();
+
+  for (const [counter, count] of counts) {
+    const [, letter = '', code, name = ''] = counterPattern.exec(counter) ?? [];
+    if (!letters.includes(letter)) continue;
+
+    const stays = byCode.get(Number(code)) ?? new Map<string, number>();
+
+    byCode.set(Number(code), stays.set(name, (stays.get(name) ?? 0) + count));
+  }
+
+  return byCode;
+};
+
+/** The median of a histogram, within 10 percent. Null when no visit has a known time. */
+const findMedianSeconds = (buckets: Counts): number | null => {
+  const timed = [...buckets]
+    .filter(([start, count]) => start !== visitCounterNames.untimed && count > 0)
+    .map(([start, count]) => ({ start: Number(start), count }))
+    .sort((one, other) => one.start - other.start);
+  const total = timed.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+
+  const lowerMiddle = findSecondsAt(timed, Math.floor((total - 1) / 2));
+  const upperMiddle = findSecondsAt(timed, Math.floor(total / 2));
+  return Math.round(((lowerMiddle + upperMiddle) / 2) * 10) / 10;
+};
+
+type Bucket = { readonly start: number; readonly count: number };
+
+/** The time at an index of all times in order. */
+const findSecondsAt = (buckets: readonly Bucket[], index: number): number => {
+  let before = 0;
+
+  for (const { start, count } of buckets) {
+    before += count;
+    if (index < before) return estimateBucketSeconds(start);
+  }
+
+  return 0;
 };

@@ -5,7 +5,14 @@ import { readPartition, type TableAccess } from '../platform/dynamodb/table-acce
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { toCurrentCounterName } from './hour-counters.ts';
-import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from './keys.ts';
+import {
+  type CountedKind,
+  countsKey,
+  countsPartition,
+  type TotalsPeriod,
+  visitCountsPartition,
+} from './keys.ts';
+import { buildLateChangeWrites } from './month-sums.ts';
 
 export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
 
@@ -16,7 +23,7 @@ export type CountedFact = {
   readonly day: string;
   /** Counters to increment, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];
-  /** Counters of the day only: the hour, such as `hour14`. */
+  /** Counters of the day only, such as `hour14` and `body:suv` (see `isDayCounter`). */
   readonly dayCounters?: readonly string[];
 };
 
@@ -29,42 +36,53 @@ type CountedFacts = {
 export const buildCountWrites = (
   access: TableAccess,
   { added = [], removed = [] }: CountedFacts,
+  now = new Date(),
 ): readonly TransactionWrite[] => {
   const increments = [
     ...added.flatMap((fact) => listIncrements(fact, 1)),
     ...removed.flatMap((fact) => listIncrements(fact, -1)),
   ];
-  return buildIncrementWrites(access, increments);
+  return buildIncrementWrites(access, increments, now);
 };
 
-type Increment = { readonly key: Key; readonly counts: Counts };
+type Increment = {
+  readonly key: Key;
+  readonly counts: Counts;
+  /** The day whose total changes. Undefined for an item that is no day's total. */
+  readonly day?: string;
+};
 
 /** Builds one write for each item, with the sum of its increments. */
 export const buildIncrementWrites = (
   access: TableAccess,
   increments: readonly Increment[],
+  now = new Date(),
 ): readonly TransactionWrite[] => {
   const byItem = Map.groupBy(increments, ({ key }) => `${key.pk} ${key.sk}`);
 
-  return [...byItem.values()].flatMap((itemIncrements) => {
+  const changes = [...byItem.values()].flatMap((itemIncrements) => {
     const [first] = itemIncrements;
     const sums = sumCounts(itemIncrements.map(({ counts }) => counts));
     const amounts = [...sums].filter(([, amount]) => amount !== 0);
-    // No condition: the write that stores or removes the fact has one.
-    return first === undefined || amounts.length === 0
-      ? []
-      : [{ Update: buildCounterUpdate(access, first.key, amounts) }];
+    return first === undefined || amounts.length === 0 ? [] : [{ ...first, amounts }];
   });
+  const changedDays = changes.flatMap(({ day }) => day ?? []);
+
+  // No condition: the write that stores or removes the fact has one.
+  return [
+    ...changes.map(({ key, amounts }) => ({ Update: buildCounterUpdate(access, key, amounts) })),
+    ...buildLateChangeWrites(access, changedDays, now),
+  ];
 };
 
-/** A fact counts in two items: one of its day and one of all time. */
+/** A fact counts in an item of its day and, with the counters that it has, in one of all time. */
 const listIncrements = (
   { kind, id, day, counters, dayCounters = [] }: CountedFact,
   amount: 1 | -1,
 ): readonly Increment[] => {
   const toCounts = (names: readonly string[]) => new Map(names.map((name) => [name, amount]));
   return [
-    { key: countsKey({ day }, kind, id), counts: toCounts([...counters, ...dayCounters]) },
+    { key: countsKey({ day }, kind, id), counts: toCounts([...counters, ...dayCounters]), day },
     { key: countsKey('all', kind, id), counts: toCounts(counters) },
   ];
 };
@@ -129,7 +147,7 @@ export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
 
 export type Totals = Readonly<ReturnType<typeof toTotals>>;
 
-const toTotals = (sums: Counts) => ({
+export const toTotals = (sums: Counts) => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,
   consents: sums.get('consents') ?? 0,
@@ -142,7 +160,7 @@ const toTotals = (sums: Counts) => ({
 });
 
 /** The counts other than 0 whose counters begin with a prefix, by the rest of their names. */
-const pickByPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> => {
+export const pickByPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> => {
   const picked = [...sums].filter(([name, count]) => name.startsWith(prefix) && count !== 0);
   return Object.fromEntries(picked.map(([name, count]) => [name.slice(prefix.length), count]));
 };
@@ -157,11 +175,19 @@ export const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads at most 64 KB, one page. Throws an `UnreadableItem`: totals without it would be wrong. */
-export const readCounterItems = async (
+/** Reads at most 64 items. Throws an `UnreadableItem`: totals without it would be wrong. */
+export const readCounterItems = (
   access: TableAccess,
   period: TotalsPeriod,
-): Promise<readonly CounterItem[]> => {
-  const items = await readPartition(access, countsPartition(period));
+): Promise<readonly CounterItem[]> => parseCounterPartition(access, countsPartition(period));
+
+/** Reads the funnel's counters of a day, at most 32 items. Throws an `UnreadableItem`. */
+export const readVisitCounterItems = (
+  access: TableAccess,
+  day: string,
+): Promise<readonly CounterItem[]> => parseCounterPartition(access, visitCountsPartition(day));
+
+const parseCounterPartition = async (access: TableAccess, partition: string) => {
+  const items = await readPartition(access, partition);
   return items.map((item) => parseStoredItem(item, { 1: counterItemSchema.parse }));
 };

@@ -9,12 +9,36 @@ export const countsPartition = (period: TotalsPeriod): string =>
 
 const toPartition = definePartitionKey('COUNTS');
 
-export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS';
+/** The funnel has partitions of its own, because most readers of a day do not need it. */
+export const visitCountsPartition = (day: string): string => toVisitPartition(day);
 
-/** The key of one of 16 items, so that counting at the same time rarely conflicts. */
+const toVisitPartition = definePartitionKey('VISIT_COUNTS');
+
+export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS' | 'VISITS';
+
+/** The key of one of 16 items (32 of the funnel), so that counting at the same time rarely conflicts. */
 export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => {
-  const shard = (hash('sha256', factId, 'buffer').at(0) ?? 0) % countShards;
-  return { pk: countsPartition(period), sk: `${kind}#${shard}` };
+  const isFunnel = kind === 'VISITS' && period !== 'all';
+  const shards = isFunnel ? visitCountShards : countShards;
+  const shard = (hash('sha256', factId, 'buffer').at(0) ?? 0) % shards;
+  const pk = isFunnel ? visitCountsPartition(period.day) : countsPartition(period);
+  return { pk, sk: `${kind}#${shard}` };
 };
 
 const countShards = 16;
+
+/** More items are smaller ones: after 1,000 visits of a day, a visit writes two units less. */
+const visitCountShards = 32;
+
+/** The month (YYYY-MM) of a day (YYYY-MM-DD). */
+export const toMonth = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+/** The sums of a month's days, and how often facts of these days changed afterwards. */
+export const monthSumsKey = (month: string): Key => ({ pk: toMonthPartition(month), sk: 'SUMS' });
+
+export const monthChangesKey = (month: string): Key => ({
+  pk: toMonthPartition(month),
+  sk: 'CHANGES',
+});
+
+const toMonthPartition = definePartitionKey('MONTH_COUNTS');

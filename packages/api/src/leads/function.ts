@@ -7,7 +7,11 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { createLeadStore } from './lead-store.ts';
-import { createLeadSurveyReader, createMessageReader } from './lead-survey-store.ts';
+import {
+  createLeadSurveyReader,
+  createMessageReader,
+  createPurchaseRecorder,
+} from './lead-survey-store.ts';
 import { changeLead, getLead, listDueLeads, listLeads } from './leads.ts';
 
 const { table, ...shared } = openFunctionContext('leads', readBaseConfig());
@@ -16,6 +20,7 @@ const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
   leads: createLeadStore(table),
+  recordPurchase: createPurchaseRecorder(table),
   details: {
     findSurvey: createLeadSurveyReader(table),
     findMessages: createMessageReader(table),

@@ -100,18 +100,39 @@ type ChangeRequest = {
 
 /** Changes a lead that nobody else has changed since it was shown. A retry changes it once. */
 export const changeLead = async (
-  { leadId, change: { version, ...change }, by, changeId }: ChangeRequest,
-  { leads, now }: LeadDependencies,
+  request: ChangeRequest,
+  { leads, recordPurchase, now }: LeadDependencies & LeadPurchases,
 ): Promise<Acknowledgement> => {
-  const lead = await leads.find(leadId);
+  const lead = await leads.find(request.leadId);
   if (lead === undefined) return leadNotFound;
-  if (lead.changeId === changeId) return acknowledged;
+
+  const isChanged = await changeOnce(lead, request, { leads, now });
+  if (!isChanged) return changedMeanwhile;
+
+  // Also in a retry, because the first attempt may have stopped here.
+  const hasBought = request.change.status === 'bought';
+  if (hasBought && lead.resultId !== undefined) await recordPurchase(lead.resultId);
+  return acknowledged;
+};
+
+export type LeadPurchases = {
+  /** Counts a purchase for the survey of a result, however often it is called. */
+  readonly recordPurchase: (resultId: string) => Promise<void>;
+};
+
+/** Returns false when somebody else has changed the lead. */
+const changeOnce = async (
+  lead: StoredLead,
+  { change: { version, ...change }, by, changeId }: ChangeRequest,
+  { leads, now }: Pick<LeadDependencies, 'leads' | 'now'>,
+): Promise<boolean> => {
+  if (lead.changeId === changeId) return true;
 
   const context = { by, at: now().toISOString(), version, changeId };
-  if (await leads.change(lead, change, context)) return acknowledged;
+  if (await leads.change(lead, change, context)) return true;
 
-  const changed = await leads.find(leadId);
-  return changed?.changeId === changeId ? acknowledged : changedMeanwhile;
+  const changed = await leads.find(lead.id);
+  return changed?.changeId === changeId;
 };
 
 const leadNotFound = fail('not_found', 'There is no such lead');

@@ -135,8 +135,8 @@ const isNewest = ({ version, chain }: LoneVersion): boolean =>
 
 /** The survey no longer counts by itself. If its answers are the newest, its chain counts them. */
 const listCountChanges = (loneVersion: LoneVersion, businessDay: BusinessDay) => {
-  const { version, chain } = loneVersion;
-  const ownFact = toSurveyFact(version, businessDay);
+  const { version, row, chain } = loneVersion;
+  const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, businessDay);
   if (!isNewest(loneVersion)) return { removed: [ownFact] };
 
   return {

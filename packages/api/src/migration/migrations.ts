@@ -3,6 +3,7 @@ import { agreementIndexKeys, consentKey, termsAcceptanceKey } from '../consent/k
 import { contactMessageIndexKeys, contactMessageKey } from '../contact-messages/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { buildAttributeChange } from './attribute-change.ts';
+import { countFigures } from './count-figures.ts';
 import { leadMessages, leadSurveys } from './create-leads.ts';
 import { foldSearch } from './fold-search.ts';
 import { joinVersions } from './join-versions.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   leadMessages,
   leadSurveys,
   foldSearch,
+  countFigures,
 ];

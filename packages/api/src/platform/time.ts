@@ -33,3 +33,5 @@ export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
 
 /** Compares moments or days in ISO 8601. */
 export const pickLater = (one: string, other: string): string => (one > other ? one : other);
+
+export const pickEarlier = (one: string, other: string): string => (one < other ? one : other);

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
 import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
+import { listSourceCounters } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
@@ -8,8 +9,9 @@ import {
   type TransactionWrite,
 } from '../platform/dynamodb/writes.ts';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from './keys.ts';
-import type { Dropout, QuizSession } from './transition.ts';
-import { toStoredPath } from './visit-path.ts';
+import { type Dropout, dropoutSchema, type QuizSession } from './transition.ts';
+import { toVisitFact } from './visit-counters.ts';
+import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
 
@@ -23,7 +25,7 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
-/** Stores and counts a dropout, and notes its network, by which forged batches are found. */
+/** Stores a dropout, and notes its network, by which forged batches are found. */
 export const buildDropoutRecording = (
   access: TableAccess,
   session: QuizSession,
@@ -36,11 +38,7 @@ export const buildDropoutRecording = (
       ? []
       : [{ Put: { TableName: tableName, Item: toNetworkNote(dropout, networkHash) } }];
 
-  return [
-    { Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) },
-    ...noteWrites,
-    ...buildCountWrites(access, { added: [toDropoutFact(dropout)] }),
-  ];
+  return [{ Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) }, ...noteWrites];
 };
 
 /** Replaces a dropout by what may be kept without analytics. It stays counted. */
@@ -69,12 +67,18 @@ const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
   expiresAt: Math.floor(Date.parse(dropout.exitedAt) / 1000) + noteSeconds,
 });
 
-export const buildDropoutWithdrawal = (
+export const buildDropoutDeletion = (
+  access: TableAccess,
+  { id }: Pick<Dropout, 'id'>,
+): TransactionWrite => ({ Delete: buildDeleteIfPresent(access, dropoutKey(id)) });
+
+/** Removes a dropout whose session is gone, and takes back what it counts. */
+export const buildDropoutRemoval = (
   access: TableAccess,
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
-  { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
-  ...buildCountWrites(access, { removed: [toDropoutFact(dropout)] }),
+  buildDropoutDeletion(access, dropout),
+  ...buildCountWrites(access, { removed: listDropoutFacts(dropout) }),
 ];
 
 /** Deletes a dropout that stays counted. */
@@ -82,25 +86,47 @@ export const buildDropoutExpiry = (
   access: TableAccess,
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
-  { Delete: buildDeleteIfPresent(access, dropoutKey(dropout.id)) },
-  ...buildRemovedCountWrites(access, [toDropoutFact(dropout)]),
+  buildDropoutDeletion(access, dropout),
+  ...buildRemovedCountWrites(access, listDropoutFacts(dropout)),
 ];
 
-export const countedDropoutSchema = z.object({
-  id: z.string(),
-  countedDay: z.string(),
-  currentQuestionId: z.string(),
-});
-type CountedDropout = z.infer<typeof countedDropoutSchema>;
+/** What the totals need to know of a stored dropout. */
+export const countedDropoutSchema = dropoutSchema
+  .pick({ id: true, countedDay: true, currentQuestionId: true, exitedAt: true })
+  .extend({
+    device: dropoutSchema.shape.device,
+    source: dropoutSchema.shape.source,
+    path: storedPathSchema.optional(),
+  });
 
-const toDropoutFact = (dropout: CountedDropout): CountedFact => ({
-  kind: 'DROPOUTS',
-  id: dropout.id,
-  day: dropout.countedDay,
-  counters: listDropoutCounters(dropout),
-});
+/** Reads the stored form of a path. */
+export const toCountedDropout = ({
+  path,
+  ...dropout
+}: z.infer<typeof countedDropoutSchema>): CountedDropout =>
+  path === undefined ? dropout : { ...dropout, path: fromStoredPath(path) };
 
-export const listDropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [
+type CountedDropout = Pick<
+  Dropout,
+  'id' | 'countedDay' | 'currentQuestionId' | 'exitedAt' | 'device' | 'source'
+> & { readonly path?: QuizSession['path'] };
+
+/** A dropout counts in the totals and, unless it is older than the funnel, in the funnel. */
+export const listDropoutFacts = (dropout: CountedDropout): readonly CountedFact[] => {
+  const { id, countedDay: day, device, source, exitedAt: endedAt, path } = dropout;
+  const counters = listDropoutCounters(dropout);
+  if (device === undefined) return [{ kind: 'DROPOUTS', id, day, counters }];
+
+  const dayCounters = listSourceCounters('dropped', source);
+  return [
+    { kind: 'DROPOUTS', id, day, counters, dayCounters },
+    toVisitFact({ id, day, endedAt, device, path, isCompleted: false }),
+  ];
+};
+
+export const listDropoutCounters = ({
+  currentQuestionId,
+}: Pick<Dropout, 'currentQuestionId'>): readonly string[] => [
   'dropouts',
   `dropoutAt:${currentQuestionId}`,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
+import { toVisitSource } from '../counters/visit-source.ts';
 import { readBaseConfig } from '../platform/config.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
@@ -36,7 +37,15 @@ const toReport = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRe
 
 export const handler = createHandler(
   [
-    route('startSession', (request) => track({ ...toReport(request), kind: 'start' })),
+    route('startSession', (request) => {
+      const { source, ...report } = toReport(request);
+      const isUnknown = source === undefined || request.globalPrivacyControl;
+      return track({
+        ...report,
+        kind: 'start',
+        source: isUnknown ? undefined : toVisitSource(source),
+      });
+    }),
     route('updateProgress', (request) => track({ ...toReport(request), kind: 'progress' })),
     route('heartbeat', (request) => track({ ...toReport(request), kind: 'heartbeat' })),
     route('exitSession', async (request) => {

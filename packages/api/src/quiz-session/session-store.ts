@@ -1,5 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -12,12 +13,14 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import {
+  buildDropoutDeletion,
   buildDropoutRecording,
   buildDropoutReduction,
-  buildDropoutWithdrawal,
+  listDropoutFacts,
 } from './dropout-item.ts';
 import { sessionIndexKeys, sessionKey } from './keys.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
+import { toVisitFact } from './visit-counters.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -53,6 +56,10 @@ export const createSessionStore = (access: TableAccess) => {
       writeTransaction(access, [
         { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
         ...(await buildDropoutWrites(access, hashNetwork, read?.session.dropout, next)),
+        ...buildCountWrites(access, {
+          removed: read === undefined ? [] : listVisitFacts(read.session),
+          added: listVisitFacts(next),
+        }),
       ]),
   };
 };
@@ -107,7 +114,7 @@ const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: bool
   if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
 
   const isKept =
-    ['startedAt', 'ipAddress'].includes(name) ||
+    ['startedAt', 'ipAddress', 'device', 'source'].includes(name) ||
     (name === 'lastSequence' && sequence === undefined);
   return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
 };
@@ -140,7 +147,7 @@ const buildDropoutWrites = async (
 ): Promise<readonly TransactionWrite[]> => {
   const { dropout } = session;
   if (dropout === undefined)
-    return before === undefined ? [] : buildDropoutWithdrawal(access, before);
+    return before === undefined ? [] : [buildDropoutDeletion(access, before)];
 
   if (dropout.id !== before?.id) {
     const networkHash = await hashDropoutNetwork(dropout, hashNetwork);
@@ -152,6 +159,16 @@ const buildDropoutWrites = async (
 
   const networkHash = await hashDropoutNetwork(before, hashNetwork);
   return buildDropoutReduction(access, session, dropout, networkHash);
+};
+
+/** What a visit counts while it is in a state: its dropout, or its way through the quiz. */
+export const listVisitFacts = (session: QuizSession): readonly CountedFact[] => {
+  const { sessionId, path, dropout, countedDay, lastSeenAt } = session;
+  if (dropout !== undefined) return listDropoutFacts({ ...dropout, path });
+  if (session.status !== 'completed' || countedDay === undefined) return [];
+
+  const visit = { id: sessionId, day: countedDay, endedAt: lastSeenAt, path };
+  return [toVisitFact({ ...visit, device: session.device ?? 'unknown', isCompleted: true })];
 };
 
 const hashDropoutNetwork = async (

@@ -119,7 +119,7 @@ const progress = {
   currentStep: 3,
   currentQuestionId: 'usage.towing',
 } as const;
-const complete = { ...base, kind: 'complete' } as const;
+const complete = { ...base, kind: 'complete', countedDay: '2026-11-21' } as const;
 const exit = {
   ...progress,
   kind: 'exit',
@@ -195,11 +195,6 @@ describe('applying a call to a session', () => {
       call: progress,
       condition: { mayUpdate: true, sequence: undefined },
     },
-    {
-      name: 'complete writes to any session, however late it is',
-      call: { ...complete, sequence: 1 },
-      condition: { mayUpdate: true, sequence: undefined },
-    },
   ])('takes one write and no read in an undisturbed visit: $name', async ({ call, condition }) => {
     const { recorded, sessions } = makeSessions({ isOpen: true });
 
@@ -219,13 +214,16 @@ describe('applying a call to a session', () => {
     expect(recorded.replaced).toEqual([[1, transition(known, call)]]);
   });
 
-  it('reads first for an exit and records its dropout', async () => {
+  it.each([
+    { name: 'an exit records its dropout', call: exit },
+    { name: 'complete counts, however late it is', call: { ...complete, sequence: 1 } },
+  ])('reads first at the end of a visit: $name', async ({ call }) => {
     const { recorded, sessions } = makeSessions({ isOpen: true, stored: [known] });
 
-    await applyCall(exit, sessions);
+    await applyCall(call, sessions);
 
     expect(recorded.withoutReading).toBeUndefined();
-    expect(recorded.replaced).toEqual([[1, transition(known, exit)]]);
+    expect(recorded.replaced).toEqual([[1, transition(known, call)]]);
   });
 
   it('creates an unknown session', async () => {

@@ -16,13 +16,32 @@ export const trackVisit = async (
 ): Promise<Acknowledgement> => {
   const moment = now();
   const at = moment.toISOString();
-  const call: SessionCall =
-    report.kind === 'exit'
-      ? { ...report, at, dropoutId: newDropoutId(), countedDay: businessDay(moment) }
-      : { ...report, at };
+  const countedDay = businessDay(moment);
 
-  await applyCall(call, sessions);
+  await applyCall(toSessionCall(report, { at, countedDay, newDropoutId }), sessions);
   return acknowledged;
+};
+
+type CallMoment = {
+  readonly at: string;
+  readonly countedDay: string;
+  readonly newDropoutId: () => string;
+};
+
+const toSessionCall = (
+  report: VisitReport,
+  { at, countedDay, newDropoutId }: CallMoment,
+): SessionCall => {
+  switch (report.kind) {
+    case 'exit':
+      return { ...report, at, countedDay, dropoutId: newDropoutId() };
+
+    case 'complete':
+      return { ...report, at, countedDay };
+
+    default:
+      return { ...report, at };
+  }
 };
 
 const maxAttempts = 10;
@@ -44,16 +63,16 @@ export const applyCall = async (call: SessionCall, sessions: SessionStore): Prom
   throw new Error(`A session changed under each of ${maxAttempts} attempts to write it`);
 };
 
-/** Tries one conditional write. False: the session must be read first, as for every exit. */
+/** Tries one conditional write. False: the session must be read first, as at the end of a visit. */
 const tryWriteWithoutReading = async (
   call: SessionCall,
   sessions: SessionStore,
 ): Promise<boolean> => {
-  if (call.kind === 'exit') return false;
+  // What an ended visit counts follows from its whole path.
+  if (call.kind === 'exit' || call.kind === 'complete') return false;
 
+  const { sequence } = call;
   // Without a sequence, a start can be a late one, so it may only create the session.
-  const mayUpdate = call.kind !== 'start' || call.sequence !== undefined;
-  // A `complete` counts however late it arrives, so it need not be newer than the last call.
-  const sequence = call.kind === 'complete' ? undefined : call.sequence;
+  const mayUpdate = call.kind !== 'start' || sequence !== undefined;
   return sessions.writeWithoutReading(newSessionFrom(call), { mayUpdate, sequence });
 };

@@ -39,8 +39,9 @@ const makeCall = (kind: Kind, sequence?: number): SessionCall => {
         countedDay: '2026-11-21',
       };
     case 'heartbeat':
-    case 'complete':
       return { ...base, kind };
+    case 'complete':
+      return { ...base, kind, countedDay: '2026-11-21' };
   }
 };
 
@@ -209,12 +210,18 @@ describe('a visit without analytics', () => {
       exitedAt: at,
       currentQuestionId: 'usage.towing',
       countedDay: '2026-11-21',
+      device: 'unknown',
     };
     const exited = { ...active, status: 'exited', lastSequence: 4, dropout };
 
     expect(known(run([...calls, declined('exit', 4)]).session)).toEqual(exited);
 
-    const completed = { ...active, status: 'completed', lastSequence: 4 };
+    const completed = {
+      ...active,
+      status: 'completed',
+      lastSequence: 4,
+      countedDay: '2026-11-21',
+    };
     const complete = { ...declined('complete', 4), surveyId: 'survey-1' } as SessionCall;
 
     expect(known(run([...calls, complete]).session)).toEqual(completed);
@@ -277,7 +284,7 @@ describe('a session', () => {
     ['progress', position],
     ['exit', position],
     ['heartbeat', {}],
-    ['complete', { status: 'completed' }],
+    ['complete', { status: 'completed', countedDay: '2026-11-21' }],
   ] as const)('is opened by %s with the fields of the call and no others', (each, details) => {
     expect(newSessionFrom(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
   });

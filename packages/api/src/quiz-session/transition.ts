@@ -1,5 +1,6 @@
-import { exitReasons } from '@app/contract/field-schemas';
+import { deviceClasses, exitReasons } from '@app/contract/field-schemas';
 import * as z from 'zod';
+import { type VisitSource, visitSourceSchema } from '../counters/visit-source.ts';
 
 /** A visitor who left the quiz. It counts under `countedDay` until the visitor returns. */
 export const dropoutSchema = z.object({
@@ -12,6 +13,10 @@ export const dropoutSchema = z.object({
   /** The sweep finds `heartbeat_lost`; the browser reports the others. Absent without analytics. */
   reason: z.enum([...exitReasons, 'heartbeat_lost']).optional(),
   countedDay: z.iso.date(),
+  /** Absent in dropouts that the funnel does not count, until a migration counts them. */
+  device: z.enum([...deviceClasses, 'unknown']).optional(),
+  /** Absent without analytics. */
+  source: visitSourceSchema.optional(),
 });
 export type Dropout = Readonly<z.infer<typeof dropoutSchema>>;
 
@@ -29,7 +34,11 @@ export const sessionSchema = z.object({
   currentQuestionId: z.string().optional(),
   isContactForm: z.boolean().optional(),
   surveyId: z.string().optional(),
+  device: z.enum(deviceClasses).optional(),
+  source: visitSourceSchema.optional(),
   dropout: dropoutSchema.optional(),
+  /** The day of whose funnel a completed visit is part. Absent until a migration counts it. */
+  countedDay: z.iso.date().optional(),
 });
 
 export type QuizSession = Readonly<z.infer<typeof sessionSchema>> & {
@@ -56,13 +65,22 @@ type ExitReport = Report &
   Position & { readonly kind: 'exit'; readonly exitReason: NonNullable<Dropout['reason']> };
 
 type OtherReport =
-  | (Report & { readonly kind: 'start'; readonly totalSteps: number })
+  | (Report & {
+      readonly kind: 'start';
+      readonly totalSteps: number;
+      readonly device?: (typeof deviceClasses)[number] | undefined;
+      readonly source?: VisitSource | undefined;
+    })
   | (Report &
       Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
-  | (Report & { readonly kind: 'heartbeat' })
-  | (Report & { readonly kind: 'complete'; readonly surveyId?: string | undefined });
+  | (Report & { readonly kind: 'heartbeat' });
 
-export type VisitReport = ExitReport | OtherReport;
+type CompleteReport = Report & {
+  readonly kind: 'complete';
+  readonly surveyId?: string | undefined;
+};
+
+export type VisitReport = ExitReport | CompleteReport | OtherReport;
 
 /** An exit brings the id and the day of the dropout that it may become. */
 type ExitCall = ExitReport & {
@@ -71,7 +89,10 @@ type ExitCall = ExitReport & {
   readonly countedDay: string;
 };
 
-export type SessionCall = ExitCall | (OtherReport & { readonly at: string });
+/** A completed visit is counted on a day. */
+type CompleteCall = CompleteReport & { readonly at: string; readonly countedDay: string };
+
+export type SessionCall = ExitCall | CompleteCall | (OtherReport & { readonly at: string });
 
 /** The session after a call. A late or repeated call, except `complete`, changes nothing. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
@@ -109,6 +130,8 @@ const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
   exitedAt: call.at,
   reason: call.exitReason,
   countedDay: call.countedDay,
+  device: session.device ?? 'unknown',
+  source: session.source,
 });
 
 /** Sets what a call brings, and continues the path. A dropout is taken back. */
@@ -116,6 +139,8 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
   const {
     startedAt: _startedAt,
     ipAddress,
+    device,
+    source,
     path: newSteps = [],
     ...updates
   } = newSessionFrom(call);
@@ -125,6 +150,7 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
     ...session,
     ...updates,
     ipAddress: session.ipAddress ?? ipAddress,
+    ...pickDefined({ device: session.device ?? device, source: session.source ?? source }),
     lastSequence: Math.max(session.lastSequence, updates.lastSequence),
     dropout: undefined,
     ...(path.length === 0 ? {} : { path }),
@@ -156,8 +182,16 @@ const removeAnalytics = (session: QuizSession): QuizSession => ({
   isContactForm: undefined,
   surveyId: undefined,
   path: undefined,
+  device: undefined,
+  source: undefined,
   ...(session.dropout && {
-    dropout: { ...session.dropout, ipAddress: undefined, reason: undefined },
+    dropout: {
+      ...session.dropout,
+      ipAddress: undefined,
+      reason: undefined,
+      device: session.dropout.device && 'unknown',
+      source: undefined,
+    },
   }),
 });
 
@@ -165,7 +199,10 @@ const removeAnalytics = (session: QuizSession): QuizSession => ({
 const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
   switch (call.kind) {
     case 'start':
-      return { totalSteps: call.totalSteps };
+      return {
+        totalSteps: call.totalSteps,
+        ...pickDefined({ device: call.device, source: call.source }),
+      };
 
     case 'progress':
       return call.isContactForm === undefined
@@ -179,9 +216,13 @@ const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
       return {};
 
     case 'complete':
-      return call.surveyId === undefined ? {} : { surveyId: call.surveyId };
+      return { countedDay: call.countedDay, ...pickDefined({ surveyId: call.surveyId }) };
   }
 };
+
+/** Leaves out undefined fields. In an update, an undefined field is removed. */
+const pickDefined = <Fields extends Partial<QuizSession>>(fields: Fields): Fields | object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Where the visitor is. `path` holds only this step, which `updateSession` appends. */
 const toPositionFields = ({

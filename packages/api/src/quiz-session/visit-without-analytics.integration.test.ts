@@ -17,7 +17,7 @@ describe('a visit without analytics', () => {
   const keys = ['pk', 'schemaVersion', 'sessionId', 'sk'];
   const visit = [...keys, 'lastSeenAt', 'lastSequence', 'startedAt', 'status', 'version'];
   const active = [...visit, 'currentQuestionId', 'gsi4pk', 'gsi4sk'].sort();
-  const completed = [...visit, 'currentQuestionId', 'gsi1pk', 'gsi1sk'].sort();
+  const completed = [...visit, 'countedDay', 'currentQuestionId', 'gsi1pk', 'gsi1sk'].sort();
   const exited = [...active, 'dropout'].sort();
   const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
   const dropout = [
@@ -25,10 +25,12 @@ describe('a visit without analytics', () => {
     ...indexKeys,
     'countedDay',
     'currentQuestionId',
+    'device',
     'exitedAt',
     'id',
   ].sort();
-  const nested = ['countedDay', 'currentQuestionId', 'exitedAt', 'id'];
+  // The device is "unknown".
+  const nested = ['countedDay', 'currentQuestionId', 'device', 'exitedAt', 'id'];
 
   it.each([
     { who: 'declined', choice: { analytics: false }, headers: from },

@@ -8,10 +8,24 @@ import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys
 import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { addDays, startOfDay } from '../platform/time.ts';
-import { countedDropoutSchema, listDropoutCounters } from '../quiz-session/dropout-item.ts';
-import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
-import { clickList, parseClickCounter, surveyKey, surveyLists } from '../survey/keys.ts';
-import { listSurveyCounters } from '../survey/survey-counters.ts';
+import {
+  countedDropoutSchema,
+  listDropoutFacts,
+  toCountedDropout,
+} from '../quiz-session/dropout-item.ts';
+import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
+import { listVisitFacts, sessionParsers } from '../quiz-session/session-store.ts';
+import {
+  clickList,
+  parseClickCounter,
+  parseSurveyPartition,
+  surveyKey,
+  surveyLists,
+  surveyRowKey,
+} from '../survey/keys.ts';
+import { surveyFigureShape } from '../survey/survey.ts';
+import { listSurveyCounters, listSurveyDayCounters } from '../survey/survey-counters.ts';
+import { outcomesSchema } from '../survey/survey-outcomes-store.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
@@ -29,7 +43,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
 
   /** The business days of the oldest and the newest record, removed ones included. */
   findRecordedDays: async (): Promise<RecordedDays | undefined> => {
-    const ends = [surveyLists.byTime, dropoutList, consentList, clickList].flatMap((list) => [
+    const ends = countedLists.flatMap((list) => [
       toWholeRange(list),
       toWholeRange(list, 'descending'),
     ]);
@@ -45,6 +59,8 @@ export const createRecordCounter = (options: CountingAccess) => ({
   },
 });
 
+const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList, sessionLists.visits];
+
 export type RecordedDays = { readonly first: string; readonly last: string };
 
 /** Yields the counters that the records of a day increment, some records at a time. */
@@ -54,6 +70,7 @@ async function* readCounters(
 ): AsyncIterable<readonly string[]> {
   yield* readSurveyCounters(day, options);
   yield* readDropoutCounters(day, options);
+  yield* readVisitCounters(day, options);
 
   for await (const { items } of readDays(options, consentList, day))
     yield items.map(() => 'consents');
@@ -69,27 +86,48 @@ async function* readSurveyCounters(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
+    const outcomesByRow = await readOutcomes(options, rows);
 
     yield rows.flatMap((row) => {
-      const { id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
+      const { pk, id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
       const survey = surveysById.get(id);
       if (survey === undefined) return [];
 
-      return [...listSurveyCounters(survey), toHourCounter(createdAt, day)];
+      const outcomes = outcomesByRow.get(pk) ?? [];
+      return [
+        ...listSurveyCounters(survey),
+        toHourCounter(createdAt, day),
+        ...listSurveyDayCounters({ ...survey, outcomes }),
+      ];
     });
   }
 }
 
+/** The outcomes of surveys, which only the rows themselves hold, by their partitions. */
+const readOutcomes = async (access: TableAccess, listedRows: readonly Item[]) => {
+  const keys = listedRows.map((row) => {
+    const { pk } = parseStoredItem(row, { 1: surveyRowSchema.parse });
+    return surveyRowKey(parseSurveyPartition(pk));
+  });
+  const rows = await readItems(access, keys, { attributes: listAttributes(outcomeRowSchema) });
+  const parsed = rows.map((row) => parseStoredItem(row, { 1: outcomeRowSchema.parse }));
+
+  return new Map(parsed.map(({ pk, outcomes }) => [pk, outcomes]));
+};
+
+const outcomeRowSchema = z.object({ pk: z.string(), outcomes: outcomesSchema });
+
 /** A row's time is the first survey's, and `id` the newest version's, whose answers count. */
 const surveyRowSchema = z
-  .object({ id: z.string(), gsi1sk: z.string() })
-  .transform(({ id, gsi1sk }) => ({ id, createdAt: parseMoment(gsi1sk) }));
+  .object({ pk: z.string(), id: z.string(), gsi1sk: z.string() })
+  .transform(({ pk, id, gsi1sk }) => ({ pk, id, createdAt: parseMoment(gsi1sk) }));
 
 export const countedSurveySchema = z.object({
   id: z.string(),
   region: z.string(),
   priceRange: z.string(),
   changedFrom: z.string().optional(),
+  ...surveyFigureShape,
 });
 
 /** Also reads the days beside it, where dropouts counted in another time zone may be listed. */
@@ -99,9 +137,30 @@ async function* readDropoutCounters(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, dropoutList, ...neighbors)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
 
-    yield dropouts.filter(({ countedDay }) => countedDay === day).flatMap(listDropoutCounters);
+    yield dropouts
+      .filter(({ countedDay }) => countedDay === day)
+      .flatMap((dropout) => listDropoutFacts(toCountedDropout(dropout)))
+      .flatMap(({ counters, dayCounters = [] }) => [...counters, ...dayCounters]);
   }
 }
+
+/** Completed visits are listed by their last sign of life, which is when they were completed. */
+async function* readVisitCounters(day: string, options: CountingAccess) {
+  const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
+
+  for await (const { items: rows } of readDays(options, sessionLists.visits, ...neighbors)) {
+    const keys = rows.map((row) => ({ pk: visitRowSchema.parse(row).pk, sk: sessionKey('').sk }));
+    const items = await readItems(options, keys);
+    const sessions = items.map((item) => parseStoredItem(item, sessionParsers).session);
+
+    yield sessions
+      .filter(({ countedDay }) => countedDay === day)
+      .flatMap(listVisitFacts)
+      .flatMap(({ dayCounters = [] }) => dayCounters);
+  }
+}
+
+const visitRowSchema = z.object({ pk: z.string() });
 
 const idSchema = z.object({ id: z.string() });
 

@@ -17,8 +17,12 @@ const makeStore = (items: Readonly<Record<string, Counters>>, error?: Error) => 
 
   const send = async (command: { input: { TransactItems: readonly Update[] } }) => {
     if (command instanceof QueryCommand) {
+      const pk: unknown = command.input.ExpressionAttributeValues?.[':pk'];
+      const hasItems = String(pk).startsWith('COUNTS#');
       return {
-        Items: Object.entries(items).map(([sk, counters]) => ({ pk: 'COUNTS', sk, ...counters })),
+        Items: hasItems
+          ? Object.entries(items).map(([sk, counters]) => ({ pk, sk, ...counters }))
+          : [],
       };
     }
 

@@ -3,9 +3,12 @@ import {
   type CounterItem,
   type Counts,
   readCounterItems,
+  readVisitCounterItems,
   sumCounterItems,
 } from '../counters/counters-store.ts';
+import { isVisitCounter } from '../counters/day-counters.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../counters/keys.ts';
+import { buildLateChangeWrites } from '../counters/month-sums.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -22,7 +25,8 @@ export type TotalsStore = ReturnType<typeof createTotalsStore>;
 
 export const createTotalsStore = (access: TableAccess) => ({
   read: async (period: TotalsPeriod): Promise<CountersReading> => {
-    const items = await readCounterItems(access, period);
+    const visitItems = period === 'all' ? [] : await readVisitCounterItems(access, period.day);
+    const items = [...(await readCounterItems(access, period)), ...visitItems];
     return {
       counts: new Map([...sumCounterItems(items)].filter(([, sum]) => sum !== 0)),
       version: toVersion(items),
@@ -43,7 +47,11 @@ export const createTotalsStore = (access: TableAccess) => ({
     const writes = [...amountsByKind].map(([kind, kindAmounts]) =>
       buildRepair(access, countsKey(period, kind, 'reconcile'), kindAmounts, items),
     );
-    return writeTransaction(access, writes);
+    const changedDays = period === 'all' ? [] : [period.day];
+    return writeTransaction(access, [
+      ...writes,
+      ...buildLateChangeWrites(access, changedDays, new Date()),
+    ]);
   },
 });
 
@@ -57,7 +65,8 @@ const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
 const toKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';
-  if (counter === 'dropouts' || counter.startsWith('dropoutAt:')) return 'DROPOUTS';
+  if (/^(dropouts$|dropoutAt:|dropped:)/.test(counter)) return 'DROPOUTS';
+  if (isVisitCounter(counter)) return 'VISITS';
 
   return 'SURVEYS';
 };

@@ -8,7 +8,11 @@ import type { Key } from '../platform/dynamodb/keys.ts';
 import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { deleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { buildDropoutExpiry, countedDropoutSchema } from '../quiz-session/dropout-item.ts';
+import {
+  buildDropoutExpiry,
+  countedDropoutSchema,
+  toCountedDropout,
+} from '../quiz-session/dropout-item.ts';
 import { dropoutKey, dropoutList } from '../quiz-session/keys.ts';
 import { buildSessionDeletion, findSession } from '../quiz-session/session-store.ts';
 import { surveyLists } from '../survey/keys.ts';
@@ -74,7 +78,8 @@ const removeUnfinishedVisit = async (
   const isOfSession = read?.session.dropout?.id === dropout.id;
   const sessionDeletions = isOfSession ? [buildSessionDeletion(options, read)] : [];
 
-  return writeTransaction(options, [...buildDropoutExpiry(options, dropout), ...sessionDeletions]);
+  const dropoutExpiry = buildDropoutExpiry(options, toCountedDropout(dropout));
+  return writeTransaction(options, [...dropoutExpiry, ...sessionDeletions]);
 };
 
 const dropoutWithSessionSchema = countedDropoutSchema.extend({ sessionId: z.string() });

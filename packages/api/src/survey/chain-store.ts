@@ -9,7 +9,9 @@ import { backOff, maxAttempts, type TableAccess } from '../platform/dynamodb/tab
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
-import { toSurveyFact } from './survey-counters.ts';
+import { surveyFigureShape } from './survey.ts';
+import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
+import { outcomesSchema } from './survey-outcomes-store.ts';
 
 /** What totals need to know of a stored survey, without its answers and picks. */
 const versionSchema = z.object({
@@ -21,6 +23,7 @@ const versionSchema = z.object({
   createdAt: z.string(),
   changedFrom: z.string().optional(),
   firstId: z.string().optional(),
+  ...surveyFigureShape,
 });
 
 export type Version = Readonly<z.infer<typeof versionSchema>>;
@@ -34,6 +37,7 @@ export type Chain = {
   readonly id: string;
   readonly createdAt: string;
   readonly newest: Version;
+  readonly outcomes: readonly SurveyOutcome[];
   /** False for one that staff called a test: it is in no list and no total. */
   readonly isCounted: boolean;
 };
@@ -63,7 +67,8 @@ export const readChain = async (
   if (row === undefined) return undefined;
 
   const newest = row.newestId === known?.id ? known : await findVersion(access, row.newestId);
-  return newest && { id: firstId, createdAt: row.createdAt, newest, isCounted: row.isCounted };
+  const { createdAt, isCounted, outcomes } = row;
+  return newest && { id: firstId, createdAt, newest, isCounted, outcomes };
 };
 
 /** Finds a completed survey by its id, a first one or a version. */
@@ -110,6 +115,7 @@ const rowSchema = z
     userName: z.string().optional(),
     userEmail: z.string().optional(),
     userPhone: z.string().optional(),
+    outcomes: outcomesSchema,
     gsi1pk: z.string().optional(),
     gsi4pk: z.string().optional(),
   })
@@ -139,9 +145,9 @@ export const retryWhileChainChanges = async <Outcome>(
 
 /** A chain counts as one survey with the newest answers, on the day of the first. */
 export const toChainFact = (
-  { id, createdAt, newest }: Chain,
+  { id, createdAt, newest, outcomes }: Chain,
   businessDay: BusinessDay,
-): CountedFact => toSurveyFact({ ...newest, id, createdAt }, businessDay);
+): CountedFact => toSurveyFact({ ...newest, id, createdAt, outcomes }, businessDay);
 
 export const toVersionItem = (
   firstId: string,
@@ -182,7 +188,17 @@ export const buildNewestVersionWrites = (
 };
 
 /** The condition on a chain's row that it has the same newest version, and counts as when read. */
-export const buildUnchangedCondition = ({ newest, isCounted }: Chain) => ({
-  ConditionExpression: `id = :newest AND ${isCounted ? 'attribute_exists' : 'attribute_not_exists'}(gsi1pk)`,
-  ExpressionAttributeValues: { ':newest': newest.id },
-});
+export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Chain) => {
+  const isListed = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
+  const hasNewest = `id = :newest AND ${isListed}`;
+  if (outcomes.length === 0)
+    return {
+      ConditionExpression: `${hasNewest} AND attribute_not_exists(outcomes)`,
+      ExpressionAttributeValues: { ':newest': newest.id },
+    };
+
+  return {
+    ConditionExpression: `${hasNewest} AND outcomes = :outcomes`,
+    ExpressionAttributeValues: { ':newest': newest.id, ':outcomes': new Set(outcomes) },
+  };
+};

@@ -15,6 +15,7 @@ import {
 } from '../platform/dynamodb/writes.ts';
 import { findRow } from './chain-store.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
+import { recordSurveyOutcome } from './survey-outcomes-store.ts';
 
 /** Stores and counts a click, unless its survey is a test. The same button counts once. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
@@ -40,6 +41,8 @@ export const createClickStore =
       { Put: buildPutIfAbsent(options, item) },
       ...buildCountWrites(options, { added: [toClickFact(item, options)] }),
     ]);
+    // The survey has the outcome once, so a repeated press adds what an interrupted one lacks.
+    if (!isListing) await recordSurveyOutcome(options, resultId, 'booking');
   };
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };

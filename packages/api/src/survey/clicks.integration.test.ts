@@ -144,15 +144,20 @@ describe('the activity of a survey', () => {
   });
 
   it('sums up the presses of the last 30 days', async () => {
-    const { results } = (await api.admin('getAnalytics')).body;
+    const query = { range: '30' };
+    const { totals, breakdowns } = (await api.admin('getAnalytics', { query })).body;
     const { clicks: allClicks, changedSurveys } = await api.counters.readAllTime();
 
-    expect(results.changed).toBe(changedSurveys);
-    expect(results.changed).toBeGreaterThan(0);
-    expect(results.clicksByPlace).toEqual(
-      ['1', '2', '3', '4', '5', '6'].map((place) => allClicks[place] ?? 0),
+    expect(totals.changed).toEqual({ count: changedSurveys, before: 0 });
+    expect(changedSurveys).toBeGreaterThan(0);
+    expect(breakdowns.clicks).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((value) => ({
+        value,
+        count: allClicks[value] ?? 0,
+        before: 0,
+      })),
     );
-    expect(results.bookings).toBe(allClicks['booking']);
+    expect(totals.bookings).toEqual({ count: allClicks['booking'], before: 0 });
   });
 
   it('agrees with the totals when reconcile counts the records', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
+import { toVisitSource } from '../counters/visit-source.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
@@ -42,9 +43,11 @@ const route = publicRoutes(surveySchemas);
 
 export const handler = createHandler(
   [
-    route('submitSurvey', ({ body, idempotencyKey, viewerAddress }) =>
-      submitSurvey({ ...body, idempotencyKey, viewerAddress }, dependencies),
-    ),
+    route('submitSurvey', ({ body, idempotencyKey, viewerAddress, globalPrivacyControl }) => {
+      const report = globalPrivacyControl ? undefined : body.source;
+      const source = report && toVisitSource(report);
+      return submitSurvey({ ...body, source, idempotencyKey, viewerAddress }, dependencies);
+    }),
     route('updateZip', ({ body, viewerAddress }) =>
       updateZip({ ...body, viewerAddress }, dependencies),
     ),

@@ -1,6 +1,7 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { VisitSource } from '../counters/visit-source.ts';
 import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import {
   type Acknowledgement,
@@ -29,6 +30,8 @@ type Submission = {
   readonly answers: QuizAnswers;
   /** The result from whose page the answers were changed. */
   readonly changedFrom?: string | undefined;
+  /** Absent when the visitor declined analytics. */
+  readonly source?: VisitSource | undefined;
 };
 
 type SubmitRequest = Submission & {
@@ -38,11 +41,12 @@ type SubmitRequest = Submission & {
 
 /** Stores a draft or a completed survey. A retry with the same key gets the same result. */
 export const submitSurvey = async (
-  { answers, changedFrom, idempotencyKey, viewerAddress }: SubmitRequest,
+  { idempotencyKey, viewerAddress, ...submission }: SubmitRequest,
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
+  const { answers } = submission;
   const isFromTestAddress = dependencies.testAddresses.includes(viewerAddress);
-  const survey = createSurvey({ answers, changedFrom, isFromTestAddress }, dependencies);
+  const survey = createSurvey({ ...submission, isFromTestAddress }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
   // The note comes first, so that no survey is stored without one.
@@ -79,7 +83,12 @@ const toRepeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultI
 
 /** The ZIP code of the preload makes a draft; any other one completes the survey at once. */
 const createSurvey = (
-  { answers, changedFrom, isFromTestAddress }: Submission & { readonly isFromTestAddress: boolean },
+  {
+    answers,
+    changedFrom,
+    source,
+    isFromTestAddress,
+  }: Submission & { readonly isFromTestAddress: boolean },
   { newResultId, now, recommend }: SurveyDependencies,
 ): Survey => {
   const id = newResultId();
@@ -88,11 +97,11 @@ const createSurvey = (
 
   if (answers.location.zipCode === placeholderZip) {
     const expiresAt = new Date(moment.getTime() + draftLifetimeMs);
-    return { status: 'draft', id, answers, submittedAt, expiresAt };
+    return { status: 'draft', id, answers, submittedAt, expiresAt, source };
   }
 
   const times = { submittedAt, completedAt: submittedAt };
-  const submission = { id, answers, changedFrom, isFromTestAddress, ...times };
+  const submission = { id, answers, changedFrom, source, isFromTestAddress, ...times };
   return completeSurvey(submission, recommend);
 };
 
@@ -130,11 +139,11 @@ const tryToApplyZip = async (
       : fail('conflict', 'This survey was completed with another ZIP/postal code');
   }
 
-  const { id, submittedAt } = survey;
+  const { id, submittedAt, source } = survey;
   const answers = { ...survey.answers, location: { zipCode } };
   const completedAt = now().toISOString();
   const isFromTestAddress = testAddresses.includes(viewerAddress);
-  const submission = { id, answers, submittedAt, completedAt, isFromTestAddress };
+  const submission = { id, answers, submittedAt, completedAt, source, isFromTestAddress };
   const isCompleted = await surveys.complete(completeSurvey(submission, recommend));
   return isCompleted ? acknowledged : undefined;
 };

@@ -1,10 +1,17 @@
 import { type CountedFact, readCounterItems, sumCounterItems } from '../counters/counters-store.ts';
 import { isHourCounter, toHourCounter, toHourStart } from '../counters/hour-counters.ts';
+import { listSourceCounters, type SourceOutcome } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import type { CompletedSurvey } from './survey.ts';
 
-type Survey = Pick<CompletedSurvey, 'id' | 'createdAt' | 'priceRange' | 'region' | 'changedFrom'>;
+type Survey = Pick<
+  CompletedSurvey,
+  'id' | 'createdAt' | 'priceRange' | 'region' | 'changedFrom' | 'dayCounters' | 'source'
+> & { readonly outcomes?: readonly SurveyOutcome[] | undefined };
+
+/** What came of a survey. It counts on the survey's day, so that a source's shares are right. */
+export type SurveyOutcome = Exclude<SourceOutcome, 'completed' | 'dropped'>;
 
 export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedFact => {
   const day = businessDay(new Date(survey.createdAt));
@@ -13,16 +20,26 @@ export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedF
     id: survey.id,
     day,
     counters: listSurveyCounters(survey),
-    dayCounters: [toHourCounter(survey.createdAt, day)],
+    dayCounters: [toHourCounter(survey.createdAt, day), ...listSurveyDayCounters(survey)],
   };
 };
+
+/** The counters that a survey increments on its day only, apart from its hour. */
+export const listSurveyDayCounters = ({
+  dayCounters = [],
+  outcomes = [],
+  source,
+}: Pick<Survey, 'dayCounters' | 'outcomes' | 'source'>): readonly string[] => [
+  ...dayCounters,
+  ...outcomes.flatMap((outcome) => listSourceCounters(outcome, source)),
+];
 
 /** The counters that a survey increments, apart from its hour, which only days have. */
 export const listSurveyCounters = ({
   priceRange,
   region,
   changedFrom,
-}: Omit<Survey, 'id' | 'createdAt'>): readonly string[] => [
+}: Pick<Survey, 'priceRange' | 'region' | 'changedFrom'>): readonly string[] => [
   'surveys',
   `price:${priceRange}`,
   `region:${region}`,

@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
+import { visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
@@ -51,6 +52,7 @@ export const toSurveyRow = ({
   userPhone,
   userZipcode,
   createdAt,
+  source,
   isFromTestAddress = false,
 }: CompletedSurvey) => ({
   ...surveyRowKey(id),
@@ -62,6 +64,7 @@ export const toSurveyRow = ({
   userPhone,
   userZipcode,
   createdAt,
+  source,
   schemaVersion,
 });
 
@@ -91,6 +94,7 @@ const draftItemSchema = z.object({
   answers: z.unknown(),
   submittedAt: z.iso.datetime(),
   expiresAt: z.int(),
+  source: visitSourceSchema.optional(),
 });
 
 const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof(Uint8Array) });

@@ -18,7 +18,7 @@ import {
   toVersionItem,
 } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
-import type { CompletedSurvey, Survey } from './survey.ts';
+import { type CompletedSurvey, listDayCounters, type Survey } from './survey.ts';
 import { toSurveyFact } from './survey-counters.ts';
 import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
@@ -106,10 +106,13 @@ const buildVersionWrites = (
   const firstId = chain.id;
   // Versions sort by this moment, and the clocks of two functions may differ.
   const createdAt = pickLater(survey.createdAt, addMillisecond(chain.newest.createdAt));
-  const newest = { ...survey, createdAt, firstId };
+  // The visitor came from where the first survey says, whoever changes the answers.
+  const { source } = chain.newest;
+  const dayCounters = listDayCounters({ ...survey, source });
+  const newest = { ...survey, createdAt, firstId, source, dayCounters };
 
   return [
-    { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId }) },
+    { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId, source, dayCounters }) },
     { Put: buildPutIfAbsent(options, toVersionItem(firstId, newest)) },
     ...buildNewestVersionWrites(options, chain, newest),
   ];

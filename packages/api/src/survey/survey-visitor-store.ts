@@ -1,9 +1,11 @@
+import type { CountingAccess } from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { toExpressionValues, updateItem } from '../platform/dynamodb/writes.ts';
+import { toExpressionValues, updateItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { findVersion } from './chain-store.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
+import { buildOutcomeCountWrites, findOutcomeRow, outcomeUpdate } from './survey-outcomes-store.ts';
 
 type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };
 
@@ -15,21 +17,57 @@ type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly user
 export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<boolean>;
 
 export const createNameSurveyVisitor =
-  (access: TableAccess): NameSurveyVisitor =>
+  (options: CountingAccess): NameSurveyVisitor =>
   async (surveyId, visitor) => {
-    if (await addVisitorToRow(access, surveyId, visitor)) return true;
+    if (await addVisitor(options, surveyId, visitor)) return true;
 
     // A version has no row of its own.
-    const firstId = (await findVersion(access, surveyId))?.firstId;
-    return firstId !== undefined && addVisitorToRow(access, firstId, visitor);
+    const firstId = (await findVersion(options, surveyId))?.firstId;
+    return firstId !== undefined && addVisitor(options, firstId, visitor);
   };
 
 /** Returns false when there is no such row or it has another owner. */
-const addVisitorToRow = (
-  access: TableAccess,
+const addVisitor = async (
+  options: CountingAccess,
   surveyId: string,
   visitor: Visitor,
 ): Promise<boolean> => {
+  const row = await findOutcomeRow(options, surveyId);
+  if (row === undefined) return false;
+  if (row.outcomes.includes('contact')) return addVisitorToRow(options, surveyId, visitor);
+
+  const update = buildVisitorUpdate(surveyId, visitor);
+  const isCounted = await writeTransaction(options, [
+    {
+      Update: {
+        TableName: options.tableName,
+        ...update,
+        UpdateExpression: `${update.UpdateExpression} ${outcomeUpdate.UpdateExpression}`,
+        ConditionExpression: `${update.ConditionExpression} AND ${outcomeUpdate.ConditionExpression}`,
+        ExpressionAttributeValues: {
+          ...update.ExpressionAttributeValues,
+          ...outcomeUpdate.toValues('contact'),
+        },
+      },
+    },
+    ...buildOutcomeCountWrites(options, surveyId, row, 'contact'),
+  ]);
+  if (isCounted) return true;
+
+  // Another request of the same visitor may have been counted in the meantime.
+  const rowNow = await findOutcomeRow(options, surveyId);
+  const wasCounted = rowNow?.outcomes.includes('contact') === true;
+  return wasCounted && addVisitorToRow(options, surveyId, visitor);
+};
+
+const addVisitorToRow = (
+  options: CountingAccess,
+  surveyId: string,
+  visitor: Visitor,
+): Promise<boolean> => updateItem(options, buildVisitorUpdate(surveyId, visitor));
+
+/** Adds what the row lacks, unless it is of another owner or of a survey that is not listed. */
+const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {
     userEmail,
@@ -42,12 +80,12 @@ const addVisitorToRow = (
   const isListed = 'attribute_exists(gsi1pk)';
   const hasSameOrNoAddress = '(attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)';
 
-  return updateItem(access, {
+  return {
     Key: surveyRowKey(surveyId),
     ConditionExpression: `${isListed} AND ${hasSameOrNoAddress}`,
     UpdateExpression: `SET ${setters.join(', ')}`,
     ExpressionAttributeValues: toExpressionValues(fields),
-  });
+  };
 };
 
 const contactDetails = { userName: '', userEmail: '', userPhone: '' };

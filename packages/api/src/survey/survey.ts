@@ -4,6 +4,11 @@ import { listChosenValues } from '@app/contract/quiz/flow';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { regionFromZip } from '@app/contract/region';
 import * as z from 'zod';
+import {
+  listSourceCounters,
+  type VisitSource,
+  visitSourceSchema,
+} from '../counters/visit-source.ts';
 
 /** A preloaded survey that waits for its ZIP code. It is not counted, and it expires. */
 export type DraftSurvey = {
@@ -12,9 +17,18 @@ export type DraftSurvey = {
   readonly answers: QuizAnswers;
   readonly submittedAt: string;
   readonly expiresAt: Date;
+  readonly source?: VisitSource | undefined;
 };
 
 type StoredAnswers = z.infer<typeof storedAnswersSchema>;
+
+/** What totals need of a survey besides its price range and region. */
+export const surveyFigureShape = {
+  /** Absent when the visitor declined analytics. */
+  source: visitSourceSchema.optional(),
+  /** The counters that the survey increments on its day. Absent until a migration counts them. */
+  dayCounters: z.array(z.string()).optional(),
+};
 
 export const completedSurveySchema = z.object({
   status: z.literal('completed'),
@@ -28,6 +42,7 @@ export const completedSurveySchema = z.object({
   changedFrom: z.string().optional(),
   /** The first survey of its chain; only a version has one. */
   firstId: z.string().optional(),
+  ...surveyFigureShape,
 });
 
 export type CompletedSurvey = Readonly<z.infer<typeof completedSurveySchema>> & {
@@ -46,7 +61,7 @@ export type Recommend = (answers: QuizAnswers) => RecommendationSet;
 
 type Submission = Pick<
   CompletedSurvey,
-  'id' | 'changedFrom' | 'submittedAt' | 'isFromTestAddress'
+  'id' | 'changedFrom' | 'submittedAt' | 'source' | 'isFromTestAddress'
 > & {
   readonly answers: QuizAnswers;
   readonly completedAt: string;
@@ -54,21 +69,57 @@ type Submission = Pick<
 
 /** Adds the region, the price range and the picks that follow from the answers. */
 export const completeSurvey = (
-  { id, answers, changedFrom, submittedAt, completedAt, isFromTestAddress }: Submission,
+  { id, answers, changedFrom, submittedAt, completedAt, source, isFromTestAddress }: Submission,
   recommend: Recommend,
-): CompletedSurvey => ({
-  status: 'completed',
-  id,
-  answers: toStoredAnswers(answers),
-  userZipcode: answers.location.zipCode,
-  region: regionFromZip(answers.location.zipCode).code,
-  priceRange: listChosenValues(answers, 'budget.totalPriceRange')[0] ?? 'Unknown',
-  submittedAt,
-  createdAt: completedAt,
-  result: recommend(answers),
-  changedFrom,
-  isFromTestAddress,
-});
+): CompletedSurvey => {
+  const result = recommend(answers);
+  const storedAnswers = toStoredAnswers(answers);
+  return {
+    status: 'completed',
+    id,
+    answers: storedAnswers,
+    userZipcode: answers.location.zipCode,
+    region: regionFromZip(answers.location.zipCode).code,
+    priceRange: listChosenValues(answers, 'budget.totalPriceRange')[0] ?? 'Unknown',
+    submittedAt,
+    createdAt: completedAt,
+    result,
+    changedFrom,
+    source,
+    isFromTestAddress,
+    dayCounters: listDayCounters({ answers: storedAnswers, result, source }),
+  };
+};
+
+/** The counters that a survey increments on its day only: answers, first pick and source. */
+export const listDayCounters = ({
+  answers,
+  result,
+  source,
+}: Pick<CompletedSurvey, 'answers' | 'result' | 'source'>): string[] => [
+  ...listAnswerCounters(answers, result),
+  ...listSourceCounters('completed', source),
+];
+
+/** The answers that the dashboard counts by day, and the prefixes of their counters. */
+const countedAnswers = [
+  ['body', 'features', 'bodyStyle'],
+  ['power', 'features', 'powerPreference'],
+  ['brand', 'preferences', 'brands'],
+] as const;
+
+/** Counters of what a visitor chose, such as `body:suv`, and of the first pick. */
+const listAnswerCounters = (
+  answers: StoredAnswers,
+  { recommendations: [firstPick] }: RecommendationSet,
+): readonly string[] => {
+  const choices = countedAnswers.flatMap(([prefix, section, name]) =>
+    Object.keys(answers[section]?.[name] ?? {}).map((value) => `${prefix}:${value}`),
+  );
+  return firstPick === undefined
+    ? choices
+    : [...choices, `pick:${firstPick.make} ${firstPick.model}`];
+};
 
 /** Answers in the form that is stored: a later quiz may have other questions. */
 export const toStoredAnswers = (answers: QuizAnswers): StoredAnswers =>

@@ -105,12 +105,13 @@ describe('a survey with two kept changes', () => {
       priceRangeBreakdown: { '50to75k': 1 },
       regionBreakdown: { CA: 1 },
     });
-    const { days, results } = (await api.admin('getAnalytics')).body;
+    const query = { range: '30' };
+    const { periods, totals } = (await api.admin('getAnalytics', { query })).body;
 
-    expect(days.filter(({ completed }: { completed: number }) => completed > 0)).toEqual([
-      { day: firstDay, completed: 1, dropped: 1 },
+    expect(periods.filter(({ completed }: { completed: number }) => completed > 0)).toEqual([
+      expect.objectContaining({ from: firstDay, to: firstDay, completed: 1, dropped: 1 }),
     ]);
-    expect(results.changed).toBe(1);
+    expect(totals.changed.count).toBe(1);
   });
 
   it('is one row of the list, with the date of the first answers and the newest ZIP code', async () => {

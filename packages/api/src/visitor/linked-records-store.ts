@@ -7,6 +7,11 @@ import { findStoredItem, type ListAccess } from '../platform/dynamodb/stored-ite
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { sessionKey } from '../quiz-session/keys.ts';
+import {
+  buildSessionDeletion,
+  listVisitFacts,
+  sessionParsers,
+} from '../quiz-session/session-store.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
@@ -69,5 +74,18 @@ export const eraseClick = async (options: CountingAccess, key: Key): Promise<boo
   return writeTransaction(options, [
     { Delete: buildDeleteIfPresent(options, key) },
     ...buildRemovedCountWrites(options, [toClickFact(click, options)]),
+  ]);
+};
+
+/** Deletes a visit, which stays counted. Returns false when it is gone or was changed. */
+export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boolean> => {
+  const read = await findStoredItem(options, key, sessionParsers);
+  if (read === undefined) return false;
+
+  // A dropout is a record of its own, which stays.
+  const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
+  return writeTransaction(options, [
+    buildSessionDeletion(options, read),
+    ...buildRemovedCountWrites(options, facts),
   ]);
 };

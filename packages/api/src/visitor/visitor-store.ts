@@ -23,6 +23,7 @@ import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
 import { type Correction, correctRecord } from './correct-visitor.ts';
 import {
   eraseClick,
+  eraseVisit,
   findVisits,
   readSurveyLinks,
   toReadableVisit,
@@ -84,9 +85,11 @@ const eraseRecord = (
     case 'clicks':
       return eraseClick(options, key);
 
+    case 'visits':
+      return eraseVisit(options, key);
+
     case 'contactMessages':
     case 'emails':
-    case 'visits':
       return deleteIfPresent(options, key);
   }
 };

@@ -60,8 +60,10 @@ const visit = async ({ call }: Api, { run }: Jobs) => {
   await step('visit-silent', 1, 'usage.towing', '8.8.8.1');
   setTime('13:20');
   await run('sweep');
+  const source = { source: 'google', medium: 'cpc', campaign: 'spring' };
+
   await call('startSession', {
-    body: { sessionId: 'visit-left', sequence: 1, totalSteps: 17 },
+    body: { sessionId: 'visit-left', sequence: 1, totalSteps: 17, source, device: 'phone' },
     headers: from('8.8.8.2'),
   });
   await step('visit-left', 2, 'lifestyle.currentCar', '8.8.8.2');
@@ -86,8 +88,10 @@ const visit = async ({ call }: Api, { run }: Jobs) => {
   await call('acceptTerms', { body: { surveyId: null }, headers: from('8.8.8.3') });
 };
 
-const submit = async ({ call }: Api, key: string, answers = makeAnswers()): Promise<string> =>
-  (await call('submitSurvey', { body: answers, headers: from('8.8.8.4', key) })).body.resultId;
+const submit = async ({ call }: Api, key: string, answers = makeAnswers()): Promise<string> => {
+  const body = { ...answers, source: { source: 'newsletter', medium: 'email' } };
+  return (await call('submitSurvey', { body, headers: from('8.8.8.4', key) })).body.resultId;
+};
 
 /** Stores named surveys, messages, and e-mails in each state. */
 const write = async (api: Api, { mail }: Jobs) => {
@@ -214,6 +218,11 @@ const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string
   }
 
   await call('exportSurveys', staff);
+  // Stores the sums of months.
+  await call('getAnalytics', {
+    ...staff,
+    query: { range: 'custom', from: '2026-06-01', to: '2026-09-30' },
+  });
 
   // A consent that is old enough to be removed.
   vi.setSystemTime(new Date('2025-10-01T14:00:00.000Z'));

@@ -6,13 +6,18 @@ import type { startApi } from './start-api.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 
+type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'access' | 'counters'>;
+
 /** Fails unless there are records and every total is the sum of its records. */
-export const expectRightTotals = async ({
-  access,
-  counters,
-}: Awaited<ReturnType<typeof startApi>>): Promise<void> => {
+export const expectRightTotals = (api: Api): Promise<void> =>
+  expectRightTotalsIn('America/Toronto', api);
+
+export const expectRightTotalsIn = async (
+  timeZone: string,
+  { access, counters }: Api,
+): Promise<void> => {
   const dependencies = {
-    ...createReconcileAccess(access, 'America/Toronto', silent),
+    ...createReconcileAccess(access, timeZone, silent),
     pause: () => wait(20),
   };
   const report = await reconcileAll({ fix: false }, dependencies);

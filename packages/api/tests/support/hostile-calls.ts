@@ -45,7 +45,16 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
     },
   },
   acceptTerms: { body: { surveyId: null } },
-  startSession: { body: { sessionId, totalSteps: 20, sequence: 1, analytics: true } },
+  startSession: {
+    body: {
+      sessionId,
+      totalSteps: 20,
+      source: { source: 'google', medium: 'cpc', campaign: 'spring', host: 'www.google.com' },
+      device: 'phone',
+      sequence: 1,
+      analytics: true,
+    },
+  },
   updateProgress: {
     body: {
       sessionId,
@@ -70,7 +79,8 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   heartbeat: {
     body: { sessionId, timestamp: '2026-11-21T10:00:00.000Z', sequence: 4, analytics: true },
   },
-  submitSurvey: { body: makeAnswers(), headers: key },
+  submitSurvey: { body: { ...makeAnswers(), source: { source: 'google' } }, headers: key },
+  getAnalytics: { query: { range: 'custom', from: '2026-11-01', to: '2026-11-21' } },
   updateZip: { body: { resultId, zipCode: '90210' } },
   recordClick: { body: { target: 'booking', resultId } },
   getSurveyActivity: { params: { resultId } },

@@ -36,6 +36,8 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
     exitedAt: session.lastSeenAt,
     reason: session.ipAddress === undefined ? undefined : 'page_hide',
     countedDay: createBusinessDay(timeZone)(new Date(session.lastSeenAt)),
+    device: session.device ?? 'unknown',
+    source: session.source,
   };
   const stored = session.status === 'exited' ? { ...session, dropout } : session;
 

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@app/contract/endpoints';
-import { afterAll, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { setTime } from './every-kind.ts';
+import { runScriptHere } from './run-script.ts';
 import { sentBack } from './sent-back.ts';
 import { password } from './staff.ts';
 import { startApi } from './start-api.ts';
@@ -40,6 +41,11 @@ export const startStored = async (items: readonly StoredItem[], username: string
     session,
     staff,
     requestBody,
+    /** Brings the stored items to today's form. */
+    migrate: async () =>
+      expect(
+        (await runScriptHere('migrate.ts', ['run', '--table', api.access.tableName])).code,
+      ).toBe(0),
     /** The session ids of the listed dropouts, newest first. */
     leftSessions: async () =>
       (await requestBody('listDropouts')).dropouts.map(

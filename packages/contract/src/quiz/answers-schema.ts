@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { resultIdSchema } from '../field-schemas.ts';
+import { resultIdSchema, sourceReportSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
 import { questions, type Section } from './definition.ts';
 import { dropHiddenAnswers, findAnswerIssues } from './flow.ts';
@@ -46,10 +46,11 @@ export const quizAnswersSchema = answersShape
 
 /** A submitted survey; `changedFrom` is the result whose answers the visitor changed. */
 export const submissionSchema = answersShape
-  .extend({ changedFrom: resultIdSchema.optional() })
-  .transform(({ changedFrom, ...answers }) => ({
+  .extend({ changedFrom: resultIdSchema.optional(), source: sourceReportSchema.optional() })
+  .transform(({ changedFrom, source, ...answers }) => ({
     answers: dropHiddenAnswers(answers),
     changedFrom,
+    source,
   }))
   .superRefine(({ answers, changedFrom }, context) => {
     addAnswerIssues(answers, context);

@@ -115,7 +115,9 @@ test('a visitor who left is in today’s log, in the analysis and in the charts,
   );
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(panel(page, 'System Status')).toContainText('Connected');
-  await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(
+    panel(page, 'Visits over time').locator('svg.recharts-surface').first(),
+  ).toBeVisible();
   await expect(
     panel(page, 'Funnel by question').locator('svg.recharts-surface').first(),
   ).toBeVisible();

@@ -90,7 +90,7 @@ test('a system status that cannot be had leaves the database and the rest of the
   );
   await expect(status).toContainText('Database ConnectionConnected');
   await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
-  await expect(panel(page, 'Last 30 days')).toBeVisible();
+  await expect(panel(page, 'Visits over time')).toBeVisible();
   await page.route('**/api/admin/system-status', (route) =>
     answerWith(route, {
       mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: [] },
@@ -117,11 +117,11 @@ test('a system status that cannot be had leaves the database and the rest of the
 test('charts that cannot be drawn leave the rest of the analytics', async ({ page }) => {
   await answerDataCalls(page, { analytics: 500 });
   await openDashboard(page, 'analytics');
-  await expect(page.getByRole('alert')).toContainText('Could not load the trend and funnel.');
+  await expect(page.getByRole('alert')).toContainText('Could not load the figures.');
   await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
-  await page.route('**/api/admin/analytics', () => undefined);
+  await page.route('**/api/admin/analytics*', () => undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Loading trend and funnel…')).toBeVisible();
+  await expect(page.getByText('Loading figures…')).toBeVisible();
   await expect(panel(page, 'All Dropouts')).toBeVisible();
 });
 

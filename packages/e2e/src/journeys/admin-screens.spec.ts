@@ -1,4 +1,11 @@
-import { answerDataCalls, noResultUse, openDashboard, rows, signIn } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  chartDay,
+  noFigures,
+  openDashboard,
+  rows,
+  signIn,
+} from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
 import {
   expect,
@@ -39,13 +46,11 @@ const answers = {
   consents: { consents: Array.from({ length: 16 }, (_, number) => consentRow(number)), total: 16 },
   analytics: {
     timeZone: 'America/Toronto',
-    days: ['2026-01-30', '2026-01-31'].map((day, index) => ({
-      day,
-      completed: 5 + index,
-      dropped: 3,
-    })),
-    results: noResultUse,
-    funnel: { limit: 1000, visits: 80, withoutAnalytics: 20, completed: 50, since: today(), steps },
+    asOf: '2026-01-31T17:00:00.000Z',
+    range: { from: '2026-01-30', to: '2026-01-31' },
+    periods: ['2026-01-30', '2026-01-31'].map((day, index) => chartDay(day, 5 + index, 3)),
+    ...noFigures,
+    funnels: [{ device: 'all', visits: 80, withoutAnalytics: 20, completed: 50, steps }],
   },
 };
 

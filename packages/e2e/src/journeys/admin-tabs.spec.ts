@@ -1,6 +1,7 @@
 import {
   answerDataCalls,
-  noResultUse,
+  chartDay,
+  noFigures,
   openDashboard,
   panel,
   rows,
@@ -231,16 +232,14 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
     },
     analytics: {
       timeZone: 'America/Toronto',
-      days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
-      results: noResultUse,
-      funnel: {
-        limit: 1000,
-        visits: 80,
-        withoutAnalytics: 18,
-        completed: 60,
-        since: today(),
-        steps: [step],
-      },
+      asOf: '2026-02-01T17:00:00.000Z',
+      range: { from: '2026-01-31', to: '2026-01-31' },
+      periods: [chartDay('2026-01-31', 6, 2)],
+      ...noFigures,
+      funnels: [
+        { device: 'all', visits: 80, withoutAnalytics: 18, completed: 60, steps: [step] },
+        { device: 'phone', visits: 20, withoutAnalytics: 0, completed: 5, steps: [step] },
+      ],
     },
   });
   await openDashboard(page, 'analytics');
@@ -250,8 +249,10 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   await expect(panel(page, 'System Status')).toContainText(
     'Database ConnectionConnectedMessageConnected to it',
   );
-  await expect(panel(page, 'Last 30 days')).toContainText('Days in America/Toronto');
-  await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(panel(page, 'Visits over time')).toContainText('Days in America/Toronto');
+  await expect(
+    panel(page, 'Visits over time').locator('svg.recharts-surface').first(),
+  ).toBeVisible();
   await page.locator('.recharts-wrapper').first().hover();
   await expect(page.getByText('75% of 8 attempts')).toBeVisible();
   await page
@@ -259,13 +260,11 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
     .nth(1)
     .hover({ position: { x: 300, y: 12 } });
   await expect(page.getByText('Left here: 12 of 80 (15%)')).toBeVisible();
-  await panel(page, 'Last 30 days').getByText('Show as a table').click();
+  await panel(page, 'Visits over time').getByText('Show as a table').click();
   await expect(page.getByRole('row', { name: 'Jan 31 6 2 75% of 8' })).toBeVisible();
   const funnel = panel(page, 'Funnel by question');
 
-  await expect(funnel).toContainText(
-    /Last 80 finished visits \(up to 1,000\) since .+: 60 completed \(75%\)\./,
-  );
+  await expect(funnel).toContainText(/80 finished visits: 60 completed \(75%\)\./);
   await expect(funnel).toContainText(
     'They are 82% of the visits; the others asked for no statistics.',
   );

@@ -152,6 +152,8 @@ const wordsForAnalytics = {
   isContactForm: 'the number of the step',
   reason: 'how your browser says you left',
   surveyId: 'your result ID once you finish',
+  device: 'the kind of device',
+  source: 'how you came here',
 };
 /** Keys, and what orders calls and counts dropouts. */
 const technical = [
@@ -253,6 +255,7 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
 
     const stamp = ['sequence', 'sessionId', ...(analytics === undefined ? [] : ['analytics'])];
     const headers = signals ? ['sec-gpc'] : [];
+    const hasSource = isRecorded && !signals;
     const call = (path: string, ...fields: string[]) => ({
       call: `POST ${path}`,
       fields: fields.sort(),
@@ -277,7 +280,7 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
         : []),
       call(`${session}/exit`, ...stamp, ...place, 'exitReason'),
       call(`${session}/progress`, ...stamp, ...place, 'isContactForm'),
-      call(`${session}/start`, ...stamp, 'totalSteps'),
+      call(`${session}/start`, ...stamp, 'totalSteps', ...(hasSource ? ['device', 'source'] : [])),
     ]);
     for (const each of sent.filter((one) => one.call === heartbeat.call))
       expect(each).toEqual(heartbeat);
@@ -296,6 +299,8 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
     );
     const always = [
       'currentQuestionId',
+      // "unknown" without analytics.
+      'device',
       'exitedAt',
       'lastSeenAt',
       'sessionId',
@@ -305,7 +310,9 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
     const recorded = ['currentStep', 'ipAddress', 'isContactForm', 'path', 'reason', 'totalSteps'];
     const attributes = attributesIn(await storedItemsWith(sessionId));
 
-    expect(attributes).toEqual([...always, ...(isRecorded ? recorded : [])].sort());
+    expect(attributes).toEqual(
+      [...always, ...(isRecorded ? recorded : []), ...(hasSource ? ['source'] : [])].sort(),
+    );
 
     const words: Readonly<Record<string, string>> = { ...wordsForAlways, ...wordsForAnalytics };
 

@@ -22,7 +22,7 @@ const patterns = {
   surveys: '**/api/test/surveys*',
   dropouts: '**/api/test/dropout-data*',
   consents: '**/api/test/cookie-consents*',
-  analytics: '**/api/admin/analytics',
+  analytics: '**/api/admin/analytics*',
   systemStatus: '**/api/admin/system-status',
   activity: '**/api/admin/surveys/*/activity',
   testData: '**/api/admin/test-data*',
@@ -31,8 +31,37 @@ const patterns = {
   lead: '**/api/admin/leads/*',
 } as const satisfies Record<keyof Answers, string>;
 
-/** Nobody pressed anything on a results page. */
-export const noResultUse = { changed: 0, clicksByPlace: [0, 0, 0, 0, 0, 0], bookings: 0 };
+/** The figures of a range in which nothing was counted, apart from its visits. */
+export const noFigures = {
+  totals: {
+    completed: { count: 0 },
+    dropped: { count: 0 },
+    changed: { count: 0 },
+    bookings: { count: 0 },
+  },
+  breakdowns: {
+    dropoutAt: [],
+    region: [],
+    priceRange: [],
+    bodyStyle: [],
+    power: [],
+    brands: [],
+    firstPick: [],
+    clicks: ['1', '2', '3', '4', '5', '6'].map((value) => ({ value, count: 0 })),
+  },
+  sources: { source: [], medium: [], campaign: [] },
+} as const;
+
+/** A day of a chart. */
+export const chartDay = (day: string, completed: number, dropped: number) => ({
+  from: day,
+  to: day,
+  startsAt: `${day}T05:00:00.000Z`,
+  endsAt: new Date(Date.parse(`${day}T05:00:00.000Z`) + 864e5).toISOString(),
+  isWholeMonth: false,
+  completed,
+  dropped,
+});
 
 const none: Required<Answers> = {
   surveys: { surveys: [], total: 0 },
@@ -46,9 +75,10 @@ const none: Required<Answers> = {
   consents: { consents: [], total: 0 },
   analytics: {
     timeZone: 'America/Toronto',
-    days: [{ day: '2026-01-31', completed: 0, dropped: 0 }],
-    results: noResultUse,
-    funnel: { limit: 1000, visits: 0, withoutAnalytics: 0, completed: 0, steps: [] },
+    asOf: '2026-01-31T17:00:00.000Z',
+    periods: [chartDay('2026-01-31', 0, 0)],
+    ...noFigures,
+    funnels: [{ device: 'all', visits: 0, withoutAnalytics: 0, completed: 0, steps: [] }],
   },
   systemStatus: {
     mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@example.com'] },

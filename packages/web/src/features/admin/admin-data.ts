@@ -1,9 +1,10 @@
 import type { TestDataCounts } from '@app/contract/admin-data-schemas';
 import { type CallOutput, call } from '@app/contract/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import { type SurveyFilters, toSurveyQuery } from './completed/survey-filters.ts';
+import type { AnalyticsRange } from './shared/analytics-range.ts';
 import { joinPages, type Listing, useListing, useLiveQuery } from './shared/listing.ts';
 
 export type Survey = CallOutput<'listSurveys'>['surveys'][number];
@@ -72,8 +73,13 @@ export const useActivity = (surveyId: string) =>
     call('getSurveyActivity', { params: { resultId: surveyId }, signal }),
   );
 
-export const useAnalytics = () =>
-  useLiveQuery(['analytics'], (signal) => call('getAnalytics', { signal }));
+/** The figures of a range of days. Those of the last range stay while others load. */
+export const useAnalytics = ({ range, from, to }: AnalyticsRange) =>
+  useLiveQuery(
+    ['analytics', range, from ?? '', to ?? ''],
+    (signal) => call('getAnalytics', { query: { range, from, to }, signal }),
+    { placeholderData: keepPreviousData },
+  );
 
 const systemStatus = 'system-status';
 

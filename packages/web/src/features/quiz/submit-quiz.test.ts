@@ -13,6 +13,8 @@ type Sent = { readonly body: string; readonly headers: Readonly<Record<string, s
 const recordCalls = ({ submit, update }: { submit?: Response | Error; update?: Response } = {}) => {
   const made: string[] = [];
 
+  vi.stubGlobal('location', new URL('https://roadfit.example/smartquiz'));
+  vi.stubGlobal('document', { referrer: '' });
   vi.stubGlobal('fetch', async (url: string, { body, headers }: Sent) => {
     const sent = JSON.parse(body);
     const isUpdate = url.endsWith('/update-zip');

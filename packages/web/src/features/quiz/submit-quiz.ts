@@ -2,6 +2,7 @@ import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
+import { findVisitSource } from './session/visit-source.ts';
 
 export type SubmitOutcome =
   | { readonly ok: true; readonly resultId: string }
@@ -44,7 +45,11 @@ const timeoutMs = 40_000;
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
   const key = buildIdempotencyKey(sessionId, answers);
-  const { resultId } = await call('submitSurvey', { body: answers, idempotencyKey: key, signal });
+  const { resultId } = await call('submitSurvey', {
+    body: { ...answers, source: findVisitSource() },
+    idempotencyKey: key,
+    signal,
+  });
   return resultId;
 };
 

@@ -6,41 +6,46 @@ import {
   useAnalytics,
   useSystemStatus,
 } from '../admin-data.ts';
+import { describeChange, describeRange, useAnalyticsRange } from '../shared/analytics-range.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
 import { calculateCompletionRate, formatDateTime } from '../shared/formats.ts';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
+import { RangePicker } from '../shared/range-picker.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './analytics-tab.module.css';
+import { BreakdownPanels } from './breakdown-panels.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
 /** The tab of figures. Each part waits for those above it, so that nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
-  const analytics = useAnalytics();
+  const analytics = useAnalytics(useAnalyticsRange());
   if (!surveys.isFetched || !dropouts.isFetched) return <DashboardWait isAlone />;
 
   return (
     <>
-      <PerformanceSummary surveys={surveys} dropouts={dropouts} />
-      <SystemStatus dropouts={dropouts} status={status} />
-      {status.isFetched && (
-        <PanelContent contentName="trend and funnel" source={analytics}>
-          {({ days, timeZone, results, funnel }) => (
-            <>
-              <TrendPanel days={days} timeZone={timeZone} />
-              <Panel title="Clicked by Place" aside="Last 30 days">
-                <FactList
-                  className={`${styles.figures} ${styles.inOneLine}`}
-                  facts={listResultFacts(results)}
-                />
-              </Panel>
-              <FunnelPanel funnel={funnel} />
-            </>
-          )}
-        </PanelContent>
-      )}
+      <RangePicker analytics={analytics.data} />
+      <PerformanceSummary surveys={surveys} dropouts={dropouts} analytics={analytics.data} />
+      <PanelContent contentName="figures" source={analytics}>
+        {(data) => (
+          <>
+            <TrendPanel analytics={data} />
+            <FunnelPanel funnels={data.funnels} />
+            <SourcesPanel sources={data.sources} />
+            <BreakdownPanels breakdowns={data.breakdowns} />
+            <Panel title="Clicked by Place" aside={describeRange(data)}>
+              <FactList
+                className={`${styles.figures} ${styles.inOneLine}`}
+                facts={listResultFacts(data)}
+              />
+            </Panel>
+          </>
+        )}
+      </PanelContent>
+      {analytics.isFetched && <SystemStatus dropouts={dropouts} status={status} />}
       {status.isFetched && analytics.isFetched && (
         <Panel
           title="All Dropouts"
@@ -59,47 +64,76 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   );
 };
 
+type Figure = { readonly count: number; readonly before?: number | undefined };
+
 /** How often visitors used the results: clicks by place, bookings, and changed answers. */
-const listResultFacts = ({
-  clicksByPlace,
-  bookings,
-  changed,
-}: Analytics['results']): readonly Fact[] => [
-  ...clicksByPlace.map((count, index) => ({
-    label: `Place ${index + 1}`,
-    value: count.toLocaleString(),
-  })),
-  { label: 'Booking Link', value: bookings.toLocaleString() },
-  { label: 'Changed Answers', value: changed.toLocaleString() },
+const listResultFacts = ({ breakdowns, totals }: Analytics): readonly Fact[] => [
+  ...breakdowns.clicks.map((figure) => toFact(`Place ${figure.value}`, figure)),
+  toFact('Booking Link', totals.bookings),
+  toFact('Changed Answers', totals.changed),
 ];
 
-/** The numbers of completed surveys and dropouts of all time. Needs both lists. */
-const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
+/** A count, and below it how it changed. */
+const toFact = (label: string, figure: Figure): Fact => {
+  const change = describeChange(figure);
+  const value =
+    change === undefined ? (
+      figure.count.toLocaleString()
+    ) : (
+      <>
+        {figure.count.toLocaleString()}
+        <span className={styles.change}>{change}</span>
+      </>
+    );
+  return { label, value };
+};
+
+type PerformanceSummaryProps = Pick<DashboardData, 'surveys' | 'dropouts'> & {
+  readonly analytics: Analytics | null | undefined;
+};
+
+/** The attempts of the range. Those of all time need both lists, as the cards do. */
+const PerformanceSummary = ({ surveys, dropouts, analytics }: PerformanceSummaryProps) => {
   const failedList = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,
   );
-  const data = surveys.data &&
-    dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
+  const ranged = analytics?.previous === undefined ? undefined : analytics.totals;
+  const allTime = surveys.data &&
+    dropouts.data && {
+      completed: { count: surveys.data.total },
+      dropped: { count: dropouts.data.total },
+    };
   const { refetch } = failedList ?? surveys;
-  const source = { data, error: failedList?.error ?? null, refetch };
+  const source = { data: ranged ?? allTime, error: failedList?.error ?? null, refetch };
 
   return (
-    <Panel title="Performance Summary" aside="All time">
+    <Panel title="Performance Summary" aside={analytics ? describeRange(analytics) : 'All time'}>
       <PanelContent contentName="performance summary" source={source}>
-        {({ completed, dropped }) => (
-          <FactList
-            className={styles.figures}
-            facts={[
-              { label: 'Total Attempts', value: (completed + dropped).toLocaleString() },
-              { label: 'Completed', value: completed.toLocaleString() },
-              { label: 'Dropped Out', value: dropped.toLocaleString() },
-              { label: 'Success Rate', value: `${calculateCompletionRate(completed, dropped)}%` },
-            ]}
-          />
-        )}
+        {(totals) => <FactList className={styles.figures} facts={listAttemptFacts(totals)} />}
       </PanelContent>
     </Panel>
   );
+};
+
+type Attempts = { readonly completed: Figure; readonly dropped: Figure };
+
+const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => {
+  const attempts = {
+    count: completed.count + dropped.count,
+    before:
+      completed.before === undefined || dropped.before === undefined
+        ? undefined
+        : completed.before + dropped.before,
+  };
+  return [
+    toFact('Total Attempts', attempts),
+    toFact('Completed', completed),
+    toFact('Dropped Out', dropped),
+    {
+      label: 'Success Rate',
+      value: `${calculateCompletionRate(completed.count, dropped.count)}%`,
+    },
+  ];
 };
 
 const dropoutColumns: readonly Column<Dropout>[] = [

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import styles from './chart-parts.module.css';
 
+type ChartRow = {
+  readonly name: string;
+  /** Shown instead of the name, such as a link. */
+  readonly heading?: ReactNode;
+  readonly cells: readonly string[];
+};
+
 type ChartWithTableProps = {
   readonly heightPx: number;
   readonly caption: string;
   readonly headings: readonly string[];
-  /** The cells of each row, of which the first is the heading. */
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly ChartRow[];
   readonly children: ReactNode;
 };
 
@@ -41,9 +47,9 @@ export const ChartWithTable = ({
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name = '', ...cells]) => (
+            {rows.map(({ name, heading = name, cells }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{heading}</th>
                 {cells.map((cell, index) => (
                   <td key={headings[index + 1]}>{cell}</td>
                 ))}

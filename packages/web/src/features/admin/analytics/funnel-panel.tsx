@@ -1,56 +1,89 @@
 import { formatQuestionName } from '@app/contract/quiz/question';
+import { useState } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
-import {
-  formatCount,
-  formatDateTime,
-  formatPercent,
-  formatSeconds,
-  formatShare,
-  getBrowserTimeZone,
-} from '../shared/formats.ts';
+import { formatCount, formatPercent, formatSeconds, formatShare } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 import styles from './funnel-panel.module.css';
 
-type Funnel = Analytics['funnel'];
+type Funnel = Analytics['funnels'][number];
 
 const rowHeightPx = 28;
 const axesHeightPx = 64;
 
-export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
-  <Panel title="Funnel by question" aside={formatCount(funnel.visits, 'visit')}>
-    {funnel.visits === 0 ? (
-      <EmptyNote text={describeEmptyFunnel(funnel)} />
-    ) : (
-      <>
-        <p className={styles.note}>{describeScope(funnel)}</p>
-        <ChartWithTable
-          heightPx={funnel.steps.length * rowHeightPx + axesHeightPx}
-          caption="Visits that reached each question, left there or went back, and the time it took"
-          headings={['Question', ...stepHeadings]}
-          rows={funnel.steps.map((step) => [
-            formatQuestionName(step.questionId),
-            ...formatStep(step, funnel),
-          ])}
-        >
-          {renderFunnelChart(funnel)}
-        </ChartWithTable>
-      </>
-    )}
-  </Panel>
+/** How far visits came, of all devices or of one. */
+export const FunnelPanel = ({ funnels }: Pick<Analytics, 'funnels'>) => {
+  const [device, setDevice] = useState<Funnel['device']>('all');
+  const funnel = funnels.find((one) => one.device === device) ?? funnels[0];
+  if (funnel === undefined) return null;
+
+  return (
+    <Panel
+      title="Funnel by question"
+      aside={<DeviceSelect funnels={funnels} device={funnel.device} onChoose={setDevice} />}
+    >
+      {funnel.visits === 0 ? (
+        <EmptyNote text={describeEmptyFunnel(funnel)} />
+      ) : (
+        <>
+          <p className={styles.note}>{describeScope(funnel)}</p>
+          <ChartWithTable
+            heightPx={funnel.steps.length * rowHeightPx + axesHeightPx}
+            caption="Visits that reached each question, left there or went back, and the time it took"
+            headings={['Question', ...stepHeadings]}
+            rows={funnel.steps.map((step) => ({
+              name: formatQuestionName(step.questionId),
+              cells: formatStep(step, funnel),
+            }))}
+          >
+            {renderFunnelChart(funnel)}
+          </ChartWithTable>
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const deviceLabels = {
+  all: 'All devices',
+  phone: 'Phones',
+  tablet: 'Tablets',
+  desktop: 'Computers',
+  unknown: 'Unknown devices',
+} as const satisfies Record<Funnel['device'], string>;
+
+type DeviceSelectProps = Pick<Analytics, 'funnels'> & {
+  readonly device: Funnel['device'];
+  readonly onChoose: (device: Funnel['device']) => void;
+};
+
+const DeviceSelect = ({ funnels, device, onChoose }: DeviceSelectProps) => (
+  <select
+    aria-label="Devices"
+    className={styles.select}
+    value={device}
+    onChange={({ target }) =>
+      onChoose(funnels.find((one) => one.device === target.value)?.device ?? 'all')
+    }
+  >
+    {funnels.map((one) => (
+      <option key={one.device} value={one.device}>
+        {deviceLabels[one.device]} ({one.visits.toLocaleString()})
+      </option>
+    ))}
+  </select>
 );
 
 const describeEmptyFunnel = ({ withoutAnalytics }: Funnel): string =>
-  withoutAnalytics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics';
+  withoutAnalytics === 0
+    ? 'No finished visits in this range'
+    : 'All finished visits asked for no statistics';
 
-/** Says which visits the funnel counts: how many, since when, and what share of all visits. */
-const describeScope = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {
-  const lastVisits = `Last ${formatCount(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
-  const sinceText =
-    since === undefined ? '' : ` since ${formatDateTime(since)} (${getBrowserTimeZone()})`;
+/** Says which visits the funnel counts, and what share of all visits they are. */
+const describeScope = ({ visits, withoutAnalytics, completed }: Funnel): string => {
   const completedText = `${completed.toLocaleString()} completed (${formatPercent(completed, visits)})`;
-  const scope = `${lastVisits}${sinceText}: ${completedText}.`;
+  const scope = `${formatCount(visits, 'finished visit')}: ${completedText}.`;
   if (withoutAnalytics === 0) return scope;
 
   const share = formatPercent(visits, visits + withoutAnalytics);

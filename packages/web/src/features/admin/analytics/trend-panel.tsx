@@ -1,83 +1,191 @@
-import { Area, AreaChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { Link } from 'react-router-dom';
+import {
+  Bar,
+  CartesianGrid,
+  Cell,
+  ComposedChart,
+  Legend,
+  Line,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { Analytics } from '../admin-data.ts';
-import { calculateCompletionRate, formatCalendarDay } from '../shared/formats.ts';
+import { describeRange, formatDays } from '../shared/analytics-range.ts';
+import { calculateCompletionRate, formatCalendarDay, formatMonth } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { useQueryParameters } from '../shared/query-parameters.ts';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 
-type TrendPanelProps = { readonly days: Analytics['days']; readonly timeZone: string };
+type Period = Analytics['periods'][number];
 
-export const TrendPanel = ({ days, timeZone }: TrendPanelProps) => (
-  <Panel title="Last 30 days" aside={`Days in ${timeZone}, today so far`}>
-    {days.every(({ completed, dropped }) => completed + dropped === 0) ? (
-      <EmptyNote text="No visits in the last 30 days" />
-    ) : (
-      <ChartWithTable
-        heightPx={260}
-        caption={`Completed and dropped visits of each day, in ${timeZone}`}
-        headings={['Day', 'Completed', 'Dropped out', 'Completion rate']}
-        rows={days.map((day) => [
-          formatCalendarDay(day.day),
-          day.completed.toLocaleString(),
-          day.dropped.toLocaleString(),
-          formatDayRate(day) ?? '–',
-        ])}
-      >
-        {renderTrendChart(days)}
-      </ChartWithTable>
-    )}
-  </Panel>
-);
+/** Bars by day, or by month in a long range. A press on one lists its surveys. */
+export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => {
+  const { periods, timeZone } = analytics;
+  const { params, setParameters } = useQueryParameters();
+  const openSurveys = (period: Period) => setParameters(toListParameters(period));
 
-type Day = Analytics['days'][number];
+  const toListLink = (period: Period): string => {
+    const search = new URLSearchParams({
+      ...Object.fromEntries(params),
+      ...toListParameters(period),
+    });
+    return `?${search}`;
+  };
 
-/** "67% of 18", or undefined for a day without attempts */
-const formatDayRate = ({ completed, dropped }: Day): string | undefined =>
+  return (
+    <Panel
+      title="Visits over time"
+      aside={`${describeRange(analytics)}. Days in ${timeZone}, today so far`}
+    >
+      {periods.every(({ completed, dropped }) => completed + dropped === 0) ? (
+        <EmptyNote text="No visits in this range" />
+      ) : (
+        <ChartWithTable
+          heightPx={260}
+          caption={`Completed and dropped visits of each day or month, in ${timeZone}`}
+          headings={['Days', 'Completed', 'Dropped out', 'Completion rate']}
+          rows={periods.map((period) => ({
+            name: formatPeriod(period),
+            heading: <Link to={toListLink(period)}>{formatPeriod(period)}</Link>,
+            cells: [
+              period.completed.toLocaleString(),
+              period.dropped.toLocaleString(),
+              formatRate(period) ?? '–',
+            ],
+          }))}
+        >
+          {renderTrendChart(analytics, openSurveys)}
+        </ChartWithTable>
+      )}
+    </Panel>
+  );
+};
+
+/** The address of the Completed tab with the surveys of a day or month only. */
+const toListParameters = ({ from, to, startsAt, endsAt }: Period) => ({
+  tab: 'completed',
+  days: from === to ? from : `${from}_${to}`,
+  since: startsAt,
+  until: endsAt,
+});
+
+/** "67% of 18", or undefined without attempts */
+const formatRate = ({ completed, dropped }: Period): string | undefined =>
   completed + dropped === 0
     ? undefined
     : `${calculateCompletionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`;
 
-const renderTrendChart = (days: readonly Day[]) => (
-  <AreaChart
-    data={[...days]}
-    margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-    accessibilityLayer={false}
-  >
-    <CartesianGrid vertical={false} stroke={chartColors.grid} />
-    <XAxis {...axis} dataKey="day" tickFormatter={formatCalendarDay} minTickGap={24} />
-    <YAxis {...axis} allowDecimals={false} axisLine={false} width={44} />
-    <Tooltip
-      content={({ active, label }) =>
-        active && renderTooltip(days.find(({ day }) => day === label))
-      }
-      isAnimationActive={false}
-    />
-    <Legend {...legend} />
-    {areas.map((area) => (
-      <Area
-        key={area.dataKey}
-        {...area}
-        fill={area.stroke}
-        stackId="visits"
-        type="monotone"
+const formatPeriod = (period: Period): string => {
+  if (period.from === period.to) return formatCalendarDay(period.from);
+
+  return period.isWholeMonth ? formatMonth(period.from) : formatDays(period);
+};
+
+const renderTrendChart = (
+  { periods, asOf, timeZone }: Analytics,
+  openSurveys: (period: Period) => void,
+) => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(asOf));
+  const points = periods.map((period) => ({
+    ...period,
+    label: formatPeriod(period),
+    isUnfinished: period.from <= today && today <= period.to,
+    rate:
+      period.completed + period.dropped === 0
+        ? null
+        : calculateCompletionRate(period.completed, period.dropped),
+  }));
+
+  return (
+    <ComposedChart
+      data={points}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <defs>
+        {bars.map(({ dataKey, fill }) => (
+          <pattern
+            key={dataKey}
+            id={`unfinished-${dataKey}`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" fill={fill} fillOpacity="0.25" />
+            <rect width="3" height="6" fill={fill} />
+          </pattern>
+        ))}
+      </defs>
+      <CartesianGrid vertical={false} stroke={chartColors.grid} />
+      <XAxis {...axis} dataKey="label" minTickGap={24} />
+      <YAxis {...axis} yAxisId="visits" allowDecimals={false} axisLine={false} width={44} />
+      <YAxis
+        {...axis}
+        yAxisId="rate"
+        orientation="right"
+        domain={[0, 100]}
+        tickCount={3}
+        tickFormatter={(rate: number) => `${rate}%`}
+        axisLine={false}
+        width={44}
+      />
+      <Tooltip
+        content={({ active, label }) =>
+          active && renderTooltip(points.find((point) => point.label === label))
+        }
+        cursor={{ fill: 'var(--color-sunken)' }}
         isAnimationActive={false}
       />
-    ))}
-  </AreaChart>
-);
+      <Legend {...legend} itemSorter={null} />
+      {bars.map(({ dataKey, name, fill }) => (
+        <Bar
+          key={dataKey}
+          yAxisId="visits"
+          dataKey={dataKey}
+          name={name}
+          fill={fill}
+          stackId="visits"
+          cursor="pointer"
+          isAnimationActive={false}
+          onClick={(_, index) => {
+            const period = periods[index];
+            if (period !== undefined) openSurveys(period);
+          }}
+        >
+          {points.map(({ from, isUnfinished }) => (
+            <Cell key={from} fill={isUnfinished ? `url(#unfinished-${dataKey})` : fill} />
+          ))}
+        </Bar>
+      ))}
+      <Line
+        yAxisId="rate"
+        dataKey="rate"
+        name="Completion rate"
+        stroke="var(--color-ink)"
+        strokeWidth={1.5}
+        dot={points.length <= 31 ? { r: 2 } : false}
+        connectNulls
+        isAnimationActive={false}
+      />
+    </ComposedChart>
+  );
+};
 
-const areas = [
-  { dataKey: 'completed', name: 'Completed', stroke: chartColors.completed, fillOpacity: 0.55 },
-  { dataKey: 'dropped', name: 'Dropped out', stroke: chartColors.dropped, fillOpacity: 0.4 },
+const bars = [
+  { dataKey: 'completed', name: 'Completed', fill: chartColors.completed },
+  { dataKey: 'dropped', name: 'Dropped out', fill: chartColors.dropped },
 ] as const;
 
-const renderTooltip = (day: Day | undefined) => {
-  if (day === undefined) return null;
+const renderTooltip = (point: (Period & { readonly label: string }) | undefined) => {
+  if (point === undefined) return null;
 
-  const rate = formatDayRate(day);
-  const counts = `${day.completed.toLocaleString()} completed, ${day.dropped.toLocaleString()} dropped out`;
+  const rate = formatRate(point);
+  const counts = `${point.completed.toLocaleString()} completed, ${point.dropped.toLocaleString()} dropped out`;
   return (
     <ChartTooltip
-      title={formatCalendarDay(day.day)}
+      title={point.label}
       lines={[counts, rate === undefined ? 'No attempts' : `${rate} attempts`]}
     />
   );

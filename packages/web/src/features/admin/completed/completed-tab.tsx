@@ -80,8 +80,9 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   const foundSurveys = useSurveys(filters, today);
 
   useRefetchOnSignOut(foundSurveys.data === null);
-  const { search, range } = filters;
-  const hasSearched = search !== '' && !foundSurveys.isPlaceholderData;
+  const { search, range, days } = filters;
+  const isFiltered = search !== '' || range !== 'all' || days !== undefined;
+  const showsCount = isFiltered && !foundSurveys.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
       <SurveyFilterBar
@@ -89,7 +90,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         exportButton={<ExportButton filter={toExportFilter(filters, today)} />}
       />
       <p role="status" className={styles.found}>
-        {hasSearched &&
+        {showsCount &&
           foundSurveys.data &&
           `Showing ${formatFoundCount(foundSurveys.data, foundSurveys.hasNextPage)} of ${total.toLocaleString()}`}
       </p>
@@ -99,9 +100,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         listing={foundSurveys}
         columns={buildSurveyColumns(onOpen)}
         emptyText="No surveys found"
-        emptyHint={
-          search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined
-        }
+        emptyHint={isFiltered ? 'Try adjusting your search or filters.' : undefined}
         hasRowKeys
       />
     </Panel>

@@ -4,18 +4,46 @@ import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
 import { type Options, pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 import { isTabShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
-import { ranges, sorts } from './survey-filters.ts';
+import { formatChosenDays, ranges, sorts, useSurveyFilters } from './survey-filters.ts';
 
 type SurveyFilterBarProps = { readonly isSearching: boolean; readonly exportButton: ReactNode };
 
 export const SurveyFilterBar = ({ isSearching, exportButton }: SurveyFilterBarProps) => (
   <search className={styles.bar}>
     <SearchBox isBusy={isSearching} />
-    <FilterSelect label="Date filter" name="range" options={ranges} />
+    <DateFilter />
     <FilterSelect label="Sort by" name="sort" options={sorts} />
     {exportButton}
   </search>
 );
+
+/** The date filter, with the days of a pressed bar as a further option while they are chosen. */
+const DateFilter = () => {
+  const { days } = useSurveyFilters();
+  const { setParameters } = useQueryParameters();
+  if (days === undefined) return <FilterSelect label="Date filter" name="range" options={ranges} />;
+
+  const choose = (value: string): void =>
+    setParameters(
+      { range: value === ranges[0].value ? '' : value, days: '', since: '', until: '' },
+      { replace: true },
+    );
+  return (
+    <select
+      aria-label="Date filter"
+      className={styles.select}
+      value="days"
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="days">{formatChosenDays(days)}</option>
+      {ranges.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+};
 
 type FilterSelectProps = {
   readonly label: string;

@@ -1,4 +1,5 @@
 import type { CallInput } from '@app/contract/client';
+import { formatDays } from '../shared/analytics-range.ts';
 import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 
@@ -19,7 +20,16 @@ export const sorts = [
 type Range = (typeof ranges)[number]['value'];
 type Sort = (typeof sorts)[number]['value'];
 
-export type SurveyFilters = { readonly search: string; readonly range: Range; readonly sort: Sort };
+export type SurveyFilters = {
+  readonly search: string;
+  readonly range: Range;
+  readonly sort: Sort;
+  /** Business days that were pressed in a chart, which take the place of the range. */
+  readonly days?: ChosenDays | undefined;
+};
+
+/** `name` is a day, or the first and the last one joined by `_`. */
+type ChosenDays = { readonly name: string; readonly from: string; readonly to: string };
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
@@ -29,18 +39,40 @@ export const useSurveyFilters = (): SurveyFilters => {
     search: params.get('q') ?? '',
     range: pickOption(ranges, params.get('range')),
     sort: pickOption(sorts, params.get('sort')),
+    days: findChosenDays(params),
   };
+};
+
+const findChosenDays = (params: URLSearchParams): ChosenDays | undefined => {
+  const [name, from, to] = ['days', 'since', 'until'].map((key) => params.get(key) ?? '');
+  const isValid =
+    /^\d{4}-\d{2}-\d{2}(_\d{4}-\d{2}-\d{2})?$/.test(name ?? '') &&
+    [from, to].every((moment = '') => !Number.isNaN(Date.parse(moment)));
+
+  return isValid && name && from && to ? { name, from, to } : undefined;
+};
+
+/** "Nov 7, 2026" or "Nov 1, 2026 – Nov 30, 2026" */
+export const formatChosenDays = ({ name }: ChosenDays): string => {
+  const [from = name, to = from] = name.split('_');
+  return formatDays({ from, to });
 };
 
 /** The server's parameters for these filters. `today` is the start of the browser's day in ms. */
 export const toSurveyQuery = (
-  { search, range, sort }: SurveyFilters,
+  filters: SurveyFilters,
   today: number,
 ): CallInput<'listSurveys'>['query'] => ({
-  ...(search === '' ? {} : { search }),
-  ...(range === 'all' ? {} : { range, ...toRangeBounds(range, today) }),
-  sort,
+  ...(filters.search === '' ? {} : { search: filters.search }),
+  ...toBounds(filters, today),
+  sort: filters.sort,
 });
+
+const toBounds = ({ range, days }: SurveyFilters, today: number) => {
+  if (days !== undefined) return { from: days.from, to: days.to };
+
+  return range === 'all' ? {} : { range, ...toRangeBounds(range, today) };
+};
 
 /** The same day of the previous month. If that month is shorter, its last day. */
 const subtractMonth = (moment: number): number => {

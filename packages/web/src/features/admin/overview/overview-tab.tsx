@@ -1,8 +1,19 @@
-import type { FunnelStep } from '@app/contract/admin-data-schemas';
+import type { DeviceFunnel, FunnelStep } from '@app/contract/analytics-schemas';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
-import { type DashboardData, listDropoutQuestions, useAnalytics } from '../admin-data.ts';
+import {
+  type Analytics,
+  type DashboardData,
+  listDropoutQuestions,
+  useAnalytics,
+} from '../admin-data.ts';
 import { DueLeads } from '../leads/due-leads.tsx';
+import {
+  describeChange,
+  describeRange,
+  describeRateChange,
+  useAnalyticsRange,
+} from '../shared/analytics-range.ts';
 import { ShareBar } from '../shared/facts.tsx';
 import {
   calculateCompletionRate,
@@ -11,52 +22,60 @@ import {
   formatPercent,
 } from '../shared/formats.ts';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
+import { RangePicker } from '../shared/range-picker.tsx';
 import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
+import { StatusAlert } from './status-alert.tsx';
 import { findWorstStep } from './worst-step.ts';
 
-export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
-  <>
-    <h2 className="visually-hidden">Overview</h2>
-    <LoadFailure contentName="completed surveys" source={surveys} />
-    <LoadFailure contentName="dropouts" source={dropouts} />
-    <DueLeads />
-    <OverviewCards surveys={surveys} dropouts={dropouts} />
-    <QuickActions today={today} />
-    <div className={styles.pair}>
-      <LatestSurveys surveys={surveys} />
-      <TopDropoutPoints dropouts={dropouts} />
-    </div>
-  </>
-);
+export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => {
+  const analytics = useAnalytics(useAnalyticsRange());
+  // All time comes from the lists, so that the cards do not wait for more.
+  const figures = analytics.data?.previous === undefined ? undefined : analytics.data;
 
-type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'>;
+  return (
+    <>
+      <h2 className="visually-hidden">Overview</h2>
+      <StatusAlert />
+      <LoadFailure contentName="completed surveys" source={surveys} />
+      <LoadFailure contentName="dropouts" source={dropouts} />
+      <LoadFailure contentName="figures" source={analytics} />
+      <DueLeads />
+      <RangePicker analytics={analytics.data} />
+      <OverviewCards
+        surveys={surveys}
+        dropouts={dropouts}
+        figures={figures}
+        funnel={analytics.data?.funnels[0]}
+      />
+      <QuickActions today={today} />
+      <div className={styles.pair}>
+        <LatestSurveys surveys={surveys} />
+        <TopDropoutPoints dropouts={dropouts} figures={figures} />
+      </div>
+    </>
+  );
+};
 
-/** The four main figures. A dash means that the figure's list did not load. */
-const OverviewCards = ({
-  surveys: { data: surveys },
-  dropouts: { data: dropouts },
-}: OverviewCardsProps) => {
-  const { data: analytics } = useAnalytics();
-  const worstStep = analytics && findWorstStep(analytics.funnel.steps);
-  const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
-  const rate = surveys &&
-    dropouts && {
-      value: `${calculateCompletionRate(surveys.total, dropouts.total)}%`,
-      note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
-    };
-  const topPoint = dropouts && {
-    value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
-    note: formatCount(topQuestion?.count ?? 0, 'dropout'),
-    secondNote: worstStep ? describeWorstStep(worstStep) : undefined,
+type FiguresProps = {
+  /** Undefined for all time. */
+  readonly figures: Analytics | undefined;
+};
+
+type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'> &
+  FiguresProps & {
+    /** The visits of the range, of all devices. */
+    readonly funnel: DeviceFunnel | undefined;
   };
 
-  const cards: readonly Card[] = [
-    { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
-    { label: 'Total Dropouts', value: dropouts?.total.toLocaleString(), note: 'All time' },
-    { label: 'Completion Rate', ...rate },
-    { label: 'Top Dropout Point', ...topPoint },
-  ];
+/** The four main figures. A dash means that the figure's list did not load. */
+const OverviewCards = ({ surveys, dropouts, figures, funnel }: OverviewCardsProps) => {
+  const worstStep = findWorstStep(funnel?.steps ?? []);
+  const secondNote = worstStep && describeWorstStep(worstStep);
+  const cards =
+    figures === undefined
+      ? listAllTimeCards(surveys.data, dropouts.data, secondNote)
+      : listRangeCards(figures, secondNote);
   return (
     <dl className={styles.cards}>
       {cards.map(({ label, value = '–', note, secondNote }) => (
@@ -82,6 +101,68 @@ type Card = {
 const describeWorstStep = ({ questionId, left, reached }: FunnelStep): string =>
   `Highest share: ${formatQuestionName(questionId)}, ${left.toLocaleString()} of ${reached.toLocaleString()} who reached it (${formatPercent(left, reached)})`;
 
+const listAllTimeCards = (
+  surveys: DashboardData['surveys']['data'],
+  dropouts: DashboardData['dropouts']['data'],
+  secondNote: string | undefined,
+): readonly Card[] => {
+  const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
+  const rate = surveys &&
+    dropouts && {
+      value: `${calculateCompletionRate(surveys.total, dropouts.total)}%`,
+      note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
+    };
+  const topPoint = dropouts && {
+    value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
+    note: formatCount(topQuestion?.count ?? 0, 'dropout'),
+    secondNote,
+  };
+
+  return [
+    { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
+    { label: 'Total Dropouts', value: dropouts?.total.toLocaleString(), note: 'All time' },
+    { label: 'Completion Rate', ...rate },
+    { label: 'Top Dropout Point', ...topPoint },
+  ];
+};
+
+/** The same figures for the days of a range, with their change against the days before. */
+const listRangeCards = (
+  { totals, breakdowns }: Analytics,
+  secondNote: string | undefined,
+): readonly Card[] => {
+  const { completed, dropped } = totals;
+  const rate = calculateCompletionRate(completed.count, dropped.count);
+  const rateBefore = calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0);
+  const attemptsBefore = (completed.before ?? 0) + (dropped.before ?? 0);
+  const [top] = breakdowns.dropoutAt;
+  const hasTop = top !== undefined && top.count > 0;
+
+  return [
+    {
+      label: 'Completed Surveys',
+      value: completed.count.toLocaleString(),
+      note: describeChange(completed),
+    },
+    {
+      label: 'Total Dropouts',
+      value: dropped.count.toLocaleString(),
+      note: describeChange(dropped),
+    },
+    {
+      label: 'Completion Rate',
+      value: `${rate}%`,
+      note: attemptsBefore === 0 ? 'No attempts before' : describeRateChange(rate, rateBefore),
+    },
+    {
+      label: 'Top Dropout Point',
+      value: hasTop ? formatQuestionName(top.value) : 'None',
+      note: formatCount(hasTop ? top.count : 0, 'dropout'),
+      secondNote,
+    },
+  ];
+};
+
 const maxRows = 6;
 
 const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
@@ -106,27 +187,36 @@ const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
   </TopList>
 );
 
-const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
-  <TopList
-    title="Where visitors leave"
-    aside="Share of all dropouts"
-    contentName="dropouts"
-    source={dropouts}
-    emptyText="No dropout data available yet"
-  >
-    {(data) =>
-      listDropoutQuestions(data)
-        .slice(0, maxRows)
-        .map(({ questionId, count }) => (
-          <li key={questionId} className={styles.share}>
-            <span>{formatQuestionName(questionId)}</span>
+type TopDropoutPointsProps = Pick<DashboardData, 'dropouts'> & FiguresProps;
+
+const TopDropoutPoints = ({ dropouts, figures }: TopDropoutPointsProps) => {
+  const aside =
+    figures === undefined ? 'Share of all dropouts' : `Share of ${describeRange(figures)}`;
+  return (
+    <TopList
+      title="Where visitors leave"
+      aside={aside}
+      contentName="dropouts"
+      source={dropouts}
+      emptyText="No dropout data available yet"
+    >
+      {(data) => {
+        const total = figures?.totals.dropped.count ?? data.total;
+        const questions =
+          figures?.breakdowns.dropoutAt.filter(({ count }) => count > 0) ??
+          listDropoutQuestions(data).map(({ questionId, count }) => ({ value: questionId, count }));
+
+        return questions.slice(0, maxRows).map(({ value, count }) => (
+          <li key={value} className={styles.share}>
+            <span>{formatQuestionName(value)}</span>
             <span className={styles.figure}>{count.toLocaleString()}</span>
-            <ShareBar part={count} whole={data.total} />
+            <ShareBar part={count} whole={total} />
           </li>
-        ))
-    }
-  </TopList>
-);
+        ));
+      }}
+    </TopList>
+  );
+};
 
 type TopListProps<Data> = {
   readonly title: string;

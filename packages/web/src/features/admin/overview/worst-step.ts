@@ -1,4 +1,4 @@
-import type { FunnelStep } from '@app/contract/admin-data-schemas';
+import type { FunnelStep } from '@app/contract/analytics-schemas';
 
 /** With fewer visitors, a share would suggest more than is known. */
 const leastReached = 10;

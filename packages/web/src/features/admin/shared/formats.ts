@@ -50,5 +50,9 @@ export const formatCalendarDay = createDateFormatter({
   timeZone: 'UTC',
 });
 
-export const getBrowserTimeZone = (): string =>
-  new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** "Nov 2026", for a date without a time (YYYY-MM-DD) */
+export const formatMonth = createDateFormatter({
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});

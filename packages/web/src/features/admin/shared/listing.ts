@@ -20,10 +20,12 @@ const liveOptions = {
 export const useLiveQuery = <Response>(
   key: readonly string[],
   fetchData: (signal: AbortSignal) => Promise<Response>,
+  options: { readonly placeholderData?: typeof keepPreviousData } = {},
 ) =>
   useQuery({
     queryKey: ['admin', ...key],
     queryFn: ({ signal }) => nullOn401(fetchData(signal)),
+    ...options,
     ...liveOptions,
   });
 

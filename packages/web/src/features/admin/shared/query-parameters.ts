@@ -11,22 +11,34 @@ export const pickOption = <Value extends string>(
   text: string | null,
 ): Value => (options.find(({ value }) => value === text) ?? options[0]).value;
 
-/** The query parameters of the URL, and a function that changes one. An empty value removes it. */
+/** The query parameters of the URL, and functions that change them. An empty value removes one. */
 export const useQueryParameters = () => {
   const [params, setParams] = useSearchParams();
+
+  const setParameters = (
+    values: Readonly<Record<string, string>>,
+    navigation?: { readonly replace: boolean },
+  ): void => {
+    // Read from the URL, because `params` may not have its last change yet.
+    const next = new URLSearchParams(window.location.search);
+    const changed = Object.entries(values).filter(
+      ([key, value]) => value !== (next.get(key) ?? ''),
+    );
+    if (changed.length === 0) return;
+
+    for (const [key, value] of changed) {
+      if (value === '') next.delete(key);
+      else next.set(key, value);
+    }
+
+    setParams(next, navigation);
+  };
 
   const setParameter = (
     key: string,
     value: string,
     navigation?: { readonly replace: boolean },
-  ): void => {
-    // Read from the URL, because `params` may not have its last change yet.
-    const next = new URLSearchParams(window.location.search);
-    if (value === (next.get(key) ?? '')) return;
-    if (value === '') next.delete(key);
-    else next.set(key, value);
+  ): void => setParameters({ [key]: value }, navigation);
 
-    setParams(next, navigation);
-  };
-  return { params, setParameter };
+  return { params, setParameter, setParameters };
 };

@@ -29,7 +29,12 @@ const open = (isUp: (name: string) => boolean = () => true) => {
   return { session, sent, named, names: () => sent.map(({ name }) => name) };
 };
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('location', new URL('https://roadfit.example/?utm_source=google'));
+  vi.stubGlobal('document', { referrer: 'https://www.google.com/' });
+});
 afterEach(() => {
   consentStore.clear();
   vi.restoreAllMocks();
@@ -43,7 +48,16 @@ describe('progress of a quiz session', () => {
 
     await vi.advanceTimersByTimeAsync(499);
     expect(sent).toEqual([
-      { name: 'start', body: { sessionId: 'session-1', sequence: 1, totalSteps: 17 } },
+      {
+        name: 'start',
+        body: {
+          sessionId: 'session-1',
+          sequence: 1,
+          totalSteps: 17,
+          device: 'desktop',
+          source: { source: 'google', host: 'www.google.com' },
+        },
+      },
     ]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent[1]).toEqual({

@@ -3,6 +3,7 @@ import { endpoints } from '@app/contract/endpoints';
 import type { ExitReason } from '@app/contract/field-schemas';
 import type { QuestionId } from '@app/contract/quiz/definition';
 import { consentStore } from '../../../shared/consent/consent-store.ts';
+import { findVisitDetails } from './visit-source.ts';
 
 export type Position = {
   readonly currentStep: number;
@@ -38,7 +39,15 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
   };
   return {
     start: (totalSteps: number) =>
-      confirmArrival(call('startSession', { body: { ...createBaseFields(), totalSteps } })),
+      confirmArrival(
+        call('startSession', {
+          body: {
+            ...createBaseFields(),
+            totalSteps,
+            ...findVisitDetails(),
+          },
+        }),
+      ),
     progress: (position: Position) =>
       confirmArrival(
         call('updateProgress', {

@@ -1,0 +1,111 @@
+import type {
+  AnalyticsResponse,
+  Breakdown,
+  Figure,
+  SourceRow,
+} from '@app/contract/analytics-schemas';
+import { type Counts, pickByPrefix, sortByCount } from '../counters/counters-store.ts';
+import type { SourceDimension, SourceOutcome } from '../counters/visit-source.ts';
+
+/** The main counts of a range, each with that of the period before if there is one. */
+export const buildTotals = (
+  counts: Counts,
+  before: Counts | undefined,
+): AnalyticsResponse['totals'] => {
+  const toFigure = (counter: string): Figure => ({
+    count: counts.get(counter) ?? 0,
+    ...(before === undefined ? {} : { before: before.get(counter) ?? 0 }),
+  });
+
+  return {
+    completed: toFigure('surveys'),
+    dropped: toFigure('dropouts'),
+    changed: toFigure('changed'),
+    bookings: toFigure('click:booking'),
+  };
+};
+
+/** The prefixes of the counters behind each breakdown. */
+const breakdownPrefixes = {
+  dropoutAt: 'dropoutAt:',
+  region: 'region:',
+  priceRange: 'price:',
+  bodyStyle: 'body:',
+  power: 'power:',
+  brands: 'brand:',
+  firstPick: 'pick:',
+} as const;
+
+/** The names under which clicks on the six picks are counted, by rank. */
+const pickRanks = ['1', '2', '3', '4', '5', '6'] as const;
+
+export const buildBreakdowns = (
+  counts: Counts,
+  before: Counts | undefined,
+): AnalyticsResponse['breakdowns'] => {
+  const toBreakdown = (name: keyof typeof breakdownPrefixes) =>
+    buildBreakdown(breakdownPrefixes[name], counts, before);
+  const clicks = new Map(
+    buildBreakdown('click:', counts, before).map((figure) => [figure.value, figure]),
+  );
+
+  return {
+    dropoutAt: toBreakdown('dropoutAt'),
+    region: toBreakdown('region'),
+    priceRange: toBreakdown('priceRange'),
+    bodyStyle: toBreakdown('bodyStyle'),
+    power: toBreakdown('power'),
+    brands: toBreakdown('brands'),
+    firstPick: toBreakdown('firstPick'),
+    clicks: pickRanks.map(
+      (value) => clicks.get(value) ?? { value, count: 0, ...(before && { before: 0 }) },
+    ),
+  };
+};
+
+/** The values that were counted in the range or before it, the most frequent in the range first. */
+const buildBreakdown = (
+  prefix: string,
+  counts: Counts,
+  beforeCounts: Counts | undefined,
+): Breakdown => {
+  const inRange = pickByPrefix(counts, prefix);
+  const before = beforeCounts && pickByPrefix(beforeCounts, prefix);
+  const absent = Object.keys(before ?? {}).map((value) => [value, 0] as const);
+
+  return sortByCount({ ...Object.fromEntries(absent), ...inRange }).map(([value, count]) => ({
+    value,
+    count,
+    ...(before && { before: before[value] ?? 0 }),
+  }));
+};
+
+/** What came of the visits of each source, medium and campaign, the most visits first. */
+export const buildSources = (counts: Counts): AnalyticsResponse['sources'] => {
+  const buildRows = (dimension: SourceDimension) => buildSourceRows(counts, dimension);
+  return {
+    source: buildRows('source'),
+    medium: buildRows('medium'),
+    campaign: buildRows('campaign'),
+  };
+};
+
+const buildSourceRows = (counts: Counts, dimension: SourceDimension): SourceRow[] => {
+  const pickOutcome = (outcome: SourceOutcome) => pickByPrefix(counts, `${outcome}:${dimension}:`);
+  const [completed, dropped] = [pickOutcome('completed'), pickOutcome('dropped')];
+  const [contact, booking] = [pickOutcome('contact'), pickOutcome('booking')];
+  const bought = pickOutcome('bought');
+
+  const values = [...new Set([completed, dropped].flatMap(Object.keys))];
+  const started = values.map(
+    (value) => [value, (completed[value] ?? 0) + (dropped[value] ?? 0)] as const,
+  );
+  return sortByCount(Object.fromEntries(started)).map(([value, startedCount]) => ({
+    value,
+    started: startedCount,
+    completed: completed[value] ?? 0,
+    contact: contact[value] ?? 0,
+    booking: booking[value] ?? 0,
+    bought: bought[value] ?? 0,
+  }));
+};

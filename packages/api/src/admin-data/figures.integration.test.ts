@@ -1,0 +1,431 @@
+import {
+  type AnalyticsResponse,
+  analyticsResponseSchema,
+  type SourceRow,
+} from '@app/contract/analytics-schemas';
+import { questionIds } from '@app/contract/quiz/definition';
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectRightTotalsIn } from '../../tests/support/expect-right-totals.ts';
+import { findItems } from '../../tests/support/find-items.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { surveyParsers } from '../survey/survey-item.ts';
+
+type Api = Awaited<ReturnType<typeof startAdminApi>>;
+
+/** Clocks change in the middle of these days, in Toronto and in Berlin. */
+const firstMoment = Date.parse('2026-10-22T20:00:00.000Z');
+const hours = 18 * 24;
+const lastMoment = Date.parse('2026-11-12T12:00:00.000Z');
+
+/** A repeatable number from 0 to 1 for each name. */
+const draw = (name: string): number => {
+  let hash = 7;
+
+  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
+
+  return ((hash * 7919) % 1_000_003) / 1_000_003;
+};
+
+const pickOne = <Value>(list: readonly Value[], name: string): Value =>
+  list[Math.floor(draw(name) * list.length)] as Value;
+
+const sources = [
+  { source: 'google', medium: 'cpc', campaign: 'spring' },
+  { source: 'a source that nobody knows', campaign: 'x'.repeat(500) },
+  { host: 'www.google.co.uk' },
+  {},
+  undefined,
+];
+
+/** One visit over the real handlers. Some calls are sent twice, as retries are. */
+const visit = async ({ call }: Api, number: number): Promise<void> => {
+  const name = `visit-${number}`;
+
+  vi.setSystemTime(firstMoment + draw(`${name} time`) * hours * 3_600_000);
+  const declines = draw(`${name} declines`) < 0.1;
+  const source = declines ? undefined : pickOne(sources, `${name} source`);
+  const choice = declines ? { analytics: false } : {};
+  const device = pickOne(['phone', 'tablet', 'desktop', undefined] as const, `${name} device`);
+  const headers = { 'cloudfront-viewer-address': '8.8.8.8:40000' };
+  let sequence = 0;
+
+  const send = async (endpoint: Parameters<typeof call>[0], body: object) => {
+    sequence += 1;
+    const parts = { body: { sessionId: name, sequence, ...choice, ...body }, headers };
+
+    await call(endpoint, parts);
+    if (draw(`${name} ${sequence} twice`) < 0.3) await call(endpoint, parts);
+  };
+
+  await send('startSession', { totalSteps: 20, source, device });
+  const steps = 1 + Math.floor(draw(`${name} steps`) * 4);
+
+  for (let step = 1; step <= steps; step += 1) {
+    vi.setSystemTime(Date.now() + Math.floor(draw(`${name} ${step}`) * 40_000));
+    await send('updateProgress', { currentStep: step, currentQuestionId: questionIds[step] });
+  }
+
+  if (draw(`${name} leaves`) < 0.5) {
+    const here = { currentStep: steps, currentQuestionId: questionIds[steps] };
+
+    await send('exitSession', { ...here, exitReason: 'page_hide' });
+    // Some come back, and stay.
+    if (draw(`${name} returns`) < 0.2) await send('heartbeat', { timestamp: Date.now() });
+
+    return;
+  }
+
+  const answers = makeAnswers(
+    {
+      'budget.totalPriceRange': pickOne(['20to35k', '35to50k', '50to75k'], `${name} budget`),
+      'features.bodyStyle': pickOne([['suv', 'sedan'], ['flexible']], `${name} body`),
+      'preferences.brands': pickOne([['japanese', 'german'], ['openToBrands']], `${name} brands`),
+    },
+    pickOne(['90210', '10001', 'M5V2T6'], `${name} zip`),
+  );
+  const submission = {
+    body: { ...answers, source },
+    headers: { ...headers, 'idempotency-key': `key-of-${name}` },
+  };
+  const { resultId } = (await call('submitSurvey', submission)).body;
+
+  await call('submitSurvey', submission);
+  await send('completeSession', { surveyId: resultId });
+
+  if (draw(`${name} contact`) < 0.3) {
+    const body = { email: `${name}@example.com` };
+
+    // Late enough to be counted on another day, if it were counted by its own.
+    vi.setSystemTime(Date.now() + 30 * 3_600_000);
+    await call('emailResult', { params: { resultId }, body, headers });
+    await call('emailResult', { params: { resultId }, body, headers });
+  }
+
+  const [pick] = (await call('getResult', { params: { resultId } })).body.recommendations;
+  if (draw(`${name} clicks`) < 0.5) {
+    const body = { target: 'listings', resultId, pickId: pick.id, place: 1 };
+
+    await call('recordClick', { body });
+    await call('recordClick', { body });
+  }
+
+  if (draw(`${name} books`) < 0.3) {
+    await call('recordClick', { body: { target: 'booking', resultId } });
+    await call('recordClick', { body: { target: 'booking', resultId } });
+  }
+
+  if (draw(`${name} changes`) < 0.2) {
+    const changed = makeAnswers({ 'features.bodyStyle': 'pickup' }, '60601');
+
+    await call('submitSurvey', { body: { ...changed, changedFrom: resultId } });
+  }
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every figure of a range, counted from the raw rows. */
+const recount = async (api: Api, timeZone: string, from: string, to: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
+  const isInRange = (moment: unknown): boolean => {
+    const day = format.format(new Date(String(moment)));
+    return from <= day && day <= to;
+  };
+
+  const stored: readonly Row[] = await findItems(api.access, '');
+  const byKey = new Map(stored.map((item) => [`${item['pk']} ${item['sk']}`, item]));
+  const surveys = stored
+    .filter(({ sk, createdAt }) => sk === 'ROW' && isInRange(createdAt))
+    .map((row) => {
+      const survey = parseStoredItem(byKey.get(`SURVEY#${row['id']} SURVEY`), surveyParsers);
+      if (survey.status !== 'completed') throw new Error('A row of a survey that is a draft');
+
+      const hasPressed = byKey.has(`${row['pk']} CLICK#BOOKING`);
+      return { survey, hasContact: row['userEmail'] !== undefined, hasPressed };
+    });
+  const dropouts = stored.filter(({ sk, exitedAt }) => sk === 'DROPOUT' && isInRange(exitedAt));
+  const completedVisits = stored.filter(
+    ({ sk, status, lastSeenAt }) =>
+      sk === 'SESSION' && status === 'completed' && isInRange(lastSeenAt),
+  );
+  const clicks = stored.filter(
+    ({ sk, clickedAt }) => String(sk).startsWith('CLICK#') && isInRange(clickedAt),
+  );
+
+  return { surveys, dropouts, completedVisits, clicks };
+};
+
+const tally = (values: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]),
+  );
+
+const toCounts = (list: AnalyticsResponse['breakdowns']['region']): Record<string, number> =>
+  Object.fromEntries(
+    list.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
+  );
+
+const nameSource = (item: unknown): string =>
+  (item as { source?: { source: string } } | undefined)?.source?.source ?? 'unknown';
+
+const chosen = (answers: unknown): string[] => Object.keys((answers as object | undefined) ?? {});
+
+/** Compares all figures of a range with the rows. Returns how many facts were compared. */
+const expectFigures = async (
+  api: Api,
+  timeZone: string,
+  figures: AnalyticsResponse,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> => {
+  const { surveys, dropouts, completedVisits, clicks } = await recount(api, timeZone, from, to);
+  const { totals, breakdowns, funnels, sources: rows, periods } = figures;
+
+  expect(figures.range).toEqual({ from, to });
+  expect(totals.completed.count).toBe(surveys.length);
+  expect(totals.dropped.count).toBe(dropouts.length);
+  const sum = (field: 'completed' | 'dropped') =>
+    periods.reduce((total, period) => total + period[field], 0);
+
+  expect([sum('completed'), sum('dropped')]).toEqual([surveys.length, dropouts.length]);
+  expect(totals.bookings.count).toBe(clicks.filter(({ target }) => target === 'booking').length);
+  expect(breakdowns.clicks[0]?.count).toBe(
+    clicks.filter(({ target }) => target === 'listings').length,
+  );
+  expect(toCounts(breakdowns.dropoutAt)).toEqual(
+    tally(dropouts.map(({ currentQuestionId }) => String(currentQuestionId))),
+  );
+
+  const answers = surveys.map(({ survey }) => survey.answers);
+
+  expect(toCounts(breakdowns.region)).toEqual(tally(surveys.map(({ survey }) => survey.region)));
+  expect(toCounts(breakdowns.priceRange)).toEqual(
+    tally(answers.flatMap(({ budget }) => chosen(budget?.['totalPriceRange']))),
+  );
+  expect(toCounts(breakdowns.bodyStyle)).toEqual(
+    tally(answers.flatMap(({ features }) => chosen(features?.['bodyStyle']))),
+  );
+  expect(toCounts(breakdowns.power)).toEqual(
+    tally(answers.flatMap(({ features }) => chosen(features?.['powerPreference']))),
+  );
+  expect(toCounts(breakdowns.brands)).toEqual(
+    tally(answers.flatMap(({ preferences }) => chosen(preferences?.['brands']))),
+  );
+  const firstPicks = surveys.map(({ survey }) => survey.result.recommendations[0]);
+
+  expect(toCounts(breakdowns.firstPick)).toEqual(
+    tally(firstPicks.map((pick) => `${pick?.make} ${pick?.model}`)),
+  );
+
+  const count = (field: Exclude<keyof SourceRow, 'value'>) =>
+    Object.fromEntries(
+      rows.source.filter((row) => row[field] > 0).map((row) => [row.value, row[field]]),
+    );
+  const surveySources = surveys.map(({ survey }) => nameSource(survey));
+
+  expect(count('completed')).toEqual(tally(surveySources));
+  expect(count('started')).toEqual(tally([...surveySources, ...dropouts.map(nameSource)]));
+  expect(count('contact')).toEqual(
+    tally(surveys.filter(({ hasContact }) => hasContact).map(({ survey }) => nameSource(survey))),
+  );
+  expect(count('booking')).toEqual(
+    tally(surveys.filter(({ hasPressed }) => hasPressed).map(({ survey }) => nameSource(survey))),
+  );
+
+  const ended = [...completedVisits, ...dropouts];
+  const recorded = ended.filter(({ path }) => path !== undefined);
+  const [all] = funnels;
+
+  expect(all).toMatchObject({
+    visits: recorded.length,
+    completed: completedVisits.filter(({ path }) => path !== undefined).length,
+    withoutAnalytics: ended.length - recorded.length,
+  });
+  const lastQuestions = dropouts
+    .filter(({ path }) => path !== undefined)
+    .map(({ currentQuestionId }) => String(currentQuestionId));
+
+  expect(
+    Object.fromEntries(
+      (all?.steps ?? [])
+        .filter(({ left }) => left > 0)
+        .map(({ questionId, left }) => [questionId, left]),
+    ),
+  ).toEqual(tally(lastQuestions));
+  expectReached(all, recorded);
+
+  for (const device of ['phone', 'tablet', 'desktop'] as const) {
+    const visits = recorded.filter((item) => item['device'] === device);
+
+    expect(funnels.find((funnel) => funnel.device === device)?.visits ?? 0).toBe(visits.length);
+  }
+
+  return surveys.length + ended.length + clicks.length;
+};
+
+/** Compares reach and median time of a question that is asked of everybody. */
+const expectReached = (
+  funnel: AnalyticsResponse['funnels'][number] | undefined,
+  visits: readonly Row[],
+): void => {
+  const questionId = 'budget.condition';
+  const code = questionIds.indexOf(questionId);
+  const paths = visits.map((item) => ({
+    isCompleted: item['status'] === 'completed',
+    end: Math.floor(Date.parse(String(item['exitedAt'] ?? item['lastSeenAt'])) / 1000),
+    // An exit repeats the question of the last progress.
+    steps: (item['path'] as number[])
+      .map((step) => ({ code: step % 100, at: Math.floor(step / 100) }))
+      .filter((step, index, steps) => step.code !== steps[index - 1]?.code),
+  }));
+  const reached = paths.filter(
+    ({ isCompleted, steps }) => isCompleted || steps.some((step) => step.code >= code),
+  );
+  const times = paths
+    .flatMap(({ steps, end }) =>
+      steps.flatMap((step, index) =>
+        step.code === code ? [(steps[index + 1]?.at ?? end) - step.at] : [],
+      ),
+    )
+    .sort((one, other) => one - other);
+  const step = funnel?.steps.find((each) => each.questionId === questionId);
+  const middle = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]];
+  const median = ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2;
+
+  expect(step?.reached).toBe(reached.length);
+  if (times.length > 0)
+    expect(Math.abs((step?.medianSeconds ?? 0) - median)).toBeLessThanOrEqual(median * 0.1 + 0.05);
+};
+
+describe.each([
+  { timeZone: 'America/Toronto', changeDay: '2026-11-01' },
+  { timeZone: 'Europe/Berlin', changeDay: '2026-10-25' },
+])('the figures of some hundred visits in $timeZone', ({ timeZone, changeDay }) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    vi.resetModules();
+    process.env['BUSINESS_TIME_ZONE'] = timeZone;
+    vi.useFakeTimers({ toFake: ['Date'], now: firstMoment });
+    api = await startAdminApi();
+    for (let number = 0; number < 120; number += 1) await visit(api, number);
+  }, 120_000);
+  afterAll(() => {
+    delete process.env['BUSINESS_TIME_ZONE'];
+    vi.useRealTimers();
+    vi.resetModules();
+  });
+
+  const signInAt = async (moment: number) => {
+    vi.setSystemTime(moment);
+    const { cookies } = await api.call('login', {
+      body: { username: 'ada', password: (await import('../../tests/support/staff.ts')).password },
+    });
+    const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+    return async (query: Record<string, string>) => {
+      const response = await api.call('getAnalytics', { cookies: session, query });
+
+      expect(response.status).toBe(200);
+      return analyticsResponseSchema.parse(response.body);
+    };
+  };
+
+  it('are those of the raw rows, for any range of days', async () => {
+    const request = await signInAt(lastMoment);
+    const whole = await request({ range: 'all' });
+    const range = whole.range ?? { from: '', to: '' };
+
+    expect(await expectFigures(api, timeZone, whole, range)).toBeGreaterThan(150);
+    expect(whole).not.toHaveProperty('previous');
+    const custom = [
+      { from: changeDay, to: changeDay },
+      { from: '2026-10-26', to: '2026-11-03' },
+      { from: '2026-10-31', to: '2026-11-01' },
+    ];
+
+    for (const days of custom) {
+      const figures = await request({ range: 'custom', ...days });
+
+      expect(await expectFigures(api, timeZone, figures, days)).toBeGreaterThan(3);
+    }
+  });
+
+  it('have those of the days before beside them', async () => {
+    const request = await signInAt(lastMoment);
+    const { totals, previous, breakdowns } = await request({
+      range: 'custom',
+      from: '2026-10-29',
+      to: '2026-11-02',
+    });
+    const before = await request({ range: 'custom', from: '2026-10-24', to: '2026-10-28' });
+
+    expect(previous).toEqual({ from: '2026-10-24', to: '2026-10-28' });
+    expect(totals.completed.before).toBe(before.totals.completed.count);
+    expect(totals.dropped.before).toBe(before.totals.dropped.count);
+    expect(
+      Object.fromEntries(
+        breakdowns.region
+          .filter((figure) => (figure.before ?? 0) > 0)
+          .map(({ value, before: count }) => [value, count]),
+      ),
+    ).toEqual(toCounts(before.breakdowns.region));
+  });
+
+  it('agree with the totals when reconcile counts the records', async () => {
+    vi.setSystemTime(lastMoment);
+    await expectRightTotalsIn(timeZone, api);
+  });
+
+  it('stay right by month, also when an old survey gets another outcome', async () => {
+    const request = await signInAt(Date.parse('2027-01-20T12:00:00.000Z'));
+    const days = { from: '2026-09-01', to: '2027-01-20' };
+    const figures = await request({ range: 'custom', ...days });
+
+    expect(figures.periods).toHaveLength(5);
+    await expectFigures(api, timeZone, figures, days);
+    expect(await findItems(api.access, 'MONTH_COUNTS#', 'counts')).toHaveLength(3);
+    const rows = await findItems(api.access, 'SURVEY#');
+    const quiet = rows.find(
+      ({ sk, pk }) =>
+        sk === 'ROW' && !rows.some((row) => row['pk'] === pk && row['sk'] === 'CLICK#BOOKING'),
+    );
+    const resultId = String(quiet?.['pk']).slice('SURVEY#'.length);
+
+    await api.call('recordClick', { body: { target: 'booking', resultId } });
+    const after = await request({ range: 'custom', ...days });
+    const sumOf = (list: readonly SourceRow[]) =>
+      list.reduce((total, { booking }) => total + booking, 0);
+
+    expect(sumOf(after.sources.source)).toBe(sumOf(figures.sources.source) + 1);
+    await expectFigures(api, timeZone, after, days);
+  });
+});
+
+describe('a range that cannot be', () => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await startAdminApi();
+  });
+
+  it.each([
+    { query: { range: 'yesterday' }, field: 'range' },
+    { query: { range: 'custom', to: '2026-11-01' }, field: 'from' },
+    { query: { range: 'custom', from: '2026-11-01' }, field: 'to' },
+    { query: { range: 'custom', from: '2026-13-01', to: '2026-11-01' }, field: 'from' },
+    { query: { range: 'custom', from: '2026-11-02', to: '2026-11-01' }, field: 'to' },
+    { query: { range: 'custom', from: '2021-11-01', to: '2026-11-01' }, field: 'to' },
+  ])('returns 400 with the field: $query', async ({ query, field }) => {
+    const { status, body } = await api.admin('getAnalytics', { query });
+
+    expect(status).toBe(400);
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([field]);
+  });
+
+  it('allows five years', async () => {
+    const query = { range: 'custom', from: '2021-11-02', to: '2026-11-01' };
+
+    expect((await api.admin('getAnalytics', { query })).status).toBe(200);
+  });
+});

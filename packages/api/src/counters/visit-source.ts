@@ -1,0 +1,105 @@
+import type { SourceReport } from '@app/contract/field-schemas';
+import * as z from 'zod';
+
+/**
+ * Where a visitor came from. Every value is one of the lists below or "other", so that counters
+ * stay few and no address of a visitor's earlier page is stored. Without UTM parameters, the
+ * referring host decides.
+ */
+export const visitSourceSchema = z.object({
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+});
+
+export type VisitSource = Readonly<z.infer<typeof visitSourceSchema>>;
+
+const sourceDimensions = ['source', 'medium', 'campaign'] as const;
+
+export type SourceDimension = (typeof sourceDimensions)[number];
+
+const sources = [
+  ...['google', 'bing', 'yahoo', 'duckduckgo', 'ecosia', 'chatgpt', 'perplexity'],
+  ...['facebook', 'instagram', 'tiktok', 'youtube', 'reddit', 'x', 'linkedin', 'pinterest'],
+  ...['newsletter', 'email', 'partner', 'podcast', 'qr'],
+] as const;
+
+const mediums = [
+  ...['cpc', 'organic', 'social', 'email', 'referral'],
+  ...['display', 'video', 'affiliate', 'print'],
+] as const;
+
+/** The names that the owner may give to campaigns in the links of ads and newsletters. */
+const campaigns = [
+  ...['spring', 'summer', 'fall', 'winter', 'holiday', 'black-friday', 'year-end'],
+  ...['launch', 'brand', 'electric', 'trade-in', 'concierge', 'retargeting', 'referral'],
+] as const;
+
+const sameValues: Readonly<Record<string, string>> = {
+  fb: 'facebook',
+  ig: 'instagram',
+  twitter: 'x',
+  ppc: 'cpc',
+  paid: 'cpc',
+  paid_social: 'social',
+  'e-mail': 'email',
+};
+
+/** Hosts by the end of their names. `google` stands for its domains of all countries. */
+const referringHosts: readonly (readonly [RegExp, string, (typeof mediums)[number]])[] = [
+  [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/, 'google', 'organic'],
+  [/(^|\.)bing\.com$/, 'bing', 'organic'],
+  [/(^|\.)yahoo\.(com|ca)$/, 'yahoo', 'organic'],
+  [/(^|\.)duckduckgo\.com$/, 'duckduckgo', 'organic'],
+  [/(^|\.)ecosia\.org$/, 'ecosia', 'organic'],
+  [/(^|\.)(chatgpt|openai)\.com$/, 'chatgpt', 'referral'],
+  [/(^|\.)perplexity\.ai$/, 'perplexity', 'referral'],
+  [/(^|\.)(facebook|fb)\.com$/, 'facebook', 'social'],
+  [/(^|\.)instagram\.com$/, 'instagram', 'social'],
+  [/(^|\.)tiktok\.com$/, 'tiktok', 'social'],
+  [/(^|\.)(youtube\.com|youtu\.be)$/, 'youtube', 'social'],
+  [/(^|\.)reddit\.com$/, 'reddit', 'social'],
+  [/(^|\.)(x|twitter)\.com$|^t\.co$/, 'x', 'social'],
+  [/(^|\.)linkedin\.com$|^lnkd\.in$/, 'linkedin', 'social'],
+  [/(^|\.)pinterest\.(com|ca)$/, 'pinterest', 'social'],
+];
+
+/** Maps what a browser reports to known values. A report without any is a direct visit. */
+export const toVisitSource = (report: SourceReport): VisitSource => {
+  const { source, medium, campaign, host } = report;
+  const byHost = host === undefined ? undefined : findReferrer(host);
+  const isUnmarked = source === undefined && medium === undefined;
+
+  return {
+    source: pickKnown(sources, source) ?? byHost?.source ?? 'direct',
+    medium: pickKnown(mediums, medium) ?? (isUnmarked ? byHost?.medium : undefined) ?? 'none',
+    campaign: pickKnown(campaigns, campaign) ?? 'none',
+  };
+};
+
+/** The value of a list that a text means, "other" if it means none, or undefined without text. */
+const pickKnown = (known: readonly string[], text: string | undefined): string | undefined => {
+  if (text === undefined || text.trim() === '') return undefined;
+
+  const value = text.trim().toLowerCase();
+  const meant = sameValues[value] ?? value;
+  return known.includes(meant) ? meant : 'other';
+};
+
+const findReferrer = (host: string) => {
+  const found = referringHosts.find(([pattern]) => pattern.test(host.toLowerCase()));
+  const [, source, medium] = found ?? [undefined, 'other', 'referral' as const];
+  return { source, medium };
+};
+
+const unknownSource: VisitSource = { source: 'unknown', medium: 'unknown', campaign: 'unknown' };
+
+/** What came of a visit. `completed` and `dropped` together are the visits that were started. */
+export type SourceOutcome = 'completed' | 'dropped' | 'contact' | 'booking' | 'bought';
+
+/** The day's counters of an outcome: one for each dimension, such as `completed:source:google`. */
+export const listSourceCounters = (
+  outcome: SourceOutcome,
+  visitSource: VisitSource = unknownSource,
+): readonly string[] =>
+  sourceDimensions.map((dimension) => `${outcome}:${dimension}:${visitSource[dimension]}`);

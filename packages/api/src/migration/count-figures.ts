@@ -1,0 +1,191 @@
+import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
+import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  countedDropoutSchema,
+  listDropoutFacts,
+  toCountedDropout,
+} from '../quiz-session/dropout-item.ts';
+import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
+import { findSession, listVisitFacts, sessionParsers } from '../quiz-session/session-store.ts';
+import { findChain, retryWhileChainChanges, toChainFact } from '../survey/chain-store.ts';
+import { clickKey, parseSurveyPartition, surveyKey, surveyRowKey } from '../survey/keys.ts';
+import { listDayCounters } from '../survey/survey.ts';
+import type { SurveyOutcome } from '../survey/survey-counters.ts';
+import { surveyParsers } from '../survey/survey-item.ts';
+import { findOutcomeRow, recordSurveyOutcome } from '../survey/survey-outcomes-store.ts';
+import type { Change, Migration, MigrationAccess } from './migration.ts';
+
+/**
+ * Early releases counted surveys by price range and region only, and no funnel. Each stored survey
+ * and visit is marked as counted in the transaction that counts it, so that it counts once.
+ */
+export const countFigures: Migration = {
+  name: 'count-figures',
+  purpose: 'counts answers, first picks, outcomes and the funnel of each day',
+  findChange: async (item, access) => {
+    const [pk, sk] = [String(item['pk']), String(item['sk'])];
+    if (sk === sessionKey('').sk) return findVisitChange(access, item);
+    if (sk === dropoutKey('').sk) return findDropoutChange(access, item);
+
+    const surveyId = parseSurveyPartition(pk);
+    if (pk !== surveyKey(surveyId).pk) return undefined;
+    if (sk === surveyKey(surveyId).sk) return findSurveyChange(access, item, surveyId);
+    if (sk === surveyRowKey(surveyId).sk && item['userEmail'] !== undefined)
+      return findOutcomeChange(access, surveyId, 'contact');
+    if (sk === clickKey(surveyId, 'BOOKING').sk)
+      return findOutcomeChange(access, surveyId, 'booking');
+
+    return undefined;
+  },
+};
+
+/** Only the newest version of a survey counts. */
+const findSurveyChange = async (
+  access: MigrationAccess,
+  item: Item,
+  id: string,
+): Promise<Change | undefined> => {
+  if (item['status'] !== 'completed' || item['dayCounters'] !== undefined) return undefined;
+
+  const survey = parseStoredItem(item, surveyParsers);
+  if (survey.status !== 'completed') return undefined;
+
+  const dayCounters = listDayCounters(survey);
+  const isNewest = (await findChain(access, id))?.newest.id === id;
+  return isNewest
+    ? { text: 'counts its answers', apply: () => countSurvey(access, id, dayCounters) }
+    : undefined;
+};
+
+const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[]) =>
+  retryWhileChainChanges(async () => {
+    const chain = await findChain(access, id);
+    if (chain?.newest.id !== id || chain.newest.dayCounters !== undefined) return false;
+
+    const counted = { ...chain, newest: { ...chain.newest, dayCounters } };
+    const facts = {
+      removed: [toChainFact(chain, access.businessDay)],
+      added: [toChainFact(counted, access.businessDay)],
+    };
+    const isWritten = await writeTransaction(access, [
+      {
+        Update: {
+          TableName: access.tableName,
+          Key: surveyKey(id),
+          UpdateExpression: 'SET dayCounters = :dayCounters',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(dayCounters)',
+          ExpressionAttributeValues: { ':dayCounters': dayCounters },
+        },
+      },
+      {
+        ConditionCheck: {
+          TableName: access.tableName,
+          Key: surveyRowKey(chain.id),
+          ConditionExpression: 'id = :id',
+          ExpressionAttributeValues: { ':id': id },
+        },
+      },
+      ...buildCountWrites(access, facts),
+    ]);
+    return isWritten ? true : undefined;
+  });
+
+const findOutcomeChange = async (
+  access: MigrationAccess,
+  surveyId: string,
+  outcome: SurveyOutcome,
+): Promise<Change | undefined> => {
+  const row = await findOutcomeRow(access, surveyId);
+  return row === undefined || row.outcomes.includes(outcome)
+    ? undefined
+    : {
+        text: `counts its ${outcome}`,
+        apply: () => recordSurveyOutcome(access, surveyId, outcome),
+      };
+};
+
+const findVisitChange = async (
+  access: MigrationAccess,
+  item: Item,
+): Promise<Change | undefined> => {
+  if (item['status'] !== 'completed' || item['countedDay'] !== undefined) return undefined;
+
+  const { session, version } = parseStoredItem(item, sessionParsers);
+  const countedDay = access.businessDay(new Date(session.lastSeenAt));
+  const added = listVisitFacts({ ...session, countedDay });
+  const mark = buildSessionMark(access, session.sessionId, version, 'countedDay', countedDay);
+  return { text: `counts on ${countedDay}`, apply: () => writeCounts(access, [mark], { added }) };
+};
+
+/** Sets an attribute of a session that is as it was read. */
+const buildSessionMark = (
+  { tableName }: MigrationAccess,
+  sessionId: string,
+  version: number,
+  attribute: 'countedDay' | 'dropout.device',
+  value: string,
+): TransactionWrite => ({
+  Update: {
+    TableName: tableName,
+    Key: sessionKey(sessionId),
+    UpdateExpression: `SET ${attribute} = :value ADD #version :one`,
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':value': value, ':version': version, ':one': 1 },
+  },
+});
+
+const findDropoutChange = async (
+  access: MigrationAccess,
+  item: Item,
+): Promise<Change | undefined> =>
+  item['device'] === undefined
+    ? {
+        text: 'counts in the funnel',
+        apply: () => countDropout(access, String(item['id']), String(item['sessionId'])),
+      }
+    : undefined;
+
+/** The session of a dropout repeats it, so both are marked. */
+const countDropout = async (
+  access: MigrationAccess,
+  dropoutId: string,
+  sessionId: string,
+): Promise<boolean> => {
+  const stored = await findStoredItem(access, dropoutKey(dropoutId), {
+    1: countedDropoutSchema.parse,
+  });
+  if (stored === undefined || stored.device !== undefined) return false;
+
+  const dropout = toCountedDropout(stored);
+  const facts = {
+    removed: listDropoutFacts(dropout),
+    added: listDropoutFacts({ ...dropout, device: 'unknown' }),
+  };
+  const dropoutMark: TransactionWrite = {
+    Update: {
+      TableName: access.tableName,
+      Key: dropoutKey(dropoutId),
+      UpdateExpression: 'SET device = :device',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(device)',
+      ExpressionAttributeValues: { ':device': 'unknown' },
+    },
+  };
+  const read = await findSession(access, sessionId);
+  const sessionMarks =
+    read !== undefined && read.session.dropout?.id === dropoutId
+      ? [buildSessionMark(access, sessionId, read.version, 'dropout.device', 'unknown')]
+      : [];
+
+  return writeCounts(access, [dropoutMark, ...sessionMarks], facts);
+};
+
+type Facts = { readonly added: readonly CountedFact[]; readonly removed?: readonly CountedFact[] };
+
+const writeCounts = (
+  access: MigrationAccess,
+  marks: readonly TransactionWrite[],
+  facts: Facts,
+): Promise<boolean> => writeTransaction(access, [...marks, ...buildCountWrites(access, facts)]);

@@ -1,0 +1,91 @@
+import type { Question } from '@app/contract/quiz/question';
+import type { VisitStep } from './transition.ts';
+
+export type EndedVisit = {
+  readonly endedAt: string;
+  readonly isCompleted: boolean;
+  readonly path: readonly VisitStep[];
+};
+
+export type FunnelQuestion = Pick<Question, 'id' | 'conditional'>;
+
+/** What a visitor did at one question. */
+export type QuestionStay = {
+  readonly questionId: string;
+  /** Undefined if the visitor passed the question too quickly for a report. */
+  readonly seconds: number | undefined;
+  readonly hasLeft: boolean;
+  readonly wentBack: boolean;
+};
+
+/** The questions that an ended visit reached, in the order of the quiz. */
+export const listQuestionStays = (
+  visit: EndedVisit,
+  questions: readonly FunnelQuestion[],
+): readonly QuestionStay[] => {
+  const indexById = new Map(questions.map(({ id }, index) => [id, index]));
+  const visitStays = { isCompleted: visit.isCompleted, stays: listStays(visit, indexById) };
+
+  return questions
+    .map((question, index) => describeStaysAt(visitStays, question, index))
+    .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
+};
+
+type Stay = {
+  /** Undefined when the quiz no longer has the question. */
+  readonly questionIndex: number | undefined;
+  readonly seconds: number;
+};
+
+/** The stays of one visit, in order. A question occurs again if the visitor came back to it. */
+type VisitStays = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
+
+const listStays = (
+  { path, endedAt }: EndedVisit,
+  indexById: ReadonlyMap<string, number>,
+): readonly Stay[] => {
+  const arrivals = path.filter(
+    ({ questionId }, index) => questionId !== path[index - 1]?.questionId,
+  );
+  const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
+
+  return arrivals.map(({ questionId, atSeconds }, index) => {
+    const leftAtSeconds = arrivals[index + 1]?.atSeconds ?? endSeconds;
+    return {
+      questionIndex: indexById.get(questionId),
+      seconds: Math.max(0, leftAtSeconds - atSeconds),
+    };
+  });
+};
+
+/** What a visitor did at one question. `seconds` is undefined if the visitor never stayed there. */
+const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: number) => {
+  const { isCompleted, stays } = visit;
+  const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
+  const nextIndexes = stays.flatMap(({ questionIndex }, stayIndex) =>
+    questionIndex === index ? (stays[stayIndex + 1]?.questionIndex ?? []) : [],
+  );
+
+  return {
+    questionId: question.id,
+    seconds:
+      staysHere.length === 0 ? undefined : staysHere.reduce((sum, { seconds }) => sum + seconds, 0),
+    hasLeft: !isCompleted && stays.at(-1)?.questionIndex === index,
+    wentBack: nextIndexes.some((next) => next < index),
+    hasPassed: hasPassed(visit, question, index),
+  };
+};
+
+/** True if the visitor must have passed a question. Browsers report it only after half a second. */
+const hasPassed = (
+  { isCompleted, stays }: VisitStays,
+  { conditional }: FunnelQuestion,
+  index: number,
+): boolean => {
+  if (conditional !== undefined) return false;
+
+  const wasSeenLater = stays.some(
+    ({ questionIndex }) => questionIndex !== undefined && questionIndex > index,
+  );
+  return isCompleted || wasSeenLater;
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
+import { listSourceCounters, visitSourceSchema } from '../counters/visit-source.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { surveyRowKey } from './keys.ts';
+import type { SurveyOutcome } from './survey-counters.ts';
+
+/** The outcomes of a survey, stored in its row as a set. */
+export const outcomesSchema = z
+  .set(z.enum(['contact', 'booking', 'bought']))
+  .optional()
+  .transform((outcomes): readonly SurveyOutcome[] => [...(outcomes ?? [])].sort());
+
+const rowSchema = z.object({
+  createdAt: z.string(),
+  source: visitSourceSchema.optional(),
+  outcomes: outcomesSchema,
+});
+
+/** The row of a first survey, with what its outcomes count under. */
+export type OutcomeRow = Readonly<z.infer<typeof rowSchema>>;
+
+export const findOutcomeRow = (
+  access: TableAccess,
+  firstId: string,
+): Promise<OutcomeRow | undefined> =>
+  findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
+
+/** The parts of a row's update that add an outcome, which must not be there yet. */
+export const outcomeUpdate = {
+  UpdateExpression: 'ADD outcomes :outcome',
+  ConditionExpression:
+    'attribute_exists(gsi1pk) AND (attribute_not_exists(outcomes) OR NOT contains(outcomes, :outcomeName))',
+  toValues: (outcome: SurveyOutcome) => ({
+    ':outcome': new Set([outcome]),
+    ':outcomeName': outcome,
+  }),
+} as const;
+
+/** Counts an outcome under the survey's source, on the survey's day. */
+export const buildOutcomeCountWrites = (
+  options: CountingAccess,
+  firstId: string,
+  { createdAt, source }: OutcomeRow,
+  outcome: SurveyOutcome,
+): readonly TransactionWrite[] => {
+  const fact = {
+    kind: 'SURVEYS' as const,
+    id: firstId,
+    day: options.businessDay(new Date(createdAt)),
+    counters: [],
+    dayCounters: listSourceCounters(outcome, source),
+  };
+  return buildCountWrites(options, { added: [fact] });
+};
+
+/** Builds the writes that note an outcome in a survey's row and count it. */
+const buildOutcomeWrites = (
+  options: CountingAccess,
+  firstId: string,
+  row: OutcomeRow,
+  outcome: SurveyOutcome,
+): readonly TransactionWrite[] => [
+  {
+    Update: {
+      TableName: options.tableName,
+      Key: surveyRowKey(firstId),
+      UpdateExpression: outcomeUpdate.UpdateExpression,
+      ConditionExpression: outcomeUpdate.ConditionExpression,
+      ExpressionAttributeValues: outcomeUpdate.toValues(outcome),
+    },
+  },
+  ...buildOutcomeCountWrites(options, firstId, row, outcome),
+];
+
+/**
+ * Notes and counts what came of a survey, such as a purchase, by its first survey's id. A survey
+ * has each outcome once, however often this is called. False when no such survey is listed.
+ */
+export const recordSurveyOutcome = async (
+  options: CountingAccess,
+  firstId: string,
+  outcome: SurveyOutcome,
+): Promise<boolean> => {
+  const row = await findOutcomeRow(options, firstId);
+  if (row === undefined) return false;
+  if (row.outcomes.includes(outcome)) return true;
+
+  return writeTransaction(options, buildOutcomeWrites(options, firstId, row, outcome));
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Analytics } from '../admin-data.ts';
+import { formatPercent } from '../shared/formats.ts';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
+import styles from './sources-panel.module.css';
+
+type Sources = Analytics['sources'];
+type Dimension = keyof Sources;
+
+const dimensions: readonly { readonly value: Dimension; readonly label: string }[] = [
+  { value: 'source', label: 'Source' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'campaign', label: 'Campaign' },
+];
+
+const outcomes = [
+  { name: 'completed', heading: 'Completed' },
+  { name: 'contact', heading: 'Left contact' },
+  { name: 'booking', heading: 'Pressed booking' },
+  { name: 'bought', heading: 'Bought' },
+] as const;
+
+/** What came of the visits, by where the visitors came from. */
+export const SourcesPanel = ({ sources }: { readonly sources: Sources }) => {
+  const [dimension, setDimension] = useState<Dimension>('source');
+  const label = dimensions.find(({ value }) => value === dimension)?.label;
+  const rows = sources[dimension];
+
+  return (
+    <Panel
+      title="Sources"
+      aside={
+        <select
+          aria-label="Group visits by"
+          className={styles.select}
+          value={dimension}
+          onChange={({ target }) =>
+            setDimension(dimensions.find(({ value }) => value === target.value)?.value ?? 'source')
+          }
+        >
+          {dimensions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyNote text="No visits in this range" />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        <section className={styles.scroller} tabIndex={0} aria-label="What came of the visits">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{label}</th>
+                <th scope="col">Started</th>
+                {outcomes.map(({ heading }) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.value}>
+                  <th scope="row">{formatSource(row.value)}</th>
+                  <td>{row.started.toLocaleString()}</td>
+                  {outcomes.map(({ name }) => (
+                    <td key={name}>
+                      {row[name].toLocaleString()}
+                      {row[name] > 0 && row.started > 0 && (
+                        <span className={styles.share}>
+                          {' '}
+                          {formatPercent(row[name], row.started)}
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p className={styles.note}>
+        Started: visits that were completed or left. Left contact, pressed booking and bought count
+        on the day of the survey. Unknown: visitors who declined analytics.
+      </p>
+    </Panel>
+  );
+};
+
+const sourceLabels: Readonly<Record<string, string>> = {
+  chatgpt: 'ChatGPT',
+  cpc: 'Paid (cpc)',
+  direct: 'Direct',
+  linkedin: 'LinkedIn',
+  none: 'None',
+  other: 'Other',
+  qr: 'QR code',
+  tiktok: 'TikTok',
+  unknown: 'Unknown',
+  youtube: 'YouTube',
+};
+
+/** "Google", "Black friday" */
+const formatSource = (value: string): string =>
+  sourceLabels[value] ?? `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`.replace(/-/g, ' ');

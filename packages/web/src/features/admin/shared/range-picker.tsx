@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Analytics } from '../admin-data.ts';
+import { formatDays, rangeOptions, useAnalyticsRange } from './analytics-range.ts';
+import { formatIsoDate, startOfDayAfter } from './browser-time.ts';
+import { formatTime } from './formats.ts';
+import { useQueryParameters } from './query-parameters.ts';
+import styles from './range-picker.module.css';
+
+type RangePickerProps = { readonly analytics: Analytics | null | undefined };
+
+/** Chooses the days of the figures of a tab, which stay in the address. */
+export const RangePicker = ({ analytics }: RangePickerProps) => {
+  const { range } = useAnalyticsRange();
+  const { params, setParameters } = useQueryParameters();
+  const isCustom = params.get('period') === 'custom';
+
+  const choose = (value: string): void => {
+    const period = value === 'all' ? '' : value;
+
+    setParameters(value === 'custom' ? { period } : { period, from: '', to: '' });
+  };
+
+  return (
+    <section aria-label="Range of the figures" className={styles.picker}>
+      <label className={styles.field}>
+        <span className={styles.label}>Figures of</span>
+        <select
+          className={styles.input}
+          value={isCustom ? 'custom' : range}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {rangeOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isCustom && <CustomDays key={`${params.get('from')} ${params.get('to')}`} />}
+      {analytics && (
+        <p className={styles.scope} role="status">
+          {describeScope(analytics)}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** "Nov 1 – Nov 7, compared with ..., in America/Toronto, as of 4:12 PM" */
+const describeScope = ({ range, previous, timeZone, asOf }: Analytics): string => {
+  const days = range === undefined ? '' : `${formatDays(range)}, `;
+  const compared = previous === undefined ? '' : `compared with ${formatDays(previous)}, `;
+  return `${days}${compared}days in ${timeZone}, as of ${formatTime(asOf)}`;
+};
+
+const longestRangeMs = 1825 * 24 * 60 * 60 * 1000;
+
+/** The first and the last day of a custom range, which is applied by a button. */
+const CustomDays = () => {
+  const { params, setParameters } = useQueryParameters();
+  const [from, setFrom] = useState(
+    params.get('from') ?? formatIsoDate(startOfDayAfter(Date.now(), -6)),
+  );
+  const [to, setTo] = useState(params.get('to') ?? formatIsoDate(Date.now()));
+  const problem = findProblem(from, to);
+
+  return (
+    <form
+      className={styles.custom}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === undefined) setParameters({ period: 'custom', from, to });
+      }}
+    >
+      <label className={styles.field}>
+        <span className={styles.label}>From</span>
+        <input
+          type="date"
+          required
+          className={styles.input}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+      </label>
+      <label className={styles.field}>
+        <span className={styles.label}>To</span>
+        <input
+          type="date"
+          required
+          className={styles.input}
+          value={to}
+          aria-invalid={problem !== undefined}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </label>
+      <Button type="submit" variant="secondary" size="small">
+        Apply
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const findProblem = (from: string, to: string): string | undefined => {
+  if (from === '' || to === '') return 'Choose both days';
+  if (to < from) return 'The last day is before the first';
+
+  const isTooLong = Date.parse(to) - Date.parse(from) > longestRangeMs;
+  return isTooLong ? 'A range has at most 5 years' : undefined;
+};
