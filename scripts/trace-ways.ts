@@ -93,8 +93,8 @@ const trace = async (
   return listRuns();
 };
 
-/** From the last choice of the quiz, over the ZIP code and the six cards, to the row that staff see. */
-const traceSurvey = async (context: Context): Promise<readonly string[]> => {
+/** The source files that run from the last choice of the quiz to the row that staff see. */
+const listFilesOfSurvey = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
 
   await openDashboard(staff);
@@ -112,7 +112,8 @@ const traceSurvey = async (context: Context): Promise<readonly string[]> => {
 
     await answer(visitor, brands);
     await expectQuestion(visitor, zipTitle);
-    // Who is quicker than the draft sends everything again, which leaves out the call that completes a draft.
+    // A visitor who submits before this response sends all answers again. Then the call that completes
+    // a draft would not run.
     await draft;
     await submitZip(visitor, '10001');
     await expectSixVehicles(visitor);
@@ -136,7 +137,7 @@ const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
 };
 
 /** From the schedule's event to the e-mail at the mail service. */
-const traceSummary = (context: Context): Promise<readonly string[]> =>
+const listFilesOfSummary = (context: Context): Promise<readonly string[]> =>
   trace(context, async () => {
     const { loadJob } = await import('../packages/local/src/schedules/run-job.ts');
     const { createLambdaContext } = await import('../packages/local/src/gateway/functions.ts');
@@ -178,7 +179,7 @@ const traceWays = async (): Promise<readonly Way[]> => {
       {
         title: 'One survey',
         route: 'from the last choice to the Completed tab',
-        files: await run(traceSurvey),
+        files: await run(listFilesOfSurvey),
       },
       {
         title: 'One heartbeat',
@@ -188,7 +189,7 @@ const traceWays = async (): Promise<readonly Way[]> => {
       {
         title: 'One daily summary',
         route: 'from the schedule to the e-mail',
-        files: await run(traceSummary),
+        files: await run(listFilesOfSummary),
       },
       {
         title: 'One recommendation',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { wordsIn } from '../../src/auth/password-weakness.ts';
+import { listGuessableWords } from '../../src/auth/password-weakness.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -20,5 +20,5 @@ export const productWords = (folder = projectFolder): readonly string[] =>
     const { domain = '', brand } = namesSchema.parse(
       JSON.parse(readFileSync(join(folder, file), 'utf8')),
     );
-    return [brand.name, brand.contactEmail, brand.siteUrl ?? domain].flatMap(wordsIn);
+    return [brand.name, brand.contactEmail, brand.siteUrl ?? domain].flatMap(listGuessableWords);
   });

@@ -15,7 +15,7 @@ export const createWeaknessFinder = (productWords: readonly string[]): FindWeakn
     translations,
   });
   return (password, username) => {
-    const words = [...wordsIn(username), ...productWords, ...staffWords].toSorted(
+    const words = [...listGuessableWords(username), ...productWords, ...staffWords].toSorted(
       (one, other) => other.length - one.length,
     );
     // Passwords are hashed in this form.
@@ -44,8 +44,8 @@ const staffWords = ['admin'];
 const without = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 
-/** Returns the words of a name or an address that are long enough to matter in a password. */
-export const wordsIn = (text: string): readonly string[] =>
+/** The words of 3 or more characters, which add nothing to the strength of a password. */
+export const listGuessableWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -55,7 +55,7 @@ export const removeConsent = (options: CountingAccess, consent: ListedConsent): 
     ...buildCountWrites(options, { removed: [toConsentFact(consent, options.businessDay)] }),
   ]);
 
-/** Deletes a consent record that stays counted. */
+/** Deletes a consent but leaves the totals, and notes the deletion for the check of totals. */
 export const buildConsentExpiry = (
   options: CountingAccess,
   record: ListedConsent,

@@ -14,6 +14,7 @@ import {
 } from './forged-batch-store.ts';
 import { listConsents, type NetworkConsent, removeForgedConsent } from './forged-consents.ts';
 
+/** Opens the table to find and remove what one network sent in bulk. */
 export const openForgedBatches = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('forged-batch', process.stderr);

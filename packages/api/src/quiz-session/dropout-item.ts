@@ -81,7 +81,7 @@ export const buildDropoutRemoval = (
   ...buildCountWrites(access, { removed: listDropoutFacts(dropout) }),
 ];
 
-/** Deletes a dropout that stays counted. */
+/** Deletes a dropout but leaves the totals, and notes the deletion for the check of totals. */
 export const buildDropoutExpiry = (
   access: TableAccess,
   dropout: CountedDropout,

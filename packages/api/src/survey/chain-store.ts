@@ -159,7 +159,10 @@ export const toVersionItem = (
   schemaVersion: 1,
 });
 
-/** Makes another version the one that counts. Fails if the newest has changed since it was read. */
+/**
+ * Makes another version the newest of a survey, in its row of the list and in the totals. Fails if
+ * the newest has changed since it was read.
+ */
 export const buildNewestVersionWrites = (
   options: CountingAccess,
   chain: Chain,

@@ -172,7 +172,7 @@ const capByFigure = (
 
       const better = matches.flatMap((other, otherIndex) => {
         const figure = figures[otherIndex];
-        const isAsGood = figure?.label === own.label && figure.score >= own.score;
+        const isAsGood = figure?.figureName === own.figureName && figure.score >= own.score;
         return isAsGood ? (other.parts[place]?.points ?? []) : [];
       });
 
@@ -183,12 +183,12 @@ const capByFigure = (
   });
 };
 
-/** The figure that the card shows for a criterion; a higher score is better. */
+/** The figure that a card shows for a criterion, to compare it with other cards. More is better. */
 const readFigure = (criterion: string, card: Card) => {
   const reading = findFact(criterion)?.read(card);
   const [score] = reading?.scores ?? [];
 
   return reading === undefined || score === undefined
     ? undefined
-    : { label: reading.shown.figure, score };
+    : { figureName: reading.shown.figure, score };
 };

@@ -43,7 +43,7 @@ export const BookingCalendar = () => {
             </a>
           </div>
         </div>
-        {isOpen ? <CalendarFrame takesFocus={wasAskedFor} /> : <CalendarPicture />}
+        {isOpen ? <CalendarFrame takesFocus={wasAskedFor} /> : <CalendarPlaceholder />}
       </Container>
     </section>
   );
@@ -111,7 +111,8 @@ const getDayClass = (day: number): string | undefined => {
   return takenDays.has(day) ? styles.taken : styles.free;
 };
 
-const CalendarPicture = () => (
+/** Stands in for the calendar until it may load. */
+const CalendarPlaceholder = () => (
   <svg viewBox="0 0 320 250" aria-hidden="true" className={styles.picture}>
     <rect x="16" y="26" width="288" height="212" rx="18" className={styles.sheet} />
     <path d="M16 74V44a18 18 0 0 1 18-18h252a18 18 0 0 1 18 18v30Z" className={styles.top} />
