@@ -112,6 +112,7 @@ export const changeLead = async (
   // Also in a retry, because the first attempt may have stopped here.
   const hasBought = request.change.status === 'bought';
   if (hasBought && lead.resultId !== undefined) await recordPurchase(lead.resultId);
+
   return acknowledged;
 };
 
