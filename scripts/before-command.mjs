@@ -22,6 +22,7 @@ const ownOptions = [
   'mutate',
   'new-email',
   'now',
+  'panel',
   'phone',
   'read-units',
   'seconds',

@@ -321,7 +321,7 @@ describe('shares of concurrency', () => {
   });
 
   it('exist from the quota that leaves 100 for functions without one', () => {
-    expect([966, 967].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
+    expect([968, 969].map((quota) => findReservedConcurrency('survey', quota))).toEqual([
       undefined,
       250,
     ]);

@@ -216,6 +216,7 @@ describe('Reading the items stored in 2026-11', () => {
       ['monthly-summary', 'succeeded', '2026-10-01 to 2026-10-31: 0 submissions, 1 sent'],
       ['sweep', 'succeeded', '1 silent session ended; 0 e-mails sent, 0 waiting'],
       ['reconcile', 'succeeded', '2026-11-18 to 2026-11-19: 0 totals differ'],
+      ['retention', undefined, undefined],
     ]);
     expect(totals).toEqual({ checkedAt: '2026-11-20T15:25:00.000Z', differences: 0 });
   });

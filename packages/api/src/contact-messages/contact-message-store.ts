@@ -44,7 +44,7 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
     return { newest, more: Math.max(count - rows.length, 0) };
   },
 
-  /** Leaves a message that is not unsent as it is. False if there is no such message. */
+  /** Changes only a message that is unsent. False if there is no such message. */
   markAnswered: async (id: string): Promise<boolean> => {
     const isUnsent = 'attribute_exists(gsi2pk)';
     const write = toDeliveryUpdate(access, id, 'answered', isUnsent);

@@ -69,7 +69,7 @@ const lastMails = 200;
 const fewestMails = 50;
 const mostBouncing = 0.04;
 
-/** True if more than 4 percent of the last 200 e-mails bounced. Fewer than 50 say nothing. */
+/** True if over 4 percent of the last 200 e-mails bounced. False if fewer than 50 were sent. */
 export const isTooMuchBouncing = ({ sent, bounces }: Bounces): boolean => {
   const recent = [...bounces].filter((bounce) => isAmongLast(bounce, sent));
   const addresses = new Set(recent.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)));

@@ -71,7 +71,10 @@ const toKind = (counter: string): CountedKind => {
   return 'SURVEYS';
 };
 
-/** Adds to the counters of an item (`#c0`, `#c1`, ...) if each is still what was read. */
+/**
+ * Adds to the counters of an item (`#c0`, `#c1`, ...), unless one changed since it was read: two
+ * repairs at once must not add the same amounts twice.
+ */
 const buildRepair = (
   access: TableAccess,
   key: Key,

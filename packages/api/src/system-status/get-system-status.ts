@@ -80,8 +80,8 @@ export const isOverdue = async (
   now: Date,
 ): Promise<boolean> => {
   const { schedule } = jobs[job];
-  const latestExcusable = new Date(now.getTime() - getGraceMs(schedule));
-  const lastDueAt = await dueTimes.last(schedule, latestExcusable);
+  const dueBefore = new Date(now.getTime() - getGraceMs(schedule));
+  const lastDueAt = await dueTimes.last(schedule, dueBefore);
 
   const [firstRunOfAnyJob] = runs.map(({ firstAt }) => firstAt).sort();
   const lastRun = runs.find((run) => run.job === job)?.at ?? firstRunOfAnyJob;

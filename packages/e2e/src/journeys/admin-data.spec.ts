@@ -160,5 +160,5 @@ test('clearing test data says how many sessions went, and the export downloads',
   const download = page.waitForEvent('download');
 
   await page.getByRole('button', { name: 'Export All Data' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });

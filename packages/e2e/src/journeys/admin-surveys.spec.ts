@@ -123,7 +123,8 @@ test(
     await answerDataCalls(page, {
       surveys: { surveys: [surveyRow(1, { createdAt: at(12).toISOString() })], total: 1 },
     });
-    await page.clock.install({ time: at(13) });
+    // Less than an hour from midnight, because a session ends after an hour without use.
+    await page.clock.install({ time: at(23, 30) });
     await openDashboard(page, 'completed');
     const todays = rows(page, 'Surveys completed today');
 
@@ -133,7 +134,7 @@ test(
     };
 
     await expect(todays).toHaveCount(1);
-    await wakeAt(at(24 + 7));
+    await wakeAt(at(24, 20));
     await expect(page.getByText('No completed surveys today')).toBeVisible();
     await wakeAt(at(23, 58));
     await expect(todays).toHaveCount(1);

@@ -44,8 +44,8 @@ const isRelevant = (judgement: Judgement): boolean =>
   judgement.because !== undefined || countLostPoints(judgement) >= 1e-9;
 
 /**
- * Only what is left counts for the score. Criteria that no answer asks for and that all six picks
- * meet in full would raise all six scores.
+ * Leaves out criteria that no answer asks for and that all six picks meet in full. They would raise
+ * all six scores.
  */
 const keepScoredCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));

@@ -128,7 +128,10 @@ const fillRows = (
 
 type FilledRow = { points: number; readonly highest: number };
 
-/** Adds points one by one where most is missing, or takes them where most is. Returns the rest. */
+/**
+ * Adds points one by one to the row that lacks most, or takes them from the fullest row. Returns
+ * what is left over.
+ */
 const spread = (rows: readonly FilledRow[], points: number): number => {
   const step = Math.sign(points);
   let rest = points;

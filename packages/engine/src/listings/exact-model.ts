@@ -15,12 +15,16 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 type Match = { readonly model: ModelEntry; readonly key: string };
 
 /**
- * The words of a model's name that follow a key: after "eqs", the EQS Sedan has "sedan" left.
- * Undefined if the name does not begin with the key.
+ * The further words of a model's name, after those that a car's name matched. They tell a more
+ * specific model: after "eqs", the EQS Sedan has "sedan" left. Undefined if the name begins
+ * otherwise.
  */
-const findWordsAfter = (key: string, { words }: ModelEntry): readonly string[] | undefined => {
+const findWordsAfter = (
+  matchedKey: string,
+  { words }: ModelEntry,
+): readonly string[] | undefined => {
   const counts = [...words.keys()].map((index) => index + 1);
-  const count = counts.find((length) => words.slice(0, length).join('') === key);
+  const count = counts.find((length) => words.slice(0, length).join('') === matchedKey);
   return count === undefined ? undefined : words.slice(count);
 };
 

@@ -47,7 +47,10 @@ export const findBestOfModels = (
 const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/** The best, unless its twin is a pick or makes are missing and another is nearly as good. */
+/**
+ * The best. One nearly as good goes first if it brings a make that is still missing, or if the best
+ * is a twin of a pick.
+ */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],

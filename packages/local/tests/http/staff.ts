@@ -88,6 +88,8 @@ export const describeStaff = (target: () => Target): void => {
       const consents = await staff.call('/api/test/cookie-consents');
 
       expect(consents.body.consents[0]).toMatchObject({ action: 'accept' });
+
+      await completeQuiz(createVisitor(target()));
       const { body } = await staff.call('/api/admin/analytics');
 
       expect(body.days).toHaveLength(30);
