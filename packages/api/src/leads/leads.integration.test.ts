@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findContactMessages } from '../../tests/support/contact-messages.ts';
+import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
@@ -164,6 +165,21 @@ describe('a lead that staff changes', () => {
       { at: expect.any(String), by: 'ada', status: 'new' },
       { at: expect.any(String), by: 'ada', status: 'bought', text: 'Took the RAV4' },
     ]);
+  });
+
+  it('counts once as a purchase of its newest survey, whichever version it wrote about', async () => {
+    await write({ resultId: await submit(await submit()) });
+    const { id, version } = (await list())[0];
+    const key = randomUUID();
+
+    await change(id, { version, status: 'bought' }, key);
+    await change(id, { version, status: 'bought' }, key);
+    await change(id, { version: version + 1, status: 'new' });
+    await change(id, { version: version + 2, status: 'bought' });
+    const { sources } = (await api.admin('getAnalytics', { query: { range: 'today' } })).body;
+
+    expect(sources.source).toEqual([expect.objectContaining({ completed: 1, bought: 1 })]);
+    await expectRightTotals(api);
   });
 
   it('is named among the actions of staff when its status changes', async () => {

@@ -14,6 +14,7 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -111,6 +112,7 @@ const newTracedVisitor = async (email: string): Promise<string> => {
     status: 'completed',
     ipAddress: '8.8.4.4',
     surveyId: resultId,
+    countedDay: createBusinessDay('America/Toronto')(new Date()),
     path,
   });
   return resultId;
