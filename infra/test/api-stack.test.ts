@@ -87,6 +87,7 @@ describe('the roles', () => {
 
   it('allow the consent function only to add and count records', () => {
     const allowances = ['CONSENT_ALLOWANCE#*', 'TERMS_ALLOWANCE#*'];
+    const counts = ['COUNTS#*', 'MONTH_COUNTS#*'];
 
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyName: Match.stringLikeRegexp('^consentRole'),
@@ -110,7 +111,7 @@ describe('the roles', () => {
           Match.objectLike({
             Action: 'dynamodb:UpdateItem',
             Condition: {
-              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COUNTS#*'] },
+              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': counts },
               Null: { 'dynamodb:LeadingKeys': 'false' },
             },
           }),
@@ -118,7 +119,7 @@ describe('the roles', () => {
             Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
             Condition: {
               'ForAllValues:StringLike': {
-                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', ...allowances, 'COUNTS#*'],
+                'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', ...allowances, ...counts],
               },
               'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
             },

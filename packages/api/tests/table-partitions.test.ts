@@ -23,6 +23,7 @@ import {
 import { countsKey, monthSumsKey } from '../src/counters/keys.ts';
 import { removedCountsKey } from '../src/counters/removed-counts.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
+import { leadKey, leadLists, leadSecretKey } from '../src/leads/keys.ts';
 import {
   addressEmailsKey,
   emailKey,
@@ -77,6 +78,8 @@ const items = [
   consentKey('1'),
   termsAcceptanceKey('1'),
   contactMessageKey('1'),
+  leadKey('1'),
+  leadSecretKey,
   contactAllowanceKey('203.0.113.1', now),
   emailAllowanceKey('203.0.113.1', now),
   previewAllowanceKey('203.0.113.1', now),
@@ -119,7 +122,8 @@ const lists = [
     consentList,
     contactMessageList,
   ],
-  ...[unsentMessageList, ...Object.values(emailLists), suppressionList],
+  ...[unsentMessageList, ...Object.values(leadLists), ...Object.values(emailLists)],
+  suppressionList,
 ].map(({ partition }) => partition);
 const listsByQuestion = toPattern(dropoutsAt('location.zipCode').partition);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Key } from '../platform/dynamodb/keys.ts';
 import { type Item, readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { deleteItem } from '../platform/dynamodb/writes.ts';
+import { deleteItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { contactPrefix, leadKey } from './keys.ts';
 import { findLeadId } from './lead-id-store.ts';
 
@@ -40,6 +41,34 @@ export const forgetContacts = async (
 
   await removeItems(access, hasOthers ? forgotten : items);
 };
+
+/** Removes a lead who was last in contact before a moment, with its contacts and notes. */
+export const removeLeadWithoutPurchase = async (
+  access: TableAccess,
+  lead: Key,
+  lastContactBefore: Date,
+): Promise<boolean> => {
+  const items = await readPartition(access, lead.pk);
+  const stored = items.find(({ sk }) => sk === lead.sk);
+  if (stored === undefined || stored['status'] === 'bought') return false;
+
+  await removeItems(
+    access,
+    items.filter((item) => item !== stored),
+  );
+  return writeTransaction(access, [
+    { Delete: buildExpiryDeletion(access, lead, lastContactBefore) },
+  ]);
+};
+
+/** Fails if the person wrote again, or staff noted a purchase, since the lead was read. */
+const buildExpiryDeletion = (access: TableAccess, lead: Key, lastContactBefore: Date) => ({
+  TableName: access.tableName,
+  Key: lead,
+  ConditionExpression: 'contactedAt < :moment AND #status <> :bought',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':moment': lastContactBefore.toISOString(), ':bought': 'bought' },
+});
 
 type ForgottenContacts =
   | { readonly messageId: string; readonly resultIds?: undefined }

@@ -3,6 +3,8 @@ import { buildConsentExpiry } from '../consent/consent-store.ts';
 import { agreementList, consentList } from '../consent/keys.ts';
 import { contactMessageList } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
+import { leadLists } from '../leads/keys.ts';
+import { removeLeadWithoutPurchase } from '../leads/remove-lead-store.ts';
 import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
@@ -21,8 +23,8 @@ import type { Cutoffs } from './cutoffs.ts';
 import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-records.ts';
 
 /**
- * Finds and removes what is older than the cutoffs. Totals keep counting it. Purchases are not
- * recorded, so that contact data of everyone counts as that of people who bought nothing.
+ * Finds and removes what is older than the cutoffs. Totals keep counting it. A lead who bought stays
+ * and names the customer, so that messages and surveys need not.
  */
 export const listExpiredRecords = (
   options: CountingAccess,
@@ -47,6 +49,11 @@ export const listExpiredRecords = (
     counts: 'messages',
     readRows: () => readRowsBefore(options, contactMessageList, contacts),
     remove: (row) => deleteIfPresent(options, toKey(row)),
+  },
+  {
+    counts: 'leads',
+    readRows: () => readRowsBefore(options, leadLists.byTime, contacts),
+    remove: (row) => removeLeadWithoutPurchase(options, toKey(row), contacts),
   },
   {
     counts: 'contactDetails',

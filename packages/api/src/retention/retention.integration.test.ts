@@ -174,6 +174,29 @@ describe('the job retention', () => {
     await expectRightDay(monthsAgo(24, 1));
   });
 
+  it('removes leads 24 months after their last contact, unless they bought', async () => {
+    await visitEverything(monthsAgo(24, 1), 'old@visitor.example');
+    await visitEverything(monthsAgo(24, 1), 'customer@visitor.example');
+    await visitEverything(monthsAgo(23), 'young@visitor.example');
+    const { client, tableName } = api.access;
+    const [customer] = await findItems(api.access, 'LEAD#', 'customer@visitor.example');
+
+    await client.send(
+      new PutCommand({ TableName: tableName, Item: { ...customer, status: 'bought' } }),
+    );
+
+    expect(await runRetention()).toMatchObject({ details: { leads: 1, failed: 0 } });
+
+    const leads = (await findItems(api.access, 'LEAD#')).filter(({ sk }) => sk === 'LEAD');
+
+    expect(leads.map(({ email }) => email).sort()).toEqual([
+      'customer@visitor.example',
+      'young@visitor.example',
+    ]);
+    // A lead is stored with one contact.
+    expect(await countItems('LEAD#')).toBe(4);
+  });
+
   it('removes the dropout of a visit that test data removal took, without counting it twice', async () => {
     setTime(monthsAgo(14));
     const { sessionId } = await putSession(api.access, {});
