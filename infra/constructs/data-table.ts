@@ -3,11 +3,8 @@ import { table } from '@app/api/table';
 import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { warmThroughput } from '../config/capacity.ts';
-import {
-  listTransactionPermissions,
-  type TablePermission,
-  tablePermissions,
-} from '../shared/table-permissions.ts';
+import type { TablePermission } from '../shared/table-permission.ts';
+import { listTransactionPermissions, tablePermissions } from '../shared/table-permissions.ts';
 
 const textAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 

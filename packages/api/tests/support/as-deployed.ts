@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ItemAction, TablePermission } from '../../../../infra/shared/table-permission.ts';
 import {
-  type ItemAction,
   listTransactionPermissions,
-  type TablePermission,
   tablePermissions,
 } from '../../../../infra/shared/table-permissions.ts';
 import { indexes } from '../../src/platform/dynamodb/keys.ts';

@@ -10,7 +10,7 @@ export const parseGuide = (markdown: string): readonly GuideSection[] => {
   return sections.map((section) => {
     const [title = '', ...lines] = section.split('\n');
     const entries = lines.flatMap((line) => {
-      const [, name, meaning] = /^- \*\*(.+?)\*\*: (.+)$/.exec(line) ?? [];
+      const [, name, meaning] = /^- \*\*([^*]+)\*\*: (.+)$/.exec(line) ?? [];
       return name === undefined || meaning === undefined ? [] : [{ name, meaning }];
     });
 
