@@ -51,10 +51,10 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
 };
 
 /**
- * By what factor the fitted share exceeds what the market paid when it was measured
+ * By what factor our fitted price exceeds what the market paid when it was measured
  * (packages/engine/data/price-errors.csv).
  */
-const estimateError = ({ vehicle }: Variant, ageYears: number): number => {
+const estimateOverestimate = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
   const growth = computeErrorGrowth(vehicle, ageYears);
   if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * growth);
@@ -69,7 +69,7 @@ const estimateError = ({ vehicle }: Variant, ageYears: number): number => {
  */
 export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
   estimateShareKeptAfterFiveYears(variant) ** computeAging(ageYears) /
-  estimateError(variant, ageYears);
+  estimateOverestimate(variant, ageYears);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 

@@ -47,6 +47,7 @@ type Strength = {
 
 const strongWithoutAsking = 0.7;
 
+/** What speaks for a card, whether or not all six share it. A later step leaves that out. */
 const listStrengths = (
   card: Card,
   cards: readonly Card[],

@@ -32,7 +32,7 @@ export const writeTitles = (
     const taken = new Set([...titles.values()].map(({ text }) => text));
     const choices = [
       ...listOnlyKinds(card, cards),
-      { text: describeClass(card), claims: [] },
+      { text: writeClassTitle(card), claims: [] },
       // Tell apart two picks of one class, though nobody asked for it.
       ...(leads[index] ?? []).map(({ fact, claim }) => ({
         text: english.titles[fact.id],
@@ -42,7 +42,7 @@ export const writeTitles = (
     ];
     const [free = bestMatch] = [
       ...choices.filter(({ text }) => !taken.has(text)),
-      { text: describeClass(card), claims: [] },
+      { text: writeClassTitle(card), claims: [] },
     ];
 
     titles.set(index, free);
@@ -172,7 +172,7 @@ const compareWithFirst = (
 };
 
 /** "Midsize hybrid SUV". */
-const describeClass = ({ pick, powertrain, bodyStyle }: Card): string => {
+const writeClassTitle = ({ pick, powertrain, bodyStyle }: Card): string => {
   const sizes: Partial<Record<Segment, string>> = english.names.size;
   const size = sizes[pick.offer.variant.vehicle.segment];
   const { sizedClass, class: plainClass } = english.descriptions;
