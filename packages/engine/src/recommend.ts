@@ -11,7 +11,7 @@ import { listLeads } from './explain/leads.ts';
 import { type ScoredMatch, scoreMatches } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
-import { listSetRelaxations } from './explain/relaxations.ts';
+import { summarizeRelaxations } from './explain/relaxations.ts';
 import { explainScores } from './explain/score-rows.ts';
 import { writeTitles } from './explain/titles.ts';
 import { writeTradeOffs } from './explain/trade-offs.ts';
@@ -54,11 +54,11 @@ const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
       tradeOff: getAt(tradeOffs, index),
     }),
   );
-  const shared = [common.statement, ...commonLacks.map(({ statement }) => statement)]
+  const statementsOnAllSix = [common.statement, ...commonLacks.map(({ statement }) => statement)]
     .filter((statement) => statement !== undefined)
     .map(({ text, claims }) => ({ text, claims: [...claims] }));
 
-  return { explained, shared, scoreRows: [...scores.rows] };
+  return { explained, shared: statementsOnAllSix, scoreRows: [...scores.rows] };
 };
 
 const getAt = <One>(list: readonly One[], index: number): One => {
@@ -98,8 +98,8 @@ const nameRegion = ({ country, code }: Region): string => {
 
 /**
  * Six distinct models for a valid answer set, best first, with reasons. The same answers and
- * catalogue always give the same result. Throws only if the catalogue cannot seat the visitor's
- * party six times over, which its tests rule out.
+ * catalogue always give the same result. Throws only if fewer than six models have
+ * enough seats, which the catalogue's tests rule out.
  */
 export const recommend = (
   answers: QuizAnswers,
@@ -118,7 +118,7 @@ export const recommend = (
     recommendations: explained.map(toRecommendation),
     shared,
     scoreRows,
-    relaxations: listSetRelaxations(picks, preferences),
+    relaxations: summarizeRelaxations(picks, preferences),
     pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),
     regionCosts: { ...regionCosts, place: nameRegion(regionCosts) },
   };

@@ -51,16 +51,17 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
 };
 
 /**
- * By what factor our fitted price exceeds what the market paid when it was measured
- * (packages/engine/data/price-errors.csv).
+ * The factor by which our own price exceeds the market's at this age, to divide it by. Errors are
+ * stored as the natural logarithms of such factors (packages/engine/data/price-errors.csv).
  */
 const estimateOverestimate = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
-  const growth = computeErrorGrowth(vehicle, ageYears);
-  if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * growth);
+  const errorGrowth = computeErrorGrowth(vehicle, ageYears);
+  if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * errorGrowth);
 
-  const errorPerGrowth = segmentRow.priceError + brand.priceError * getMakeExponent(segment);
-  return Math.exp(interpolateByAge(priceErrorsByAge, ageYears) + errorPerGrowth * growth);
+  const ownError = segmentRow.priceError + brand.priceError * getMakeExponent(segment);
+  const errorOfAllVehicles = interpolateByAge(priceErrorsByAge, ageYears);
+  return Math.exp(errorOfAllVehicles + ownError * errorGrowth);
 };
 
 /**

@@ -60,7 +60,8 @@ const estimateUpkeepPerMile = (
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);
 
-const getResaleOutlook = ({ vehicle }: Variant, years: number): number =>
+/** The factor by which used electric cars will cost more than today's do; 1 for other cars. */
+const getElectricResaleFactor = ({ vehicle }: Variant, years: number): number =>
   vehicle.powertrain === 'electric'
     ? 1 + electricResaleGain * Math.min(1, years / fullElectricGainAfter)
     : 1;
@@ -77,7 +78,7 @@ const computeCostFigures = (offer: Offer, country: Region['country']): CostFigur
 
   const estimateKeptShare = (years: number): number =>
     (tradeInShare *
-      getResaleOutlook(variant, years) *
+      getElectricResaleFactor(variant, years) *
       estimateMarketValue(variant, ageYears + years, country)) /
     priceAtPurchase;
   return {
@@ -102,8 +103,8 @@ export const getCostFigures = (offer: Offer, country: Region['country']): CostFi
 };
 
 /**
- * What energy and tax cost a visitor. Those who cannot charge at home pay the price of public
- * chargers, where it is the higher one.
+ * Energy prices and sales tax where a visitor lives. Those who cannot charge at home pay the price
+ * of public chargers, unless electricity at home costs even more there.
  */
 export const getVisitorCosts = ({
   region,

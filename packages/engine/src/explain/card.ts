@@ -15,7 +15,7 @@ import { isEstimated, type JudgedPick } from './pick.ts';
 import { listPickRelaxations } from './relaxations.ts';
 import { chooseBodyStyle } from './words.ts';
 
-/** What a card shows before its texts are written, and whatever the other five are. */
+/** What a card shows apart from its texts. None of it depends on the other five. */
 export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCosts: RegionCosts) => {
   const { offer } = pick;
   const { vehicle } = offer.variant;
@@ -46,7 +46,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
       ...(offer.isNew ? { includesDestination: true } : {}),
     },
     keyFigures,
-    shown: parseShown(keyFigures),
+    shown: parseShownFigures(keyFigures),
     values: listOfferValues(offer, country),
     relaxed: listPickRelaxations(pick, preferences),
     cost,
@@ -90,21 +90,29 @@ const getDimensions = ({ vehicle, body }: Variant) => {
 export type Statement = { readonly text: string; readonly claims: readonly Claim[] };
 
 /** A figure as the card shows it. */
-export type Shown = { readonly figure: string; readonly value: number; readonly unit?: string };
+export type ShownFigure = {
+  readonly figure: string;
+  readonly value: number;
+  readonly unit?: string;
+};
 
 /**
  * A key figure by its label, or one of our ratings by its name; 0 for "Not rated"; undefined if the card does
  * not have it.
  */
-export const findShownFigure = ({ shown }: Pick<Card, 'shown'>, label: string): Shown | undefined =>
-  shown.get(label);
+export const findShownFigure = (
+  { shown }: Pick<Card, 'shown'>,
+  label: string,
+): ShownFigure | undefined => shown.get(label);
 
 const numberWithUnit = /(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<unit>.*)/;
 
-/** The figures and ratings of a card by label, read once because texts compare them many times. */
-const parseShown = (keyFigures: Recommendation['keyFigures']): ReadonlyMap<string, Shown> =>
+/** Reads the figures and ratings of a card by label, once, because texts compare them often. */
+const parseShownFigures = (
+  keyFigures: Recommendation['keyFigures'],
+): ReadonlyMap<string, ShownFigure> =>
   new Map(
-    keyFigures.flatMap(({ label, value }): readonly (readonly [string, Shown])[] => {
+    keyFigures.flatMap(({ label, value }): readonly (readonly [string, ShownFigure])[] => {
       if (label === ratingsLabel) return value.toLowerCase().split(', ').map(parseRating);
 
       const { number = '0', unit = '' } = numberWithUnit.exec(value)?.groups ?? {};
@@ -113,8 +121,8 @@ const parseShown = (keyFigures: Recommendation['keyFigures']): ReadonlyMap<strin
     }),
   );
 
-/** "second row 4". */
-const parseRating = (text: string): readonly [string, Shown] => {
+/** Reads a rating of ours, such as "second row 4". */
+const parseRating = (text: string): readonly [string, ShownFigure] => {
   const figure = text.slice(0, -2);
   return [figure, { figure, value: Number(text.at(-1)), unit: 'of 5' }];
 };

@@ -19,7 +19,7 @@ export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
     .filter(({ criterion }) => cards.every((card) => isUnmet(card, criterion.id)))
     .toSorted(
       (one, other) =>
-        rankMust(one.criterion.id, cards) - rankMust(other.criterion.id, cards) ||
+        rankMustFirst(one.criterion.id, cards) - rankMustFirst(other.criterion.id, cards) ||
         sumLostPoints(other.criterion.id, cards) - sumLostPoints(one.criterion.id, cards),
     )
     .flatMap(({ criterion }) => describeLack(criterion, cards) ?? [])
@@ -29,7 +29,8 @@ export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
   findJudgement(pick, criterionId)?.unmet !== undefined;
 
-const rankMust = (criterionId: string, cards: readonly Card[]): number =>
+/** 0 for an unmet must, else 1. */
+const rankMustFirst = (criterionId: string, cards: readonly Card[]): number =>
   cards.some(({ pick }) => findJudgement(pick, criterionId)?.unmet === 'must') ? 0 : 1;
 
 const sumLostPoints = (criterionId: string, cards: readonly Card[]): number =>
@@ -42,12 +43,12 @@ const describeLack = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined =>
-  describeCommonKind(criterion, cards) ?? describeBestFigure(criterion, cards);
+  describeCommonWrongKind(criterion, cards) ?? describeBestFigure(criterion, cards);
 
 const sentences: Partial<Record<keyof Sentences['shortfalls'], string>> = english.lacks;
 
 /** All six are of one wrong kind: "none of the six is rated for towing". */
-const describeCommonKind = (
+const describeCommonWrongKind = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
@@ -97,7 +98,7 @@ const describeBestFigure = (
   };
 };
 
-/** Without what the card does not show, so that readers can tell who is best. */
+/** Drops scores that the card does not show, so that a reader can tell which card is best. */
 const keepShownFigure = ({ scores, ...reading }: Reading): Reading => ({
   ...reading,
   scores: scores.slice(0, 1),

@@ -32,7 +32,7 @@ export const describeCommonStrengths = (
     ...describeKind(cards),
     ...describeKeptLimits(cards, preferences),
     ...describeCrashRatings(cards),
-    ...listFloors(cards),
+    ...describeWishesAllMeet(cards),
     ...describeSeatsAndDrive(cards, preferences),
   ].slice(0, mostItems);
   const { allSix, separator } = english.shared;
@@ -87,6 +87,7 @@ const nameKind = (
     : fillPhrase(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
 };
 
+/** The claim that something holds for all six. */
 const claimAll = (figure: string, value: Claim['value'], unit?: string): Claim => ({
   kind: 'all',
   figure,
@@ -124,12 +125,12 @@ const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
   return [{ text: english.shared.stars, claims, criterion: 'safety' }];
 };
 
-/** What was asked for and all six do well, by the least of their figures. */
-const listFloors = (cards: readonly Card[]): readonly Item[] => {
+/** What was asked for and all six do well, each told by the least of their figures. */
+const describeWishesAllMeet = (cards: readonly Card[]): readonly Item[] => {
   const judgements = cards[0]?.pick.judgements ?? [];
   return judgements
     .filter(({ criterion }) => cards.every((card) => isServedWell(card, criterion.id)))
-    .flatMap(({ criterion }) => describeFloor(criterion.id, cards) ?? []);
+    .flatMap(({ criterion }) => describeLeastFigure(criterion.id, cards) ?? []);
 };
 
 const isServedWell = ({ pick }: Card, criterionId: string): boolean => {
@@ -137,11 +138,11 @@ const isServedWell = ({ pick }: Card, criterionId: string): boolean => {
   return judgement !== undefined && isAskedAndMet(judgement) && isStrong(judgement);
 };
 
-const isAskedAndMet = ({ because, unmet }: Judgement): boolean =>
-  because !== undefined && unmet === undefined;
+const isAskedAndMet = ({ askedAs, unmet }: Judgement): boolean =>
+  askedAs !== undefined && unmet === undefined;
 
-/** The names of the item and of its value for the facts that show a figure. */
-const floors: Partial<
+/** The names of the sentence part and of its value for the facts that show a figure. */
+const figureItems: Partial<
   Record<
     Fact['id'],
     {
@@ -167,7 +168,11 @@ const floors: Partial<
 const leastSharedRating = 4;
 const bestRating = 5;
 
-const describeFloor = (criterionId: string, cards: readonly Card[]): Item | undefined => {
+/**
+ * Says how good all six are at least, by the worst figure: "30 cu ft of cargo space or more". Undefined
+ * unless every card shows the same kind of figure, and for ratings below 4.
+ */
+const describeLeastFigure = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
   if (fact === undefined) return undefined;
 
@@ -184,11 +189,11 @@ const describeFloor = (criterionId: string, cards: readonly Card[]): Item | unde
   const { figure, value, unit } = worst.reading.shown;
   const claims = [claimAll(figure, value, unit)];
   const { values } = worst.card;
-  const floor = floors[fact.id];
-  if (floor !== undefined) {
-    const text = fillPhrase(english.shared[floor.item], {
+  const figureItem = figureItems[fact.id];
+  if (figureItem !== undefined) {
+    const text = fillPhrase(english.shared[figureItem.item], {
       ...values,
-      figure: values[floor.value] ?? '',
+      figure: values[figureItem.value] ?? '',
     });
     return { text, claims, criterion: criterionId };
   }
@@ -214,7 +219,7 @@ const describeSeatsAndDrive = (
   { people }: Preferences,
 ): readonly Item[] => {
   const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
-  const areAllDriven = cards.every(({ pick }) => /awd|4wd/.test(pick.offer.variant.drive));
+  const haveAllWheelDrive = cards.every(({ pick }) => /awd|4wd/.test(pick.offer.variant.drive));
   const { seats, drive } = english.shared;
 
   return [
@@ -226,7 +231,7 @@ const describeSeatsAndDrive = (
             claims: [claimAll('Seats', fewestSeats)],
           },
         ]),
-    ...(areAllDriven
+    ...(haveAllWheelDrive
       ? [{ text: drive, claims: [claimAll('Drive', 'all wheels')], criterion: 'winter' }]
       : []),
   ];

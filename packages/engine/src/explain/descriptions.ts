@@ -2,24 +2,26 @@ import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import type { Fact } from './facts.ts';
-import { type Lead, listAdvantages, sortAskedFirst } from './leads.ts';
+import { type Advantage, listAdvantages, sortAskedFirst } from './leads.ts';
 
 const mostNamed = 2;
 
 /** What each pick is like, what sets it apart from the other five, and which years to look for. */
 export const writeDescriptions = (
   cards: readonly Card[],
-  leads: readonly (readonly Lead[])[],
+  leads: readonly (readonly Advantage[])[],
   titles: readonly Statement[],
   tradeOffs: readonly Statement[],
   { needsCharger }: { readonly needsCharger: boolean },
 ): readonly Statement[] =>
   cards.map((card, index) => {
-    const isNews = ({ claim }: Lead): boolean =>
+    const isNotInTitle = ({ claim }: Advantage): boolean =>
       titles[index]?.claims.every(({ figure }) => figure !== claim.figure) ?? true;
     const difference = describeDifference(
-      (leads[index] ?? []).filter(isNews),
-      cards[0] === undefined ? [] : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNews),
+      (leads[index] ?? []).filter(isNotInTitle),
+      cards[0] === undefined
+        ? []
+        : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNotInTitle),
     );
     const { summary } = card.pick.offer.variant.vehicle;
     const sentences = [
@@ -32,8 +34,11 @@ export const writeDescriptions = (
     return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
   });
 
-/** Says what a card is best at, or else what it does better than the first card. */
-const describeDifference = (leads: readonly Lead[], advantages: readonly Lead[]): Statement => {
+/** Says what a card is best at of the six, or else what it does better than the first card. */
+const describeDifference = (
+  leads: readonly Advantage[],
+  advantages: readonly Advantage[],
+): Statement => {
   if (leads.length > 0) return joinSentences(leads, english.leads, english.furtherLeads);
 
   return joinSentences(advantages, english.advantages, english.furtherAdvantages);
@@ -41,7 +46,7 @@ const describeDifference = (leads: readonly Lead[], advantages: readonly Lead[])
 
 /** A sentence for each of the first two leads, those that were asked for first. */
 const joinSentences = (
-  leads: readonly Lead[],
+  leads: readonly Advantage[],
   sentences: Readonly<Record<Fact['id'], string>>,
   furtherSentences: Readonly<Record<Fact['id'], string>>,
 ): Statement => {

@@ -1,11 +1,12 @@
 import { catalogueYear } from '../catalogue/price.ts';
 import type { Sentences } from '../sentences/english/english.ts';
-import { type Card, findShownFigure, type Shown } from './card.ts';
+import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 
 /** A figure that cards are compared by. */
 export type Reading = {
-  readonly shown: Shown;
-  readonly better: 'highest' | 'lowest';
+  readonly shown: ShownFigure;
+  /** Which figure is the best one. */
+  readonly best: 'highest' | 'lowest';
   /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
 };
@@ -18,7 +19,7 @@ export type Fact = {
   /** The criteria whose figure it is. */
   readonly criteria: readonly string[];
   /** Further criteria that speak against praise for it where their preference is unmet. */
-  readonly alsoRefutedBy?: readonly string[];
+  readonly alsoContradictedBy?: readonly string[];
   /**
    * The title is given away before those that the visitor asked for, or not at all unless the
    * visitor asked for it.
@@ -33,14 +34,14 @@ export type Fact = {
 };
 
 const preferHighest = (
-  shown: Shown | undefined,
+  shown: ShownFigure | undefined,
   ...others: readonly number[]
-): Reading | undefined => shown && { shown, better: 'highest', scores: [shown.value, ...others] };
+): Reading | undefined => shown && { shown, best: 'highest', scores: [shown.value, ...others] };
 
 const preferLowest = (
-  shown: Shown | undefined,
+  shown: ShownFigure | undefined,
   ...others: readonly number[]
-): Reading | undefined => shown && { shown, better: 'lowest', scores: [-shown.value, ...others] };
+): Reading | undefined => shown && { shown, best: 'lowest', scores: [-shown.value, ...others] };
 
 /**
  * A card is ahead only if it uses less energy and also pays less for it, because Compare shows the
@@ -85,7 +86,7 @@ export const facts: readonly Fact[] = [
     id: 'cargo',
     read: (card) => preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
-    alsoRefutedBy: ['cargoBehindThirdRow'],
+    alsoContradictedBy: ['cargoBehindThirdRow'],
     weakness: /cargo|trunk|bags|storage|space|room/i,
   },
   {
@@ -121,7 +122,7 @@ export const facts: readonly Fact[] = [
       id: 'cabin',
       weakness: /cabin|interior|plastic|inside|trim|dash|materials/i,
     }),
-    alsoRefutedBy: ['premium'],
+    alsoContradictedBy: ['premium'],
   },
   {
     id: 'quickness',
@@ -191,7 +192,7 @@ export const facts: readonly Fact[] = [
     // By age, so that the margin lets a difference of one year count.
     read: ({ years: { from, to } }) => ({
       shown: { figure: 'Years', value: to },
-      better: 'highest',
+      best: 'highest',
       scores: [to - youngerThanAll, from - youngerThanAll],
     }),
     criteria: [],
@@ -208,7 +209,7 @@ export const facts: readonly Fact[] = [
     id: 'length',
     read: ({ outside }) => preferLowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' }),
     criteria: [],
-    alsoRefutedBy: ['easy'],
+    alsoContradictedBy: ['easy'],
     weakness: /long|park|huge|large|bulky|enormous|big|garage|wide|town|size|turning|unwieldy/i,
   },
 ];

@@ -23,8 +23,8 @@ const driveNames = {
 } as const;
 
 const formatDrive = ({ drive, vehicle }: Variant): string => {
-  const isDrivenByTwo = drive === 'fwd' || drive === 'rwd';
-  return isDrivenByTwo && vehicle.isAwdOffered
+  const isTwoWheelDrive = drive === 'fwd' || drive === 'rwd';
+  return isTwoWheelDrive && vehicle.isAwdOffered
     ? `${driveNames[drive]}, all-wheel available`
     : driveNames[drive];
 };

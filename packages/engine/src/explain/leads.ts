@@ -2,50 +2,54 @@ import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts, isAhead, type Reading } from './facts.ts';
 import { findJudgement } from './pick.ts';
-import { isRefuted } from './trade-offs.ts';
+import { contradictsTradeOff } from './trade-offs.ts';
 
-/** Something in which a card is ahead of all others, or of one. */
-export type Lead = { readonly fact: Fact; readonly claim: Claim; readonly isAsked: boolean };
+/** Something in which a card is ahead of all others, or of the first one. */
+export type Advantage = { readonly fact: Fact; readonly claim: Claim; readonly isAsked: boolean };
 
 /**
- * Lists what each card alone is best at of the six, in the order of the facts. Its own trade-off
- * must not contradict it.
+ * Lists what each card alone is best at of the six, to praise it for that: the highest or lowest
+ * figure of each fact, in the order of the facts, unless the card's own trade-off contradicts it.
  */
 export const listLeads = (
   cards: readonly Card[],
   tradeOffs: readonly Statement[],
-): readonly (readonly Lead[])[] => {
+): readonly (readonly Advantage[])[] => {
   const leads = facts.map((fact) => ({ fact, leader: findLeader(fact, cards) }));
 
   return cards.map((card, index) =>
-    leads.flatMap(({ fact, leader }): readonly Lead[] => {
+    leads.flatMap(({ fact, leader }): readonly Advantage[] => {
       if (leader?.card !== card || !deservesPraise(fact, leader.reading, card, tradeOffs[index]))
         return [];
 
-      const { shown, better } = leader.reading;
-      return [{ fact, claim: { kind: better, ...shown }, isAsked: isAsked(fact, card) }];
+      const { shown, best } = leader.reading;
+      const claim: Claim = { kind: best, ...shown };
+      return [{ fact, claim, isAsked: isAsked(fact, card) }];
     }),
   );
 };
 
-/** Lists what a card is better at than the first one, in the order of the facts. */
+/**
+ * Lists what a card is better at than the first one, in the order of the facts. Texts fall back on
+ * it for a card that leads in nothing else.
+ */
 export const listAdvantages = (
   card: Card,
   first: Card,
   tradeOff: Statement | undefined,
-): readonly Lead[] =>
-  facts.flatMap((fact): readonly Lead[] => {
+): readonly Advantage[] =>
+  facts.flatMap((fact): readonly Advantage[] => {
     const own = fact.read(card);
     const reference = fact.read(first);
     if (own === undefined || reference === undefined) return [];
     if (!isAhead(own, reference) || !deservesPraise(fact, own, card, tradeOff)) return [];
 
-    const kind = own.better === 'highest' ? 'more' : 'less';
+    const kind = own.best === 'highest' ? 'more' : 'less';
     return [{ fact, claim: { kind, ...own.shown }, isAsked: isAsked(fact, card) }];
   });
 
 /** Moves what the visitor asked for to the front. */
-export const sortAskedFirst = (leads: readonly Lead[]): readonly Lead[] =>
+export const sortAskedFirst = (leads: readonly Advantage[]): readonly Advantage[] =>
   leads.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked));
 
 type Leader = { readonly card: Card; readonly reading: Reading };
@@ -75,7 +79,7 @@ const deservesPraise = (
   tradeOff: Statement | undefined,
 ): boolean =>
   shown.value >= (fact.leastPraised ?? 0) &&
-  (tradeOff === undefined || !isRefuted(fact, card, tradeOff));
+  (tradeOff === undefined || !contradictsTradeOff(fact, card, tradeOff));
 
 const isAsked = ({ criteria }: Fact, { pick }: Card): boolean =>
-  criteria.some((id) => findJudgement(pick, id)?.because !== undefined);
+  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
 import { scoreMatches } from './match-score.ts';
 
-const because = 'asked';
+const askedAs = 'asked';
 
 /** A criterion that counts three times as much as another, with these values. */
 const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] => [
-  { id: 'towing', label: 'Towing', because, value: towing },
-  { id: 'cargo', label: 'Cargo space', because, value: cargo, available: 3 },
+  { id: 'towing', label: 'Towing', askedAs, value: towing },
+  { id: 'cargo', label: 'Cargo space', askedAs, value: cargo, available: 3 },
 ];
 
 const listScores = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
@@ -39,7 +39,7 @@ describe('the match score', () => {
     ['leaves out what nobody asked for and all have in full', () => ({ id: 'new', value: 1 }), 34],
     [
       'counts what was asked for and all have in full',
-      () => ({ id: 'new', value: 1, because }),
+      () => ({ id: 'new', value: 1, askedAs }),
       67,
     ],
     [
@@ -49,7 +49,7 @@ describe('the match score', () => {
     ],
   ])('%s', (_what, other, score) => {
     // A quarter of 88 points, or five eighths of them.
-    expect(listScores((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(
+    expect(listScores((index) => [{ id: 'cargo', askedAs, value: 0.25 }, other(index)])[0]).toBe(
       score,
     );
   });

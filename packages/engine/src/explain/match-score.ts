@@ -41,13 +41,13 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 
 /** True if a criterion tells picks apart, or the visitor asked for it. */
 const isRelevant = (judgement: Judgement): boolean =>
-  judgement.because !== undefined || countLostPoints(judgement) >= 1e-9;
+  judgement.askedAs !== undefined || countLostPoints(judgement) >= 1e-9;
 
 /**
  * Leaves out criteria that no answer asks for and that all six picks meet in full. They would raise
  * all six scores.
  */
-const keepScoredCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
+const dropIrrelevantCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
   const relevantIds = new Set(relevantJudgements.map(({ criterion }) => criterion.id));
 
@@ -59,10 +59,10 @@ const keepScoredCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[]
 
 /** A judgement in match points, of which one of utility gives `pointsPerUtility`. */
 const toContribution = (
-  { criterion, points, available, because, unmet }: Judgement,
+  { criterion, points, available, askedAs, unmet }: Judgement,
   pointsPerUtility: number,
 ): Contribution => {
-  const isMinor = because === undefined && available * pointsPerUtility < leastOwnPoints;
+  const isMinor = askedAs === undefined && available * pointsPerUtility < leastOwnPoints;
   const names = isMinor ? others : { criterion: criterion.id, label: criterion.label };
 
   return {
@@ -97,11 +97,11 @@ export type ScoredMatch = {
 };
 
 const toPart = (
-  { criterion, points, available, because }: Judgement,
+  { criterion, points, available, askedAs }: Judgement,
   pointsPerUtility: number,
 ): ScorePart => ({
   criterion: criterion.id,
-  isAsked: because !== undefined,
+  isAsked: askedAs !== undefined,
   points: points * pointsPerUtility,
   available: available * pointsPerUtility,
 });
@@ -112,7 +112,7 @@ const toPart = (
  * its limits are lowered instead.
  */
 export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch[] => {
-  const relevant = keepScoredCriteria(picks);
+  const relevant = dropIrrelevantCriteria(picks);
   const judgements = relevant[0]?.judgements ?? [];
   const mostUtility = judgements.reduce((sum, { available }) => sum + available, 0);
   const pointsPerUtility = (100 - limitPoints) / mostUtility;

@@ -15,8 +15,8 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {
       const value = getRating(candidate, active.index);
-      const isShort = value < (active.target?.level ?? 0) - 1e-9;
-      const because = active.criterion.because?.(preferences);
+      const isBelowLevel = value < (active.target?.level ?? 0) - 1e-9;
+      const askedAs = active.criterion.because?.(preferences);
 
       return {
         criterion: active.criterion,
@@ -24,9 +24,9 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         /** What the criterion adds to the utility, and what it could add at most. */
         points: computePoints(value, active),
         available: getMostPoints(active),
-        /** The kind of answer that gives it weight; undefined when none does. */
-        because,
-        unmet: findUnmet(active, value, isShort, because),
+        /** The kind of answer that asks for it; undefined when none does. */
+        askedAs,
+        unmet: findUnmet(active, value, isBelowLevel, askedAs),
       };
     }),
   }));
@@ -35,19 +35,19 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
 const weakBelow = 0.3;
 
 /**
- * Tells whether a must falls short of its level, or another preference falls short or is served
- * poorly.
+ * Tells a must that falls short of its level from another preference that falls short or is served
+ * poorly. Undefined if it is met, or if nobody asked for it.
  */
 const findUnmet = (
   { criterion: { shortfall, wrongKind }, target }: ActiveCriterion,
   value: number,
-  isShort: boolean,
-  because: Because | undefined,
+  isBelowLevel: boolean,
+  askedAs: Because | undefined,
 ): 'must' | 'wish' | undefined => {
-  if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
-  if (isShort && target?.isMust === true) return 'must';
+  if (askedAs === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
+  if (isBelowLevel && target?.isMust === true) return 'must';
 
-  return isShort || value < weakBelow ? 'wish' : undefined;
+  return isBelowLevel || value < weakBelow ? 'wish' : undefined;
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;

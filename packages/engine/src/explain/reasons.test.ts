@@ -44,7 +44,7 @@ const listReasons = ({
 const easy = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   id: 'easy',
   value: 0.8,
-  because: 'asked',
+  askedAs: 'asked',
   strength: () => 'easy',
   ...more,
 });
@@ -63,7 +63,7 @@ const reliable = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
 const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   id: 'audio',
   value: 0.8,
-  because: 'must',
+  askedAs: 'must',
   strength: () => 'audio',
   ...more,
 });
@@ -122,7 +122,7 @@ describe('the reasons for a pick', () => {
   });
 
   it('make a point once: a premium make stands for its cabin', () => {
-    const cabin = { because: 'must', value: 0.9 } as const;
+    const cabin = { askedAs: 'must', value: 0.9 } as const;
     const own: FixtureJudgement[] = [
       { ...cabin, id: 'premium', strength: () => 'premium' },
       { ...cabin, id: 'cabin', value: 0.6, strength: () => 'cabin' },
@@ -156,7 +156,7 @@ describe('the reasons for a pick', () => {
     const cargo: FixtureJudgement = {
       id: 'cargo',
       value: 0.8,
-      because: 'must',
+      askedAs: 'must',
       strength: () => 'cargo',
     };
     const tradeOff = { ...noTradeOff, text: contradiction };
@@ -168,7 +168,7 @@ describe('the reasons for a pick', () => {
     const stars: FixtureJudgement = {
       id: 'safety',
       value: 0.9,
-      because: 'must',
+      askedAs: 'must',
       strength: () => 'safetyStars',
     };
     const input: ReasonsInput = {

@@ -6,7 +6,7 @@ import { type Card, findShownFigure, type Statement } from './card.ts';
 import { isAhead } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
-import { findFact, isRefuted } from './trade-offs.ts';
+import { contradictsTradeOff, findFact } from './trade-offs.ts';
 
 const mostReasons = 3;
 
@@ -22,14 +22,14 @@ export const writeReasons = (
 ): readonly (readonly Statement[])[] =>
   cards.map((card, index) => {
     const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
-    const telling = strengths.filter((strength) => helpsToChoose(strength, sharedCriteria));
-    const sorted = telling.toSorted(
-      (one, other) => rankTier(one) - rankTier(other) || other.advantage - one.advantage,
+    const helpful = strengths.filter((strength) => helpsToChoose(strength, sharedCriteria));
+    const sorted = helpful.toSorted(
+      (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
     const unshared = strengths.filter(
       ({ judgement }) => !sharedCriteria.includes(judgement.criterion.id),
     );
-    const named = dropRepeatedTopics(sorted.length > 0 ? sorted : findStrongest(unshared));
+    const named = dropRepeatedTopics(sorted.length > 0 ? sorted : keepStrongest(unshared));
 
     return named.slice(0, mostReasons).map((strength) => writeReason(strength, card));
   });
@@ -37,8 +37,8 @@ export const writeReasons = (
 /** A criterion that a card does well at. */
 type Strength = {
   readonly judgement: Judgement;
-  readonly sentence: keyof Sentences['reasons'];
-  readonly because: Because | 'unasked';
+  readonly sentenceName: keyof Sentences['reasons'];
+  readonly askedAs: Because | 'unasked';
   /** How many of the other five do worse. */
   readonly worseCards: number;
   /** How many points of utility it adds beyond the mean of the six. */
@@ -55,30 +55,32 @@ const listStrengths = (
   sharedCriteria: readonly string[],
 ): readonly Strength[] =>
   card.pick.judgements.flatMap((judgement): readonly Strength[] => {
-    const { criterion, value, because = 'unasked', points, unmet } = judgement;
-    const named = criterion.strength?.(card.pick.offer);
-    // Crash ratings that all six share are told once, but our own rating may still differ.
-    const isTold = named === 'safetyStars' && sharedCriteria.includes(criterion.id);
-    const sentence = isTold ? 'safety' : named;
-    const isEnough = because !== 'unasked' || value >= strongWithoutAsking;
-    if (sentence === undefined || unmet !== undefined || !isStrong(judgement) || !isEnough)
-      return [];
-    if (findSentence(sentence, because) === undefined) return [];
+    const { criterion, value, askedAs = 'unasked', points, unmet } = judgement;
+    const strengthName = criterion.strength?.(card.pick.offer);
+    // Stars that all six share are told once for all of them, but our own rating may still differ.
+    const areStarsShared = strengthName === 'safetyStars' && sharedCriteria.includes(criterion.id);
+    const sentenceName = areStarsShared ? 'safety' : strengthName;
+    const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
+    if (sentenceName === undefined || unmet !== undefined) return [];
+    if (!isStrong(judgement) || !isStrongEnough) return [];
+    if (findTemplate(sentenceName, askedAs) === undefined) return [];
 
     const fact = findFact(criterion.id);
-    if (fact !== undefined && tradeOff !== undefined && isRefuted(fact, card, tradeOff)) return [];
+    if (fact !== undefined && tradeOff !== undefined && contradictsTradeOff(fact, card, tradeOff))
+      return [];
 
     const mean = computeMeanPoints(criterion.id, cards);
     const worseCards = countWorseCards(judgement, card, cards);
-    return [{ judgement, sentence, because, worseCards, advantage: points - mean }];
+    return [{ judgement, sentenceName, askedAs, worseCards, advantage: points - mean }];
   });
 
-const findSentence = (
-  name: keyof Sentences['reasons'],
-  because: Because | 'unasked',
+/** Undefined where a strength is not worth naming for that kind of answer. */
+const findTemplate = (
+  sentenceName: keyof Sentences['reasons'],
+  askedAs: Because | 'unasked',
 ): string | undefined => {
-  const sentences: Partial<Record<Because | 'unasked', string>> = english.reasons[name];
-  return sentences[because];
+  const sentences: Partial<Record<Because | 'unasked', string>> = english.reasons[sentenceName];
+  return sentences[askedAs];
 };
 
 const computeMeanPoints = (criterionId: string, cards: readonly Card[]): number =>
@@ -112,28 +114,29 @@ const leastWorseCards = 3;
  * that all six meet equally well is said once for all of them instead.
  */
 const helpsToChoose = (
-  { judgement, because, worseCards }: Strength,
+  { judgement, askedAs, worseCards }: Strength,
   sharedCriteria: readonly string[],
 ): boolean => {
   const isShared = sharedCriteria.includes(judgement.criterion.id);
   const isEqualOnAll = isShared && worseCards === 0;
-  if (because === 'must' && !isEqualOnAll) return true;
+  if (askedAs === 'must' && !isEqualOnAll) return true;
 
   return worseCards >= leastWorseCards;
 };
 
-/** Musts come first, then other wishes, then what nobody asked for. */
-const rankTier = ({ because }: Strength): number => {
-  if (because === 'must') return 0;
+/** Sorts musts first, then other wishes, then what nobody asked for. */
+const rankByAnswer = ({ askedAs }: Strength): number => {
+  if (askedAs === 'must') return 0;
 
-  return because === 'unasked' ? 2 : 1;
+  return askedAs === 'unasked' ? 2 : 1;
 };
 
-const findStrongest = (strengths: readonly Strength[]): readonly Strength[] =>
+/** The one strongest point, for a card that nothing sets apart. Empty if there is none. */
+const keepStrongest = (strengths: readonly Strength[]): readonly Strength[] =>
   strengths
     .toSorted(
       (one, other) =>
-        rankTier(one) - rankTier(other) || other.judgement.points - one.judgement.points,
+        rankByAnswer(one) - rankByAnswer(other) || other.judgement.points - one.judgement.points,
     )
     .slice(0, 1);
 
@@ -145,6 +148,7 @@ const topics: Readonly<Record<string, string>> = {
   agility: 'drive',
 };
 
+/** The point that a criterion makes; its id where no other criterion makes the same one. */
 const findTopic = ({ judgement }: Strength): string => {
   const { id } = judgement.criterion;
   return topics[id] ?? id.replace(/\..*/, '');
@@ -156,22 +160,22 @@ const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[]
   return strengths.filter((strength) => byTopic.get(findTopic(strength))?.[0] === strength);
 };
 
-const writeReason = ({ judgement, sentence, because }: Strength, card: Card): Statement => {
-  const text = findSentence(sentence, because) ?? '';
-  const claim: Claim = { kind: 'has', ...findFigure(sentence, judgement, card) };
+const writeReason = ({ judgement, sentenceName, askedAs }: Strength, card: Card): Statement => {
+  const template = findTemplate(sentenceName, askedAs) ?? '';
+  const claim: Claim = { kind: 'has', ...findFigure(sentenceName, judgement, card) };
 
-  return { text: fillSentence(text, card.values), claims: [claim] };
+  return { text: fillSentence(template, card.values), claims: [claim] };
 };
 
 /** The figure that a reason states; the criterion's id where it states none. */
 const findFigure = (
-  sentence: keyof Sentences['reasons'],
+  sentenceName: keyof Sentences['reasons'],
   { criterion }: Judgement,
   card: Card,
 ): Omit<Claim, 'kind'> => {
   const points: Pick<Claim, 'figure' | 'unit'> = { figure: criterion.id, unit: 'points' };
-  if (sentence === 'rangeWithGas' || sentence === 'safetyAward') return points;
-  if (sentence === 'safetyStars') return findShownFigure(card, crashRatingLabel) ?? points;
+  if (sentenceName === 'rangeWithGas' || sentenceName === 'safetyAward') return points;
+  if (sentenceName === 'safetyStars') return findShownFigure(card, crashRatingLabel) ?? points;
 
   return findFact(criterion.id)?.read(card)?.shown ?? points;
 };

@@ -2,7 +2,7 @@ import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makePicks } from '../testing/make-pick.ts';
-import { listPickRelaxations, listSetRelaxations } from './relaxations.ts';
+import { listPickRelaxations, summarizeRelaxations } from './relaxations.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
@@ -78,7 +78,7 @@ describe('what the six break', () => {
       [...times(6 - odd, others), ...times(odd, { ...others, ...row })],
       answers,
     );
-    return listSetRelaxations(picks, preferences).map(({ message }) => message);
+    return summarizeRelaxations(picks, preferences).map(({ message }) => message);
   };
 
   it.each<[string, number, FixtureRow, Answers, FixtureRow?]>([
@@ -149,7 +149,7 @@ describe('what the six break', () => {
     const rows = [...times(4, newOnly), { ...newOnly, usd: 50_900 }, { ...newOnly, usd: 52_300 }];
     const { picks, preferences } = makePicks(rows);
 
-    expect(listSetRelaxations(picks, preferences)).toEqual([
+    expect(summarizeRelaxations(picks, preferences)).toEqual([
       { limit: 'price', message: '2 of the six are over your price range, by $2,300 at most' },
     ]);
   });

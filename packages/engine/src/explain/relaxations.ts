@@ -11,13 +11,13 @@ import { joinWithOr } from './words.ts';
 
 const { brokenLimits, brokenLimitsOfSix, names } = english;
 
-/** How far the cheapest and the dearest offers of a pick lie above the visitor's budget. */
+/** How many dollars the lowest and the highest price of a pick lie above the visitor's budget. */
 const computePriceGap = (
   { offer }: JudgedPick,
   { priceBandIndex }: Preferences,
-): { nearest: number; farthest: number } => {
+): { lowExcess: number; highExcess: number } => {
   const { high } = getPriceBand(priceBandIndex);
-  return { nearest: offer.low - high, farthest: offer.high - high };
+  return { lowExcess: offer.low - high, highExcess: offer.high - high };
 };
 
 const formatAmount = (dollars: number, isEstimate: boolean): string =>
@@ -26,14 +26,14 @@ const formatAmount = (dollars: number, isEstimate: boolean): string =>
     : formatDollars(dollars);
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
-  const { nearest, farthest } = computePriceGap(pick, preferences);
+  const { lowExcess, highExcess } = computePriceGap(pick, preferences);
   const isEstimate = isEstimated(pick, preferences);
-  if (nearest === farthest)
-    return fillSentence(brokenLimits.price, { amount: formatAmount(farthest, isEstimate) });
+  if (lowExcess === highExcess)
+    return fillSentence(brokenLimits.price, { amount: formatAmount(highExcess, isEstimate) });
 
   return fillSentence(isEstimate ? brokenLimits.aboutPriceBetween : brokenLimits.priceBetween, {
-    low: formatDollars(nearest),
-    high: formatDollars(farthest),
+    low: formatDollars(lowExcess),
+    high: formatDollars(highExcess),
   });
 };
 
@@ -79,29 +79,30 @@ export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences):
     message: writeBrokenLimitMessage(limit, pick, preferences),
   }));
 
-const findFarthestAmount = (picks: readonly JudgedPick[], preferences: Preferences): string => {
-  const gaps = picks.map((pick) => computePriceGap(pick, preferences).farthest);
+/** How far the dearest of these picks lies above the budget. */
+const formatHighestExcess = (picks: readonly JudgedPick[], preferences: Preferences): string => {
+  const gaps = picks.map((pick) => computePriceGap(pick, preferences).highExcess);
   const isEstimate = picks.some((pick) => isEstimated(pick, preferences));
 
   return formatAmount(Math.max(...gaps), isEstimate);
 };
 
 /**
- * "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six
- * are not pickups".
+ * Says how many of the six break a limit: "4 of the six are not pickups", "All six are pre-owned
+ * instead of new", "No convertible fits your other limits".
  */
-const writeSetMessage = (
+const writeCountMessage = (
   limit: Limit,
-  affected: readonly JudgedPick[],
+  breakingPicks: readonly JudgedPick[],
   preferences: Preferences,
 ): string => {
   const kind = limit === 'condition' ? nameOtherCondition(preferences) : limit;
-  const sentence = brokenLimitsOfSix[kind][chooseNumber(affected.length)];
+  const sentence = brokenLimitsOfSix[kind][chooseCountWord(breakingPicks.length)];
   const { bodyStyles } = preferences;
 
   return fillSentence(sentence, {
-    count: affected.length,
-    amount: findFarthestAmount(affected, preferences),
+    count: breakingPicks.length,
+    amount: formatHighestExcess(breakingPicks, preferences),
     body: joinWithOr(bodyStyles.map((style) => names.aBodyStyle[style])),
     bodies: joinWithOr(bodyStyles.map((style) => names.bodyStyles[style])),
     kinds: joinWithOr(bodyStyles.map((style) => names.bodyStyle[style])),
@@ -112,20 +113,20 @@ const writeSetMessage = (
 const nameOtherCondition = ({ condition }: Preferences): 'new' | 'used' =>
   condition === 'new' ? 'used' : 'new';
 
-const chooseNumber = (count: number): 'one' | 'some' | 'all' => {
+const chooseCountWord = (count: number): 'one' | 'some' | 'all' => {
   if (count === picksWanted) return 'all';
 
   return count === 1 ? 'one' : 'some';
 };
 
 /** One sentence for each limit that at least one pick breaks. */
-export const listSetRelaxations = (
+export const summarizeRelaxations = (
   picks: readonly JudgedPick[],
   preferences: Preferences,
 ): Relaxation[] =>
   limitOrder.flatMap((limit) => {
-    const affected = picks.filter(({ broken }) => broken.includes(limit));
-    return affected.length === 0
+    const breakingPicks = picks.filter(({ broken }) => broken.includes(limit));
+    return breakingPicks.length === 0
       ? []
-      : [{ limit, message: writeSetMessage(limit, affected, preferences) }];
+      : [{ limit, message: writeCountMessage(limit, breakingPicks, preferences) }];
   });

@@ -23,7 +23,7 @@ const asked = (id: string, available = 1, value = 0.5): FixtureJudgement => ({
   id,
   value,
   available,
-  because: 'must',
+  askedAs: 'must',
 });
 
 describe('the rows that explain a score', () => {

@@ -47,15 +47,17 @@ const isRowId = (id: string): id is RowId => Object.hasOwn(english.scoreRows, id
 /** The rows, the same for all six: the wishes that count most first. */
 const chooseRows = (parts: readonly ScorePart[]): readonly RowId[] => {
   const wishes = parts.filter(({ isAsked }) => isAsked);
-  const named = wishes
+  const namedWishes = wishes
     .filter(({ available }) => available >= leastWishPoints)
     .toSorted((one, other) => other.available - one.available)
     .map(({ criterion }) => criterion)
     .filter(isRowId);
-  const fitsAll = named.length === wishes.length && named.length <= mostWishRows;
+  const fitsAll = namedWishes.length === wishes.length && namedWishes.length <= mostWishRows;
 
   return [
-    ...(fitsAll ? named : [...named.slice(0, mostWishRows - 1), 'otherWishes' as const]),
+    ...(fitsAll
+      ? namedWishes
+      : [...namedWishes.slice(0, mostWishRows - 1), 'otherWishes' as const]),
     'limits',
     'value',
     'trust',
@@ -73,6 +75,7 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
+/** The row for everything that has no row of its own. */
 const findSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';
@@ -106,40 +109,43 @@ const sumByRow = (
 /** Rows that take up what rounding leaves over. The rows of wishes keep to their figures. */
 const flexibleRows: readonly RowId[] = ['everyday', 'trust', 'value', 'limits', 'otherWishes'];
 
-/** Rounds the sums of the rows so that they add up to a whole total, none above its `most`. */
+/**
+ * Rounds the sums of the rows so that they add up to a whole total, and no row has more points than
+ * `mostByRow`, which is in the order of the rows.
+ */
 const fillRows = (
   rowIds: readonly RowId[],
   sums: ReadonlyMap<RowId, number>,
   total: number,
-  most: readonly number[] = rowIds.map(() => total),
+  mostByRow: readonly number[] = rowIds.map(() => total),
 ): readonly number[] => {
   const rows = rowIds.map((id, index) => {
-    const highest = most[index] ?? 0;
+    const highest = mostByRow[index] ?? 0;
     const points = Math.min(highest, Math.max(0, Math.round(sums.get(id) ?? 0)));
     return { id, points, highest };
   });
   const flexible = rows.filter(({ id }) => flexibleRows.includes(id));
   const others = rows.filter(({ id }) => !flexibleRows.includes(id));
-  const rest = total - rows.reduce((sum, { points }) => sum + points, 0);
+  const missingPoints = total - rows.reduce((sum, { points }) => sum + points, 0);
 
-  spread(others, spread(flexible, rest));
+  spreadRoundingRest(others, spreadRoundingRest(flexible, missingPoints));
   return rows.map(({ points }) => points);
 };
 
 type FilledRow = { points: number; readonly highest: number };
 
 /**
- * Adds points one by one to the row that lacks most, or takes them from the fullest row. Returns
- * what is left over.
+ * Makes up for rounding: adds the points that rows lack of their total one by one to the least
+ * filled row, or takes those too many (below 0) from the fullest. Returns what no row could take.
  */
-const spread = (rows: readonly FilledRow[], points: number): number => {
-  const step = Math.sign(points);
-  let rest = points;
+const spreadRoundingRest = (rows: readonly FilledRow[], missingPoints: number): number => {
+  const step = Math.sign(missingPoints);
+  let rest = missingPoints;
 
   while (rest !== 0) {
     const [row] = rows
       .filter((one) => (step > 0 ? one.points < one.highest : one.points > 0))
-      .toSorted((one, other) => step * (fillLevel(one) - fillLevel(other)));
+      .toSorted((one, other) => step * (computeFillLevel(one) - computeFillLevel(other)));
     if (row === undefined) break;
 
     row.points += step;
@@ -149,11 +155,11 @@ const spread = (rows: readonly FilledRow[], points: number): number => {
   return rest;
 };
 
-const fillLevel = ({ points, highest }: FilledRow): number => points / highest;
+const computeFillLevel = ({ points, highest }: FilledRow): number => points / highest;
 
 /**
- * A wish never has more points than on a card with a better figure. What else speaks for a card,
- * such as what it is known for, counts as our view.
+ * Lowers the points of a wish to those of any card with a better figure, since visitors compare the
+ * figures. What else speaks for a card, such as what it is known for, counts as our view.
  */
 const capByFigure = (
   cards: readonly Card[],
@@ -161,30 +167,30 @@ const capByFigure = (
 ): readonly ScoredMatch[] => {
   // The parts of all six are in one order.
   const readings = (matches[0]?.parts ?? []).map(({ criterion, isAsked }) =>
-    isAsked ? cards.map((card) => readFigure(criterion, card)) : [],
+    isAsked ? cards.map((card) => readComparedFigure(criterion, card)) : [],
   );
 
-  return matches.map((match, index) => {
-    const parts = match.parts.map((part, place): ScorePart => {
-      const figures = readings[place] ?? [];
-      const own = figures[index];
+  return matches.map((match, cardIndex) => {
+    const parts = match.parts.map((part, partIndex): ScorePart => {
+      const figures = readings[partIndex] ?? [];
+      const own = figures[cardIndex];
       if (own === undefined) return part;
 
-      const better = matches.flatMap((other, otherIndex) => {
+      const pointsOfAsGood = matches.flatMap((other, otherIndex) => {
         const figure = figures[otherIndex];
         const isAsGood = figure?.figureName === own.figureName && figure.score >= own.score;
-        return isAsGood ? (other.parts[place]?.points ?? []) : [];
+        return isAsGood ? (other.parts[partIndex]?.points ?? []) : [];
       });
 
-      return { ...part, points: Math.min(part.points, ...better) };
+      return { ...part, points: Math.min(part.points, ...pointsOfAsGood) };
     });
 
     return { ...match, parts };
   });
 };
 
-/** The figure that a card shows for a criterion, to compare it with other cards. More is better. */
-const readFigure = (criterion: string, card: Card) => {
+/** By what `capByFigure` compares cards: the name of a wish's figure, and a score, more is better. */
+const readComparedFigure = (criterion: string, card: Card) => {
   const reading = findFact(criterion)?.read(card);
   const [score] = reading?.scores ?? [];
 

@@ -5,7 +5,7 @@ import { fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { facts } from './facts.ts';
-import { type Lead, listAdvantages } from './leads.ts';
+import { type Advantage, listAdvantages } from './leads.ts';
 import { findJudgement } from './pick.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findJudgement } from './pick.ts';
  */
 export const writeTitles = (
   cards: readonly Card[],
-  leads: readonly (readonly Lead[])[],
+  leads: readonly (readonly Advantage[])[],
   tradeOffs: readonly Statement[],
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
@@ -56,7 +56,7 @@ const bestMatch: Statement = {
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
-const sortFactsForTitles = (leads: readonly (readonly Lead[])[]) => {
+const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
   const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
 
   return [
@@ -82,7 +82,7 @@ const getDrive = ({ keyFigures }: Card): string =>
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
   const { descriptions, names } = english;
-  const drivesAll = /^(?:All|Four)-wheel/.test(getDrive(card));
+  const drivesAllWheels = /^(?:All|Four)-wheel/.test(getDrive(card));
 
   return [
     {
@@ -108,7 +108,7 @@ const listKinds = (card: Card): readonly Kind[] => {
       claim: { kind: 'only', figure: 'Condition', value: condition },
       isOfKind: (other) => other.condition === condition,
     },
-    drivesAll
+    drivesAllWheels
       ? {
           title: descriptions.onlyAllWheels,
           claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },

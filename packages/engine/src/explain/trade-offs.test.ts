@@ -91,7 +91,7 @@ describe('the trade-off of a pick', () => {
       [...times(5, { ...newOnly, towingLb: 3500 }), { ...newOnly, towingLb: 1500 }],
       { ...nothingLiked, 'usage.towing': 'definitely' },
     );
-    const unmet = { ...makeJudgement({ id: 'towing', because: 'must', unmet: 'must' }) };
+    const unmet = { ...makeJudgement({ id: 'towing', askedAs: 'must', unmet: 'must' }) };
     const criterion = { ...unmet.criterion, shortfall: 'towing' as const };
     const fallingShort = cards.map((card) => ({
       ...card,

@@ -43,7 +43,7 @@ export const writeTradeOffs = (
     };
   });
 
-/** A seat short for three to five people is named whatever else is unmet. */
+/** True for too few seats for three to five people, which is named whatever else is unmet. */
 const isSeatShort = ({ criterion }: Judgement): boolean => criterion.id === seatsForFive.id;
 
 /** Lists the unmet preferences of a card: musts first, then by the points lost. */
@@ -59,7 +59,7 @@ const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
 
 /** "You wanted to tow, and this one pulls 1,500 lb at most." */
 const describeUnmetPreference = (
-  { criterion, because = 'asked' }: Judgement,
+  { criterion, askedAs = 'asked' }: Judgement,
   card: Card,
   cards: readonly Card[],
 ): Statement => {
@@ -73,32 +73,35 @@ const describeUnmetPreference = (
 
   const wrongKind = criterion.wrongKind?.(offer);
   const shown = findFact(criterion.id)?.read(card)?.shown;
-  const isFigureTold = shown !== undefined && isFigureToBlame(criterion.id, card, cards);
-  const named = wrongKind ?? (isFigureTold ? criterion.shortfall : undefined);
+  const isFigureStated = shown !== undefined && isFigureToBlame(criterion.id, card, cards);
+  const sentenceName = wrongKind ?? (isFigureStated ? criterion.shortfall : undefined);
 
-  const sentence = findSentence(criterion.id, named, because);
-  const text = fillSentence(sentence ?? '', {
+  const template = findTemplate(criterion.id, sentenceName, askedAs);
+  const text = fillSentence(template ?? '', {
     ...card.values,
     wish: nameWish(criterion.id),
   });
 
-  const isFigureClaimed = named !== undefined && wrongKind === undefined && shown !== undefined;
+  const isFigureClaimed =
+    sentenceName !== undefined && wrongKind === undefined && shown !== undefined;
   return {
     text,
     claims: [isFigureClaimed ? { kind: 'unmet', ...shown, criterion: criterion.id } : pointsClaim],
   };
 };
 
-const findSentence = (
+/** Without the name of a sentence on the figure, the trade-off blames our rating. */
+const findTemplate = (
   criterionId: string,
-  named: keyof Sentences['shortfalls'] | undefined,
-  because: Because,
+  sentenceName: keyof Sentences['shortfalls'] | undefined,
+  askedAs: Because,
 ): string | undefined => {
-  if (named === undefined && criterionId === 'secondRow') return english.ratedShortfalls.secondRow;
+  if (sentenceName === undefined && criterionId === 'secondRow')
+    return english.ratedShortfalls.secondRow;
 
   const sentences: Partial<Record<Because, string>> =
-    named === undefined ? english.ratedShortfalls : english.shortfalls[named];
-  return sentences[because];
+    sentenceName === undefined ? english.ratedShortfalls : english.shortfalls[sentenceName];
+  return sentences[askedAs];
 };
 
 const nameWish = (criterionId: string): string => {
@@ -130,8 +133,12 @@ const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]
 };
 
 /** True if praise for a fact would contradict the card's own trade-off or an unmet preference. */
-export const isRefuted = (fact: Fact, { pick }: Card, { text, claims }: Statement): boolean =>
-  [...fact.criteria, ...(fact.alsoRefutedBy ?? [])].some(
+export const contradictsTradeOff = (
+  fact: Fact,
+  { pick }: Card,
+  { text, claims }: Statement,
+): boolean =>
+  [...fact.criteria, ...(fact.alsoContradictedBy ?? [])].some(
     (id) => findJudgement(pick, id)?.unmet !== undefined,
   ) ||
   (claims.some(({ kind }) => kind === 'weakness') && fact.weakness.test(text));

@@ -49,8 +49,8 @@ const findTruckSize = (words: readonly string[]): string | undefined =>
   words.find((word) => truckSize.test(word));
 
 /**
- * True if a car's name asks for another truck size than a model has. "Silverado" alone means the
- * Silverado 1500, so "Silverado 2500" would match it too.
+ * True if a car's name asks for another truck size than a model has: "Silverado 2500" begins like
+ * the Silverado 1500, but is none. Letters may follow the size ("2500HD").
  */
 const isOtherTruckSize = (model: ModelEntry, words: readonly string[]): boolean => {
   const modelSize = findTruckSize(model.words);

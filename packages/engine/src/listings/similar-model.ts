@@ -14,7 +14,7 @@ const extractDigits = (key: string) => key.replace(/\D+/g, '');
  * True if a key may be a misspelling of a model's key. Another number means another car (CX-7,
  * CX-5), and a name inside a much longer word means nothing ("rio" in "interior").
  */
-const isComparable = (key: string, spelling: Spelling): boolean => {
+const mayBeMisspelling = (key: string, spelling: Spelling): boolean => {
   const lengthDifference = Math.abs(spelling.key.length - key.length);
   const maxDifference = 1 + Math.floor(key.length / 8);
 
@@ -48,7 +48,7 @@ export const createSimilarModelFinder = ({ byKey }: ModelIndex) => {
 
   return (words: readonly string[]): ModelEntry | undefined => {
     const matches = listCandidateKeys(words).flatMap((key) =>
-      fuse.search(key).filter(({ item }) => isComparable(key, item)),
+      fuse.search(key).filter(({ item }) => mayBeMisspelling(key, item)),
     );
     // fuse.js scores 0 for equal and 1 for unlike.
     const [nearest] = matches.sort((one, other) => (one.score ?? 1) - (other.score ?? 1));

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import { isOfKindsAsked, keepKindsAsked } from '../ranking/kinds-of-cars.ts';
+import { filterByMustKinds, isOfMustKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
@@ -50,8 +50,8 @@ const findWinner = <One>(
   return { winner, lead: mostUtility - firstUtility };
 };
 
-/** The criteria whose weights are not the same in the other list. */
-const filterChangedWeights = (
+/** The criteria of a list that count more, less, or not at all in the other list. */
+const findReweightedCriteria = (
   active: readonly ActiveCriterion[],
   others: readonly ActiveCriterion[],
 ): readonly ActiveCriterion[] => {
@@ -77,11 +77,11 @@ const tryOtherWeights = (
   preferences: Preferences,
 ): Outcome => {
   const active = findActiveCriteria(preferences, ranking.getBestRating, weights);
-  const removed = filterChangedWeights(ranking.activeCriteria, active);
-  const added = filterChangedWeights(active, ranking.activeCriteria);
+  const removed = findReweightedCriteria(ranking.activeCriteria, active);
+  const added = findReweightedCriteria(active, ranking.activeCriteria);
 
   // Another answer may call for other kinds of cars.
-  const rivalsOfKinds = keepKindsAsked(rivals, preferences);
+  const rivalsOfKinds = filterByMustKinds(rivals, preferences);
   const { winner, lead } = findWinner(firstPick, rivalsOfKinds, ({ candidate, utility }) => {
     let changed = utility;
 
@@ -107,7 +107,7 @@ const findTypicalCandidates = (
 
     for (const rated of typicalOffers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
-      if (!isOfKindsAsked(rated.offer, preferences)) continue;
+      if (!isOfMustKinds(rated.offer, preferences)) continue;
       if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
 
       suitable.push(rateInRegion(rated, region));

@@ -9,13 +9,13 @@ import { type Limit, rateSeverity } from './limits.ts';
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & {
   readonly utility: number;
-  readonly speedPoints?: number;
+  readonly speedUtility?: number;
   readonly broken?: readonly Limit[];
 };
 
 const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
-    rows.map(({ utility: _utility, speedPoints: _speed, broken: _broken, ...row }) => ({
+    rows.map(({ utility: _utility, speedUtility: _speed, broken: _broken, ...row }) => ({
       ...row,
       years: [2026, 2026],
     })),
@@ -23,7 +23,7 @@ const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   return listOffers(catalogue, 'US', 2).map((offer, index) => ({
     candidate: { offer, ratings: new Float64Array(), costRating: 0 },
     utility: rows[index]?.utility ?? 0,
-    speedPoints: rows[index]?.speedPoints ?? 0,
+    speedUtility: rows[index]?.speedUtility ?? 0,
     broken: rows[index]?.broken ?? [],
     severity: rateSeverity(rows[index]?.broken ?? []),
   }));
@@ -59,8 +59,8 @@ describe('chooseSix', () => {
 
     expect(
       utilitiesOfPicks([
-        { ...civic, utility: 10, speedPoints: 1 },
-        { ...civic, utility: 9.5, speedPoints: 2 },
+        { ...civic, utility: 10, speedUtility: 1 },
+        { ...civic, utility: 9.5, speedUtility: 2 },
         ...seven,
       ]),
     ).toEqual([9.5, 9, 8, 7, 6, 5]);

@@ -5,14 +5,14 @@ import { type AllowedCandidate, picksWanted } from './pool.ts';
 export type ScoredCandidate = AllowedCandidate & {
   readonly utility: number;
   /** The part of the utility that comes from a wish for speed or a sporty feel. */
-  readonly speedPoints: number;
+  readonly speedUtility: number;
 };
 
 /**
- * Twins and further makes change places with the next best only where nobody would feel the
- * difference.
+ * Twins and further makes give way to the next best only where its utility is so little lower that
+ * nobody would feel the difference.
  */
-const nearTie = 0.45;
+const unfeltDifference = 0.45;
 const makesWanted = 3;
 
 const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.variant.vehicle;
@@ -27,9 +27,9 @@ export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): num
  */
 const compareWithinModel = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity ||
-  other.utility + other.speedPoints - one.utility - one.speedPoints;
+  other.utility + other.speedUtility - one.utility - one.speedUtility;
 
-/** The offer of each model that fits the wishes best, the best model first. */
+/** The offer of each model that fits the answers best, the best model first. */
 export const findBestOfModels = (
   scored: readonly ScoredCandidate[],
 ): readonly ScoredCandidate[] => {
@@ -59,7 +59,8 @@ const findNextPick = (
   if (best === undefined) return undefined;
 
   const nearlyAsGood = sorted.filter(
-    ({ severity, utility }) => utility > best.utility - nearTie && severity === best.severity,
+    ({ severity, utility }) =>
+      utility > best.utility - unfeltDifference && severity === best.severity,
   );
 
   const makes = new Set(picks.map((pick) => getVehicle(pick).make));
@@ -83,7 +84,7 @@ const dropPickedModels = (
 };
 
 /**
- * Six of the leaders. Without a preference for a powertrain, at most one plugs in or burns diesel,
+ * Picks six of the leaders, the best offers of the models. Without a preference for a powertrain, at most one plugs in or burns diesel,
  * unless that leaves fewer than six or breaks more limits.
  */
 export const chooseSix = (

@@ -52,14 +52,14 @@ const kinds: readonly Kind[] = [
 ];
 
 /** True if an offer is of every kind that the visitor calls a must. */
-export const isOfKindsAsked = (offer: Offer, preferences: Preferences): boolean =>
+export const isOfMustKinds = (offer: Offer, preferences: Preferences): boolean =>
   kinds.every(({ isMust, isOfKind }) => !isMust(preferences) || isOfKind(offer, preferences));
 
 /**
- * The candidates of the kinds that the visitor calls a must, if six models of them keep every
- * limit. Else a kind gives way, the last one first.
+ * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
+ * kind of which fewer than six models would keep every limit.
  */
-export const keepKindsAsked = <One extends AllowedCandidate>(
+export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
 ): readonly One[] =>

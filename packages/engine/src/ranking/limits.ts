@@ -44,6 +44,7 @@ const severities: Readonly<Record<RelaxationStep, number>> = {
   powertrain: 32,
 };
 
+/** Rates broken limits in one number to sort by: 0 for none, more for more important ones. */
 export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
   broken.reduce((sum, step) => sum + severities[step], 0);
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
-import { keepKindsAsked } from './kinds-of-cars.ts';
+import { filterByMustKinds } from './kinds-of-cars.ts';
 import { getVehiclesOnSale } from './market.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import { computeUtility, createBestRatings, findActiveCriteria } from './utility.ts';
@@ -19,10 +19,11 @@ export const rank = (
 ) => {
   const vehiclesOnSale = getVehiclesOnSale(catalogue, preferences);
   const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
-  const kept = keepKindsAsked(allowed, preferences);
+  const kept = filterByMustKinds(allowed, preferences);
 
   const getBestRating = createBestRatings(kept.map(({ candidate }) => candidate));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
+  // The share is 1 of a must and of a sporty ride, but less of what is nice to have.
   const speedWishes = activeCriteria.filter(
     ({ criterion, target }) => criterion.isOfSpeed === true && target?.share === 1,
   );
@@ -31,7 +32,7 @@ export const rank = (
     severity,
     broken,
     utility: computeUtility(candidate, activeCriteria),
-    speedPoints: computeUtility(candidate, speedWishes),
+    speedUtility: computeUtility(candidate, speedWishes),
   });
 
   const scored = kept.map(toScored);

@@ -23,7 +23,7 @@ export type ActiveCriterion = {
   readonly target: ActiveTarget | undefined;
 };
 
-/** The weights that the answers call for, and how far, 0 to 1: utility is linear in them. */
+/** Lists the weights that the answers call for, each with its factor, for fitting the weights. */
 export const listActiveWeights = (
   criterion: Criterion,
   preferences: Preferences,
@@ -33,6 +33,7 @@ export const listActiveWeights = (
     .map(([name, factor]) => [name, Number(factor)] as const)
     .filter(([, factor]) => factor > 0);
 
+/** How much a criterion counts for these answers. */
 const sumWeights = (criterion: Criterion, preferences: Preferences, weights: Weights): number => {
   let sum = 0;
 
@@ -84,7 +85,7 @@ export const findActiveTarget = (
   };
 };
 
-/** The criteria that can add points for these preferences, with their weights and targets. */
+/** The criteria that can add points for these preferences, with their weights and levels asked. */
 export const findActiveCriteria = (
   preferences: Preferences,
   getBestRating: GetBestRating,

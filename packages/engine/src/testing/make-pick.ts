@@ -30,7 +30,7 @@ export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
  * A judgement on a criterion with this id: by default one of middling value that nobody asked for.
  */
 export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
-  Partial<Omit<Criterion, 'value' | 'because'>> & { readonly id: string };
+  Partial<Omit<Criterion, 'value' | 'askedAs'>> & { readonly id: string };
 
 /** The judgement that a fixture stands for. */
 export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
@@ -38,7 +38,7 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
     value = 0.5,
     available = 1,
     points = value * available,
-    because,
+    askedAs,
     unmet,
     ...words
   } = fixture;
@@ -49,7 +49,7 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
     ...words,
     rate: () => value,
   };
-  return { criterion, value, points, available, because, unmet };
+  return { criterion, value, points, available, askedAs, unmet };
 };
 
 /** Six picks, new and alike, each with these judgements and the limits that it breaks. */
