@@ -103,13 +103,17 @@ const run = async (): Promise<void> => {
   console.log(describeResult(result));
 };
 
+/** How a job's function words the error that it throws when the job has failed. */
+const failedJobMessage = / failed: /;
+
 /** True for wrong arguments and for a failed job, which are shown without a stack. */
 const isUserError = (error: unknown): error is Error => {
   if (error instanceof TypeError)
     return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
   return (
-    error instanceof StartupError || (error instanceof Error && / failed: /.test(error.message))
+    error instanceof StartupError ||
+    (error instanceof Error && failedJobMessage.test(error.message))
   );
 };
 

@@ -1,6 +1,6 @@
 import { buildCounterUpdate, type CountedFact } from '../../src/counters/counters-store.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/counters/keys.ts';
-import { buildLateChangeWrites } from '../../src/counters/month-sums.ts';
+import { buildStaleMonthWrites } from '../../src/counters/month-sums.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../../src/platform/time.ts';
@@ -38,7 +38,7 @@ export const createCounts = () => {
     write: async (access: TableAccess): Promise<void> => {
       const now = new Date();
       const transactions = [...periods.values()].flatMap(({ kind, period, counters }) => {
-        const lateChanges = buildLateChangeWrites(
+        const lateChanges = buildStaleMonthWrites(
           access,
           period === 'all' ? [] : [period.day],
           now,

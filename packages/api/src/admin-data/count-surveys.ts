@@ -29,7 +29,7 @@ export const countSurveys = async (
   return start >= end ? 0 : countByDay(new Date(start), new Date(end), dependencies);
 };
 
-/** Adds up the counters of whole days, and the parts of days at both ends. */
+/** Adds up the counters of whole days, and counts the parts of days at both ends by the hour. */
 const countByDay = async (
   from: Date,
   to: Date,
@@ -40,18 +40,21 @@ const countByDay = async (
   const toDay = businessDay(to);
   const isFromAtMidnight = startOfDay(fromDay, businessDay) >= from;
   const firstWholeDay = isFromAtMidnight ? fromDay : addDays(fromDay, 1);
-  if (firstWholeDay > toDay) return countInDay(toDay, from, to, dependencies);
+  if (firstWholeDay > toDay) return countByHour(toDay, from, to, dependencies);
 
   const [beforeWholeDays, wholeDays, afterWholeDays] = await Promise.all([
-    countInDay(fromDay, from, startOfDay(firstWholeDay, businessDay), dependencies),
+    countByHour(fromDay, from, startOfDay(firstWholeDay, businessDay), dependencies),
     counters.readTotals(listDays(firstWholeDay, addDays(toDay, -1))),
-    countInDay(toDay, startOfDay(toDay, businessDay), to, dependencies),
+    countByHour(toDay, startOfDay(toDay, businessDay), to, dependencies),
   ]);
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };
 
-/** Adds up the counters of whole hours. Days of early releases have none, so their rows count. */
-const countInDay = async (
+/**
+ * Adds up the counters of whole hours within a day, and counts rows for the parts of hours at both
+ * ends. Days of early releases have no counters of hours, so all their rows are counted.
+ */
+const countByHour = async (
   day: string,
   from: Date,
   to: Date,

@@ -59,7 +59,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   async *readUnfinishedSessions(listName: UnfinishedListName, span: ReadSpan) {
     const list = unfinishedLists[listName];
 
-    for await (const { items, from, next } of readSpan(access, list, span, sessionsPerPage)) {
+    for await (const { items, from, next } of readListUntil(access, list, span, sessionsPerPage)) {
       const keys = items.map((item) => keySchema.parse(item));
       const sessions = parseReadableItems(await readItems(access, keys), sessionParsers, access);
 
@@ -70,7 +70,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   async *readVisits(listName: VisitListName, span: ReadSpan) {
     const list = visitLists[listName];
 
-    for await (const { items, from, next } of readSpan(access, list, span, rowsPerPage)) {
+    for await (const { items, from, next } of readListUntil(access, list, span, rowsPerPage)) {
       const { rows, unreadable } = parseRows(items, { 1: listedVisitSchema.parse }, access);
 
       yield { rows, isComplete: unreadable === 0, from, next };
@@ -81,7 +81,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   async *readRecords(listName: RecordListName, span: ReadSpan) {
     const list = recordLists[listName];
 
-    for await (const { items, from, next } of readSpan(access, list, span, rowsPerPage)) {
+    for await (const { items, from, next } of readListUntil(access, list, span, rowsPerPage)) {
       const { rows, unreadable } = parseRows(items, { 1: listedRecordSchema.parse }, access);
 
       yield { rows, isComplete: unreadable === 0, from, next };
@@ -90,7 +90,7 @@ export const createTestDataStore = (access: ListAccess) => ({
 
   /** Reads the ids of surveys from test addresses, and of those that staff called tests. */
   async *readTestSurveys(span: ReadSpan) {
-    for await (const { items, from, next } of readSpan(
+    for await (const { items, from, next } of readListUntil(
       access,
       testSurveyList,
       span,
@@ -193,24 +193,27 @@ export type ListedRecord = Readonly<z.output<typeof listedRecordSchema>>;
 
 export type ListedVisit = Readonly<z.output<typeof listedVisitSchema>>;
 
-/** Reads a list up to a time, page by page. */
-async function* readSpan(
+/**
+ * Reads a list up to a time, page by page. `from` and `next` are the positions of a page and of the
+ * one after it, so that a later check can go on there.
+ */
+async function* readListUntil(
   access: TableAccess,
   list: IndexList,
-  { from: start, until }: ReadSpan,
+  { from: listStart, until }: ReadSpan,
   pageSize: number,
 ) {
   const listUntil = { ...toWholeRange(list), upper: until + highestKey };
-  const range = start === undefined ? listUntil : startRangeAt(listUntil, start);
-  let from = getStartKey(range);
+  const range = listStart === undefined ? listUntil : startRangeAt(listUntil, listStart);
+  let pageStart = getStartKey(range);
 
   for await (const { items } of readPages(access, range, pageSize)) {
     const lastItem = items.at(-1);
     if (lastItem === undefined) continue;
 
-    const next = getStartKey(startRangeAfter(range, getSortKey(lastItem, range)));
+    const nextStart = getStartKey(startRangeAfter(range, getSortKey(lastItem, range)));
 
-    yield { items, from, next };
-    from = next;
+    yield { items, from: pageStart, next: nextStart };
+    pageStart = nextStart;
   }
 }

@@ -4,7 +4,7 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
+import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
 import {
   buildDeleteIfPresent,
   buildPutIfAbsent,
@@ -61,7 +61,7 @@ export const buildConsentExpiry = (
   record: ListedConsent,
 ): readonly TransactionWrite[] => [
   { Delete: buildDeleteIfPresent(options, consentKey(record.id)) },
-  ...buildRemovedCountWrites(options, [toConsentFact(record, options.businessDay)]),
+  ...buildDeletedRecordNotes(options, [toConsentFact(record, options.businessDay)]),
 ];
 
 type ListedConsent = Pick<ConsentRecord, 'id' | 'timestamp'>;

@@ -12,7 +12,7 @@ import {
   type TotalsPeriod,
   visitCountsPartition,
 } from './keys.ts';
-import { buildLateChangeWrites } from './month-sums.ts';
+import { buildStaleMonthWrites } from './month-sums.ts';
 
 export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
 
@@ -71,7 +71,7 @@ export const buildIncrementWrites = (
   // No condition: the write that stores or removes the fact has one.
   return [
     ...changes.map(({ key, amounts }) => ({ Update: buildCounterUpdate(access, key, amounts) })),
-    ...buildLateChangeWrites(access, changedDays, now),
+    ...buildStaleMonthWrites(access, changedDays, now),
   ];
 };
 

@@ -17,8 +17,8 @@ const graceMs = 3 * dayMs;
 export const isMonthOver = (month: string, now: Date): boolean =>
   month < toMonth(new Date(now.getTime() - graceMs - 2 * dayMs).toISOString());
 
-/** Builds the writes that note late changes, one for each month of the changed days. */
-export const buildLateChangeWrites = (
+/** Marks the stored sums of months that are over as stale, if one of their days is changed. */
+export const buildStaleMonthWrites = (
   { tableName }: TableAccess,
   changedDays: readonly string[],
   now: Date,

@@ -22,7 +22,7 @@ const toRemovedCountsKey = ({ kind, id, day }: CountedFact): Key =>
  * Notes that records are deleted whose facts stay in the totals. Belongs into the transaction that
  * deletes them. The totals of a day equal its records plus these notes.
  */
-export const buildRemovedCountWrites = (
+export const buildDeletedRecordNotes = (
   access: TableAccess,
   facts: readonly CountedFact[],
 ): readonly TransactionWrite[] => {

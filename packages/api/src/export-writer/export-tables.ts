@@ -88,7 +88,7 @@ const readSelectedSurveys = (
 
   return async (position) => {
     const page = await surveyList.readPage({
-      ...toBounds(filter),
+      ...normalizeFilter(filter),
       sort: contactsOnly ? 'email' : 'recent',
       limit: rowsAtATime,
       position: decodePosition(position),
@@ -142,8 +142,8 @@ const toListedSurvey = ({
   userPhone,
 });
 
-/** Writes times as stored times are written, so that the two can be compared as text. */
-const toBounds = ({ search, from, to }: Filter): Filter => ({
+/** Trims the search, and writes times as stored times are written, to be compared as text. */
+const normalizeFilter = ({ search, from, to }: Filter): Filter => ({
   search: search?.trim() || undefined,
   from: from && new Date(from).toISOString(),
   to: to && new Date(to).toISOString(),

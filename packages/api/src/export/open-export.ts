@@ -133,7 +133,10 @@ const beginExport = async (
 
 type ExpectedRows = Pick<ExportJob, 'expectedRows' | 'expectedSurveys'>;
 
-/** The totals of what the file holds. Nothing counts contacts and the matches of a filter. */
+/**
+ * How many rows the file should have, by the totals: to show progress, and to log a file that lacks
+ * surveys. Nothing counts contacts and the matches of a filter.
+ */
 const countExpectedRows = async ({ selection, counters }: Call): Promise<ExpectedRows> => {
   if (isFiltered(selection)) return {};
 

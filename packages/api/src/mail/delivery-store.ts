@@ -57,7 +57,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
   markSent: async ({ email }: ClaimedEmail, now: Date): Promise<void> => {
     // A late worker may still report that it sent the e-mail, but nothing else.
     const change = {
-      ...buildEndChange('sent', now),
+      ...buildDeliveryEndChange('sent', now),
       condition: '#state = :waiting',
       values: { waiting: 'waiting' },
     };
@@ -73,7 +73,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
 
   markSuppressed: (claimed: ClaimedEmail, now: Date): Promise<unknown> =>
     updateEmail(access, claimed.email.id, {
-      ...buildEndChange('suppressed', now),
+      ...buildDeliveryEndChange('suppressed', now),
       ...whileClaimed(claimed),
     }),
 
@@ -116,7 +116,7 @@ const buildNextAttempt = (moment: Date, email: OutgoingEmail) => {
 const keptSeconds = 30 * 24 * 60 * 60;
 
 /** An e-mail that needs no further attempt leaves the list of waiting ones, and expires. */
-const buildEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
+const buildDeliveryEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => ({
   set: {
     state,
     endedAt: now.toISOString(),
@@ -126,7 +126,7 @@ const buildEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: Date) => 
 });
 
 const buildGiveUpChange = (id: string, problem: string, now: Date) => {
-  const { set } = buildEndChange('givenUp', now);
+  const { set } = buildDeliveryEndChange('givenUp', now);
   const indexKeys = givenUpEmailIndexKeys(id, now.toISOString());
   return { set: { ...set, ...indexKeys, lastProblem: problem }, remove: 'nextAttemptAt' };
 };

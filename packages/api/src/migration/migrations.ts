@@ -38,12 +38,13 @@ const listByTime: Migration = {
   name: 'list-by-time',
   purpose: 'lists agreements to the terms and contact messages by time, so that they can expire',
   findChange: async (item, access) => {
-    const keys = item['gsi1pk'] === undefined ? findTimeKeys(item) : undefined;
+    const keys = item['gsi1pk'] === undefined ? findTimeListKeys(item) : undefined;
     return keys && buildAttributeChange(access, item, keys);
   },
 };
 
-const findTimeKeys = (item: Item) => {
+/** The keys that put an item into its list by time. Undefined for items of other kinds. */
+const findTimeListKeys = (item: Item) => {
   const partition = String(item['pk']);
   if (partition.startsWith(termsAcceptanceKey('').pk))
     return agreementIndexKeys(agreementSchema.parse(item));

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
-import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
+import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
 import { listSourceCounters } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
@@ -87,7 +87,7 @@ export const buildDropoutExpiry = (
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
   buildDropoutDeletion(access, dropout),
-  ...buildRemovedCountWrites(access, listDropoutFacts(dropout)),
+  ...buildDeletedRecordNotes(access, listDropoutFacts(dropout)),
 ];
 
 /** What the totals need to know of a stored dropout. */

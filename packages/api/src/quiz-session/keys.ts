@@ -87,6 +87,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
 export const networkDropoutsPartition = (moment: Date): string =>
   toNetworkDropouts(cutToTenMinutes(moment));
 
+/** The key of a note that files a dropout by network, so that forged batches can be found. */
 export const networkDropoutKey = (
   networkHash: string,
   dropout: { readonly id: string; readonly exitedAt: string },

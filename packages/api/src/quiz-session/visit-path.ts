@@ -28,8 +28,8 @@ export const questionCodes = {
 
 type QuestionCodes = Readonly<Record<string, number>>;
 
-/** A stored step is the Unix seconds followed by two digits for the code of its question. */
-const codeSpace = 100;
+/** A stored step is the Unix seconds times this, plus the code of its question. */
+const codeFactor = 100;
 
 /** A step takes 8 bytes, so that a session stays within one write unit. */
 export const storedPathSchema = z.array(z.int().nonnegative());
@@ -42,9 +42,10 @@ export const toStoredPath = (
 
 const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: QuestionCodes): number[] => {
   const code = Object.hasOwn(codes, questionId) ? codes[questionId] : undefined;
-  return code === undefined ? [] : [atSeconds * codeSpace + code];
+  return code === undefined ? [] : [atSeconds * codeFactor + code];
 };
 
+/** Reads a path back: the seconds and the question of each step, unless its code is unknown. */
 export const fromStoredPath = (
   storedPath: readonly number[],
   codes: QuestionCodes = questionCodes,
@@ -52,9 +53,9 @@ export const fromStoredPath = (
   const idsByCode = new Map(Object.entries(codes).map(([id, code]) => [code, id]));
 
   return storedPath.flatMap((step) => {
-    const questionId = idsByCode.get(step % codeSpace);
+    const questionId = idsByCode.get(step % codeFactor);
     if (questionId === undefined) return [];
 
-    return [{ questionId, atSeconds: Math.floor(step / codeSpace) }];
+    return [{ questionId, atSeconds: Math.floor(step / codeFactor) }];
   });
 };

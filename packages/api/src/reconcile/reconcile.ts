@@ -118,20 +118,24 @@ export const saveCheck = async (
     await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
-/** The last two complete days, and all days since the first one that is known to differ. */
+/**
+ * The last two complete days. If the last check found differences, its days are checked again, so
+ * that a difference is reported until it is repaired.
+ */
 const findRecentRange = async (
   lastDay: string,
   { totalsChecks }: ReconcileDependencies,
 ): Promise<Range> => {
   const from = addDays(lastDay, -1);
-  const last = await totalsChecks.read();
-  const hasOlderDifference = last !== undefined && last.differences > 0 && last.from < from;
-  return { from: hasOlderDifference ? last.from : from, to: lastDay };
+  const lastCheck = await totalsChecks.read();
+  const hasOlderDifference =
+    lastCheck !== undefined && lastCheck.differences > 0 && lastCheck.from < from;
+  return { from: hasOlderDifference ? lastCheck.from : from, to: lastDay };
 };
 
 /**
- * All days with records and today, and one more day at both ends: a record that was counted in
- * another time zone can have counted there. The newest record is later than today after a clock was
+ * All days with records and today, and one more day at both ends, because a record may have been
+ * counted on the day that it was in another time zone. The newest record is later than today after a clock was
  * set back.
  */
 const findRecordedRange = async ({

@@ -183,5 +183,5 @@ const readDays = (options: CountingAccess, list: IndexList, first: string, last 
   // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.
   const lower = startOfDay(first, businessDay).toISOString();
   const upper = startOfDay(addDays(last, 1), businessDay).toISOString();
-  return readPages(options, { ...toWholeRange(list), lower, upper }, rowsAtATime);
+  return readPages(options, { ...list, lower, upper, order: 'ascending' }, rowsAtATime);
 };

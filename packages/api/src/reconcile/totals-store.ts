@@ -8,7 +8,7 @@ import {
 } from '../counters/counters-store.ts';
 import { isVisitCounter } from '../counters/day-counters.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../counters/keys.ts';
-import { buildLateChangeWrites } from '../counters/month-sums.ts';
+import { buildStaleMonthWrites } from '../counters/month-sums.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -50,7 +50,7 @@ export const createTotalsStore = (access: TableAccess) => ({
     const changedDays = period === 'all' ? [] : [period.day];
     return writeTransaction(access, [
       ...writes,
-      ...buildLateChangeWrites(access, changedDays, new Date()),
+      ...buildStaleMonthWrites(access, changedDays, new Date()),
     ]);
   },
 });

@@ -57,12 +57,12 @@ export const emailResult = async (
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
 
   const { email } = request.visitor;
-  if (!(await canReceiveMail(email))) return undeliverable;
+  if (!(await canReceiveMail(email))) return undeliverableAddress;
   if (!(await countNewMailbox(email, request.viewerAddress, now()))) return tooManyNewMailboxes;
 
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const response = await tryEmailResult(survey, request, dependencies);
-    if (response !== 'changed') return response;
+    if (response !== 'emailedMeanwhile') return response;
   }
 
   return fail('conflict', 'This result is being e-mailed already. Please try again.');
@@ -71,12 +71,12 @@ export const emailResult = async (
 /** Keeps a shared link from being used for spam. */
 const recipientsPerDay = 3;
 
-/** The same address within the hour is a retry. `changed`: another call e-mailed the result. */
+/** The same address within the hour is a retry. `emailedMeanwhile`: try again. */
 const tryEmailResult = async (
   survey: CompletedSurvey,
   request: Request,
   dependencies: EmailResultDependencies,
-): Promise<Acknowledgement | 'changed'> => {
+): Promise<Acknowledgement | 'emailedMeanwhile'> => {
   const { resultEmails, nameSurveyVisitor, deliver, log, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
@@ -114,7 +114,7 @@ const tryEmailResult = async (
     ...visitor,
     zipCode: survey.userZipcode,
   });
-  if (outcome === 'changed') return 'changed';
+  if (outcome === 'emailedMeanwhile') return 'emailedMeanwhile';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;
 
   const [delivery] = await deliver([email.id]);
@@ -167,9 +167,9 @@ const shouldTrySpelling = async (
 
 /** The mail service rejects addresses that no e-mail can have, for example with a typing error. */
 const toResponse = (state: DeliveryState | undefined): Acknowledgement =>
-  state === 'givenUp' ? undeliverable : acknowledged;
+  state === 'givenUp' ? undeliverableAddress : acknowledged;
 
-const undeliverable = refuseField(
+const undeliverableAddress = refuseField(
   'email',
   'We can’t deliver e-mail to this address. Please check it, or use another one.',
 );

@@ -35,13 +35,13 @@ export const createResultEmailStore = (access: TableAccess) => {
       return { sent: sent.filter(({ at }) => at > since), version };
     },
 
-    /** Stores an e-mail, its note and the lead. `changed`: another call has changed the notes. */
+    /** Stores an e-mail, its note and the lead. `emailedMeanwhile`: another call did so. */
     add: async (
       read: Notes,
       recipientHash: string,
       email: OutgoingEmail,
       contact: PicksContact,
-    ): Promise<'added' | 'changed' | 'tooManyForAddress'> => {
+    ): Promise<'added' | 'emailedMeanwhile' | 'tooManyForAddress'> => {
       const { resultId } = contact;
       const sent = [...read.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
       const expiresAt = Math.floor(Date.parse(email.createdAt) / 1000) + 2 * daySeconds;
@@ -56,7 +56,7 @@ export const createResultEmailStore = (access: TableAccess) => {
       if (await writeTransaction(access, writes)) return 'added';
 
       const { version } = await readNotes(access, resultId);
-      return version === read.version ? 'tooManyForAddress' : 'changed';
+      return version === read.version ? 'tooManyForAddress' : 'emailedMeanwhile';
     },
   };
 };

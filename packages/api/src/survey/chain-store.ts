@@ -43,17 +43,17 @@ export type Chain = {
 };
 
 /**
- * Given the id of any version, finds the first id, first moment, and newest version of its chain.
- * Undefined if the id is unknown or a draft's, or if a version that is not migrated is more than
- * `longestWalk` origins away from the first. Throws an `UnreadableItem`.
+ * Finds the chain of a survey by the id of any version. Undefined if there is none, or only a draft.
+ * A version that is not migrated leads to its first survey one change at a time: undefined if that
+ * takes more than `mostSteps`. Throws an `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,
   surveyId: string,
-  longestWalk = 30,
+  mostSteps = 30,
 ): Promise<Chain | undefined> => {
   const version = await findVersion(access, surveyId);
-  const firstId = version && (await findFirstId(access, version, longestWalk));
+  const firstId = version && (await findFirstId(access, version, mostSteps));
   return firstId === undefined ? undefined : readChain(access, firstId, version);
 };
 
@@ -84,11 +84,11 @@ const statusSchema = z.object({ status: z.string() });
 const findFirstId = async (
   access: TableAccess,
   version: Version,
-  longestWalk: number,
+  mostSteps: number,
 ): Promise<string | undefined> => {
   let current = version;
 
-  for (let walked = 0; walked <= longestWalk; walked += 1) {
+  for (let steps = 0; steps <= mostSteps; steps += 1) {
     if (current.firstId !== undefined) return current.firstId;
     if (current.changedFrom === undefined) return current.id;
 
@@ -160,13 +160,14 @@ export const toVersionItem = (
 });
 
 /**
- * Makes another version the newest of a survey, in its row of the list and in the totals. Fails if
- * the newest has changed since it was read.
+ * Makes a version the newest of a chain, in its row of the list of surveys and in the totals: a new
+ * one, or an earlier one when the newest is removed. Fails if the newest has changed since it was
+ * read.
  */
 export const buildNewestVersionWrites = (
   options: CountingAccess,
   chain: Chain,
-  newest: Version,
+  nextNewest: Version,
 ): readonly TransactionWrite[] => {
   const unchanged = buildUnchangedCondition(chain);
   const rowUpdate = {
@@ -175,8 +176,8 @@ export const buildNewestVersionWrites = (
     UpdateExpression: 'SET id = :id, userZipcode = :userZipcode',
     ConditionExpression: unchanged.ConditionExpression,
     ExpressionAttributeValues: {
-      ':id': newest.id,
-      ':userZipcode': newest.userZipcode,
+      ':id': nextNewest.id,
+      ':userZipcode': nextNewest.userZipcode,
       ...unchanged.ExpressionAttributeValues,
     },
   };
@@ -184,7 +185,7 @@ export const buildNewestVersionWrites = (
 
   const countWrites = buildCountWrites(options, {
     removed: [toChainFact(chain, options.businessDay)],
-    added: [toChainFact({ ...chain, newest }, options.businessDay)],
+    added: [toChainFact({ ...chain, newest: nextNewest }, options.businessDay)],
   });
 
   return [{ Update: rowUpdate }, ...countWrites];

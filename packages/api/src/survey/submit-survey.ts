@@ -117,7 +117,7 @@ export const updateZip = async (
   dependencies: SurveyDependencies,
 ): Promise<Acknowledgement> => {
   const attempt = async () =>
-    tryToApplyZip(await findSurvey(request.resultId, dependencies), request, dependencies);
+    tryToCompleteDraft(await findSurvey(request.resultId, dependencies), request, dependencies);
   // A draft changes at most once, so the second attempt finds it completed.
   const outcome = (await attempt()) ?? (await attempt());
   if (outcome === undefined) throw new Error('A draft could not be completed');
@@ -125,8 +125,11 @@ export const updateZip = async (
   return outcome;
 };
 
-/** Undefined when somebody else completed the draft in the meantime. */
-const tryToApplyZip = async (
+/**
+ * Completes a draft, which is a survey without a ZIP code. Undefined when another call completed it
+ * in the meantime.
+ */
+const tryToCompleteDraft = async (
   survey: Survey | undefined,
   { zipCode, viewerAddress }: ZipRequest,
   { surveys, recommend, now, testAddresses }: SurveyDependencies,

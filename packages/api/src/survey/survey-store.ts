@@ -45,7 +45,7 @@ export const createSurveyStore = (options: StoreOptions) => ({
       const { writes, chain } = await buildSurveyWrites(options, survey, item);
       if (await writeTransaction(options, [...writes, ...claim])) return { kind: 'inserted' };
 
-      const repeated = identity && (await findClaim(options, identity));
+      const repeated = identity && (await findRepeatedSurvey(options, identity));
       if (repeated !== undefined) return repeated;
       if (chain === undefined)
         throw new Error('A survey that is no version was refused, though nothing else was stored');
@@ -56,7 +56,7 @@ export const createSurveyStore = (options: StoreOptions) => ({
   },
 
   findRepeated: (identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> =>
-    findClaim(options, identity),
+    findRepeatedSurvey(options, identity),
 
   /** Replaces a draft and counts it. Returns false when it is no longer a draft. */
   complete: (survey: CompletedSurvey): Promise<boolean> =>
@@ -172,7 +172,7 @@ const buildClaim = (
 
 const claimSchema = z.object({ resultId: z.string(), answersHash: z.string() });
 
-const findClaim = async (
+const findRepeatedSurvey = async (
   access: TableAccess,
   identity: SubmitIdentity,
 ): Promise<RepeatedSurvey | undefined> => {

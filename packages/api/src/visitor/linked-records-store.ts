@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { CountingAccess } from '../counters/counters-store.ts';
-import { buildRemovedCountWrites } from '../counters/removed-counts.ts';
+import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { findStoredItem, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
@@ -73,7 +73,7 @@ export const eraseClick = async (options: CountingAccess, key: Key): Promise<boo
 
   return writeTransaction(options, [
     { Delete: buildDeleteIfPresent(options, key) },
-    ...buildRemovedCountWrites(options, [toClickFact(click, options)]),
+    ...buildDeletedRecordNotes(options, [toClickFact(click, options)]),
   ]);
 };
 
@@ -86,6 +86,6 @@ export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boo
   const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
   return writeTransaction(options, [
     buildSessionDeletion(options, read),
-    ...buildRemovedCountWrites(options, facts),
+    ...buildDeletedRecordNotes(options, facts),
   ]);
 };

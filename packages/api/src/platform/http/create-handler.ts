@@ -75,7 +75,7 @@ const toLoggedField = ({ path }: { readonly path: string }): string =>
 
 const fieldNamePattern = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
 
-/** Lets an operator follow a visit in the log without its session id, which would open it. */
+/** Lets an operator follow a visit in the log. The session id itself would give access to it. */
 const hashSessionId = ({
   body = '',
   isBase64Encoded,
