@@ -25,7 +25,7 @@ import { returningVisit } from '../packages/e2e/src/support/storage-state.ts';
 import { projectFolder, readArguments } from './programs.ts';
 import { recorderName } from './trace/mark-functions.ts';
 import { forgetRuns, listRuns, markSite, record, recordThisProcess } from './trace/recorder.ts';
-import { compareWays, describeWays, replaceWays, type Way } from './trace/ways-page.ts';
+import { describeWays, listPageDifferences, replaceWays, type Way } from './trace/ways-page.ts';
 
 const { values: options } = readArguments({
   options: {
@@ -221,7 +221,7 @@ if (options.recommendation) {
 
 const ways = await traceWays();
 if (options.check) {
-  const differences = compareWays(readFileSync(architecturePage, 'utf8'), ways);
+  const differences = listPageDifferences(readFileSync(architecturePage, 'utf8'), ways);
 
   for (const difference of differences) console.error(difference);
   process.exitCode = differences.length === 0 ? 0 : 1;

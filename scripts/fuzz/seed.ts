@@ -75,7 +75,7 @@ export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed
   const response = await post(`${url}/api/login`, credentials);
   const [cookie = ''] = response.headers.getSetCookie();
   const sessionCookie = cookie.split(';')[0] ?? '';
-  // Only the placeholder '00000' makes a draft.
+  // The quiz sends '00000' while the ZIP code is unknown, which leaves the survey a draft.
   const [draftId, completedId] = [await submit(url, '00000'), await submit(url, '90210')];
   const unsentMessageId = await leaveUnsent(url, sessionCookie);
   const unsubscribeToken = await readUnsubscribeToken(url);

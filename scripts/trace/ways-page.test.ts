@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareWays, replaceWays, type Way } from './ways-page.ts';
+import { listPageDifferences, replaceWays, type Way } from './ways-page.ts';
 
 const emptyPage =
   '# Architecture\n\n<!-- ways: written by `npm run ways -- --write` -->\n<!-- end of ways -->\n\nMore.\n';
@@ -34,8 +34,8 @@ it('writes the lists of a trace between the marks of the page', () => {
 it('finds what a page leaves out and what it names though it did not run', () => {
   const page = replaceWays(emptyPage, [way(ran)]);
 
-  expect(compareWays(page, [way(ran.toReversed())])).toEqual([]);
-  expect(compareWays(page, [way([...ran.slice(1), 'engine/src/f.ts'])])).toEqual([
+  expect(listPageDifferences(page, [way(ran.toReversed())])).toEqual([]);
+  expect(listPageDifferences(page, [way([...ran.slice(1), 'engine/src/f.ts'])])).toEqual([
     'One survey: the page lacks engine/src/f.ts',
     'One survey: web/src/a.ts did not run',
   ]);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 
+/** One use of the product, such as a submitted survey, and the source files that ran for it. */
 export type Way = {
   readonly title: string;
   /** Where it begins and ends. */
@@ -84,8 +85,8 @@ export const replaceWays = (page: string, ways: readonly Way[]): string =>
     () => `${start}\n\n${describeWays(ways)}\n\n${end}`,
   );
 
-/** Says for each way which files the page names that did not run, and which it leaves out. */
-export const compareWays = (page: string, ways: readonly Way[]): readonly string[] => {
+/** Lists what a docs page with the files of each way lacks, and what it names that did not run. */
+export const listPageDifferences = (page: string, ways: readonly Way[]): readonly string[] => {
   const sections = readLists(page).split(/^(?=\*\*)/m);
   return ways.flatMap((way) => {
     const section = sections.find((text) => text.startsWith(`**${way.title}**`)) ?? '';

@@ -97,8 +97,8 @@ const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel)
   const rests = [afterMake, name].map((text) => removeModelWords(text, modelKey));
   const [trim = ''] = rests.sort((a, b) => a.length - b.length);
 
-  const isModelFound = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
-  return isModelFound ? trim.replace(driveWords, ' ').replace(/\s+/g, ' ').trim() : '';
+  const containsModel = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
+  return containsModel ? trim.replace(driveWords, ' ').replace(/\s+/g, ' ').trim() : '';
 };
 
 /** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. Names such as xDrive they do write. */

@@ -9,7 +9,7 @@ type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 export const EmailOutlet = (props: EmailOutletProps) => {
   const EmailCard = useLazyComponent(fetchCard, Unavailable);
   return (
-    <div id={outletId}>
+    <div id={emailFormId}>
       <Suspense fallback={<div className={styles.room} />}>
         <EmailCard {...props} goToForm={goToEmailForm} />
       </Suspense>
@@ -26,12 +26,12 @@ const Unavailable: typeof Card = () => (
   </p>
 );
 
-const outletId = 'picks-by-email';
+const emailFormId = 'picks-by-email';
 
 /** Scrolls to the e-mail form and focuses its first field. */
 export const goToEmailForm = (): void => {
-  const outlet = document.getElementById(outletId);
+  const emailForm = document.getElementById(emailFormId);
 
-  outlet?.scrollIntoView();
-  outlet?.querySelector('input')?.focus({ preventScroll: true });
+  emailForm?.scrollIntoView();
+  emailForm?.querySelector('input')?.focus({ preventScroll: true });
 };

@@ -88,8 +88,8 @@ const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => 
     () => (stored !== undefined && isShared ? removePersonalParts(stored) : stored),
     [stored, isShared],
   );
-  const changed = useChangedAnswers(result);
-  const { preview, isChanged } = changed;
+  const changedAnswers = useChangedAnswers(result);
+  const { preview, isChanged } = changedAnswers;
   const latestView = useMemo(
     () => result && buildPicksView(result, { preview, isChanged, isShared }),
     [result, preview, isChanged, isShared],
@@ -104,35 +104,38 @@ const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => 
         {stored !== undefined && isShared && (
           <SharedGreeting
             place={describeSharedPlace(stored)}
-            onMakeMine={() => changed.open('location.zipCode')}
+            onMakeMine={() => changedAnswers.open('location.zipCode')}
           />
         )}
         {view !== undefined && (
           <ResultTools
             view={view}
-            changed={{ ...changed, isCurrent: changed.isCurrent && view === latestView }}
+            changedAnswers={{
+              ...changedAnswers,
+              isCurrent: changedAnswers.isCurrent && view === latestView,
+            }}
           />
         )}
       </div>
       {view === undefined ? (
         <ResultsSkeleton />
       ) : (
-        <RankedPicks view={view} onOpen={changed.open} policyButton={policyButton} />
+        <RankedPicks view={view} onOpen={changedAnswers.open} policyButton={policyButton} />
       )}
     </Container>
   );
 };
 
-type ResultToolsProps = { readonly view: PicksView; readonly changed: ChangedAnswers };
+type ResultToolsProps = { readonly view: PicksView; readonly changedAnswers: ChangedAnswers };
 
 /** The answers and the buttons above the picks. A draft has no place yet, so it cannot be changed. */
-const ResultTools = ({ view, changed }: ResultToolsProps) => {
+const ResultTools = ({ view, changedAnswers }: ResultToolsProps) => {
   const actions = <ResultActions canBeEmailed={view.isStored} />;
   return (
     <>
       <PrintHead resultId={view.result.resultId} answers={view.answers} />
       {view.isCompleted ? (
-        <AnswersPanel view={view} changed={changed}>
+        <AnswersPanel view={view} changedAnswers={changedAnswers}>
           {actions}
         </AnswersPanel>
       ) : (

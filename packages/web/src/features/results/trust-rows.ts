@@ -7,8 +7,8 @@ const ratingsLabel = 'Our ratings (of 5)';
 /** The key figures that `listTrustRows` shows in rows of its own. */
 export const trustLabels: readonly string[] = [crashRatingLabel, ratingsLabel];
 
-/** Our ratings that stand in a row of their own. The others share one. */
-const ownRatings = ['Reliability', 'Ride'] as const;
+/** Our ratings that have a row each. The others share one. */
+const ratingsWithRow = ['Reliability', 'Ride'] as const;
 
 /** What a buyer asks before they trust a car: crash rating, our ratings, and the warranty. */
 export const listTrustRows = (
@@ -20,13 +20,13 @@ export const listTrustRows = (
     values: picks.map((pick) => getKeyFigure(pick, crashRatingLabel).replace('—', 'Not rated')),
     better: 'higher' as const,
   },
-  ...ownRatings.map((name) => ({
+  ...ratingsWithRow.map((name) => ({
     label: `${name} (our rating)`,
     values: picks.map((pick) => formatRating(pick, name)),
     better: 'higher' as const,
   })),
   { label: 'Warranty', values: picks.map((pick) => describeWarranty(pick, thisYear)) },
-  { label: ratingsLabel, values: picks.map(formatOtherRatings) },
+  { label: ratingsLabel, values: picks.map(formatRatingsWithoutRow) },
 ];
 
 /** Our ratings of a pick, such as "Safety 5" and "reliability 4", from the key figure with all of them. */
@@ -41,8 +41,8 @@ const formatRating = (pick: Recommendation, name: string): string => {
   return points === undefined ? '—' : `${points} of 5`;
 };
 
-const formatOtherRatings = (pick: Recommendation): string => {
-  const shownElsewhere = ownRatings.map((name) => findRating(pick, name));
+const formatRatingsWithoutRow = (pick: Recommendation): string => {
+  const shownElsewhere = ratingsWithRow.map((name) => findRating(pick, name));
   return listRatings(pick)
     .filter((rating) => !shownElsewhere.includes(rating))
     .join(', ');

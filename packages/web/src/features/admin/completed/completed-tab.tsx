@@ -101,7 +101,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         columns={buildSurveyColumns(onOpen)}
         emptyText="No surveys found"
         emptyHint={isFiltered ? 'Try adjusting your search or filters.' : undefined}
-        hasRowKeys
+        hasRowShortcuts
       />
     </Panel>
   );

@@ -36,7 +36,7 @@ export const LeadsView = () => {
           columns={buildColumns((leadId) => setParameter('lead', leadId))}
           emptyText="Nobody has left contact yet"
           emptyHint="Whoever writes a message or has their picks mailed is listed here."
-          hasRowKeys
+          hasRowShortcuts
         />
       </Panel>
       {openLead !== null && (

@@ -45,7 +45,7 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
         <fieldset className={styles.summaries}>
           <legend className="visually-hidden">Summaries</legend>
           <SummaryDate
-            field={dateField}
+            inputRef={dateField}
             value={date}
             latestDate={latestDate}
             isInFuture={isInFuture}
@@ -101,20 +101,20 @@ const eyePath =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
 
 type SummaryDateProps = {
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly value: string;
   readonly latestDate: string;
   readonly isInFuture: boolean;
   readonly onChange: (day: string) => void;
 };
 
-const SummaryDate = ({ field, value, latestDate, isInFuture, onChange }: SummaryDateProps) => {
+const SummaryDate = ({ inputRef, value, latestDate, isInFuture, onChange }: SummaryDateProps) => {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Date</label>
       <input
-        ref={field}
+        ref={inputRef}
         id={id}
         type="date"
         max={latestDate}

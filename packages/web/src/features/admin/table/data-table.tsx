@@ -23,16 +23,16 @@ type DataTableProps<Row> = {
   readonly total: number;
   /** Given while there are more rows. */
   readonly loadMore?: (() => void) | undefined;
-  readonly hasRowKeys?: boolean | undefined;
+  readonly hasRowShortcuts?: boolean | undefined;
 };
 
 /** A table of any length that renders only the rows near the viewport, on a phone as cards. */
 export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
+  const { label, columns, rows, total, loadMore, hasRowShortcuts = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualRows(body, rows.length, loadMore);
 
-  useRowKeys(body, hasRowKeys ? rows.length : 0, virtual.scrollToIndex);
+  useRowKeys(body, hasRowShortcuts ? rows.length : 0, virtual.scrollToIndex);
   return (
     <table className={styles.table} aria-rowcount={total + 1}>
       <caption className="visually-hidden">{label}</caption>

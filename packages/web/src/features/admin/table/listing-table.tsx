@@ -22,14 +22,14 @@ type ListingTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
-  readonly hasRowKeys?: boolean;
+  readonly hasRowShortcuts?: boolean;
 };
 
 /** A table that loads more rows on scroll. After a failure, a button loads more instead. */
 export const ListingTable = <Row extends { readonly id: string }>(
   props: ListingTableProps<Row>,
 ) => {
-  const { contentName, label, listing, columns, emptyText, emptyHint, hasRowKeys } = props;
+  const { contentName, label, listing, columns, emptyText, emptyHint, hasRowShortcuts } = props;
   const { hasNextPage, error, isFetchingNextPage } = listing;
   const loadNextPage = () => loadMore(listing);
   return (
@@ -46,7 +46,7 @@ export const ListingTable = <Row extends { readonly id: string }>(
               rows={rows}
               total={total}
               loadMore={hasNextPage && error === null ? loadNextPage : undefined}
-              hasRowKeys={hasRowKeys}
+              hasRowShortcuts={hasRowShortcuts}
             />
           )}
           {hasNextPage && error !== null && <ShowMoreButton onClick={loadNextPage} />}

@@ -3,19 +3,19 @@ import { type AnswerChip, buildAnswerChips } from './answer-words.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswerChipsProps = {
-  readonly changed: ChangedAnswers;
+  readonly changedAnswers: ChangedAnswers;
   /** True if a link to the answers brought the visitor here, so that the first one takes the focus. */
   readonly takesFocus: boolean;
 };
 
 /** The answers as buttons, each of which opens its question to change the answer. */
-export const AnswerChips = ({ changed, takesFocus }: AnswerChipsProps) => {
-  const { limits, weights } = buildAnswerChips(changed.answers);
+export const AnswerChips = ({ changedAnswers, takesFocus }: AnswerChipsProps) => {
+  const { limits, weights } = buildAnswerChips(changedAnswers.answers);
   return (
     <div ref={takesFocus ? focusFirstChip : undefined} className={styles.answers}>
       <p className={styles.hint}>Press one to change it and see what it does to your six.</p>
-      <Chips chips={limits} changed={changed} areSelfEvident />
-      <Chips chips={weights} changed={changed} />
+      <Chips chips={limits} changedAnswers={changedAnswers} areSelfEvident />
+      <Chips chips={weights} changedAnswers={changedAnswers} />
     </div>
   );
 };
@@ -25,13 +25,13 @@ const focusFirstChip = (element: HTMLElement | null): void =>
 
 type ChipsProps = {
   readonly chips: readonly AnswerChip[];
-  readonly changed: ChangedAnswers;
+  readonly changedAnswers: ChangedAnswers;
   /** True if the answers say themselves what they are about, such as "SUV". */
   readonly areSelfEvident?: boolean;
 };
 
-const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
-  const original = buildAnswerChips(changed.original);
+const Chips = ({ chips, changedAnswers, areSelfEvident = false }: ChipsProps) => {
+  const original = buildAnswerChips(changedAnswers.original);
   const originalChips = [...original.limits, ...original.weights];
   const originalText = new Map(originalChips.map(({ id, text }) => [id, text]));
 
@@ -44,9 +44,9 @@ const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
             <button
               type="button"
               className={styles.chip}
-              aria-expanded={id === changed.openId}
+              aria-expanded={id === changedAnswers.openId}
               data-changed={isChanged}
-              onClick={() => changed.toggle(id)}
+              onClick={() => changedAnswers.toggle(id)}
             >
               <span className={areSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span>{' '}
               {text}

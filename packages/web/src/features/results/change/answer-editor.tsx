@@ -8,11 +8,11 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import styles from './answer-editor.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
-type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: ChangedAnswers };
+type AnswerEditorProps = { readonly openId: QuestionId; readonly changedAnswers: ChangedAnswers };
 
 /** The form of the open question and of the questions that depend on it. */
-export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
-  const questions = listVisibleQuestions(changed.answers).filter(
+export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
+  const questions = listVisibleQuestions(changedAnswers.answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
   return (
@@ -24,9 +24,9 @@ export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
     >
       {questions.map((question) =>
         question.type === 'text' ? (
-          <PlaceQuestion key={question.id} question={question} changed={changed} />
+          <PlaceQuestion key={question.id} question={question} changedAnswers={changedAnswers} />
         ) : (
-          <ChoiceQuestion key={question.id} question={question} changed={changed} />
+          <ChoiceQuestion key={question.id} question={question} changedAnswers={changedAnswers} />
         ),
       )}
     </section>
@@ -38,9 +38,9 @@ const takeFocus = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-type QuestionProps = { readonly question: Question; readonly changed: ChangedAnswers };
+type QuestionProps = { readonly question: Question; readonly changedAnswers: ChangedAnswers };
 
-const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
+const ChoiceQuestion = ({ question, changedAnswers: { answers, change } }: QuestionProps) => {
   const chosen = listChosenValues(answers, question.id);
   const limit = findSelectionLimit(question);
   const isFull = limit !== undefined && chosen.length >= limit;
@@ -69,7 +69,7 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
 };
 
 /** The question for the ZIP code, applied on submit because a partial code is not valid. */
-const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
+const PlaceQuestion = ({ question, changedAnswers: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

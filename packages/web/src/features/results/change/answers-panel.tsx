@@ -8,7 +8,7 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswersPanelProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
-  readonly changed: ChangedAnswers;
+  readonly changedAnswers: ChangedAnswers;
   /** Buttons that stand in the line of the closed panel. */
   readonly children: ReactNode;
 };
@@ -17,19 +17,19 @@ type AnswersPanelProps = {
 const answersPanelId = 'answers';
 
 /** One line that opens to the answers, whose code is loaded on demand. */
-export const AnswersPanel = ({ view, changed, children }: AnswersPanelProps) => {
+export const AnswersPanel = ({ view, changedAnswers, children }: AnswersPanelProps) => {
   const [isLinkedTo] = useState(() => window.location.hash === `#${answersPanelId}`);
   const [wantsAnswers, setWantsAnswers] = useState(isLinkedTo);
-  const showsAnswers = wantsAnswers || changed.openId !== undefined;
+  const showsAnswers = wantsAnswers || changedAnswers.openId !== undefined;
   const toggleButton = useRef<HTMLButtonElement>(null);
 
   const toggle = (): void => {
     setWantsAnswers(!showsAnswers);
-    changed.close();
+    changedAnswers.close();
   };
 
   const undo = (): void => {
-    changed.undo();
+    changedAnswers.undo();
     toggleButton.current?.focus();
   };
 
@@ -57,18 +57,19 @@ export const AnswersPanel = ({ view, changed, children }: AnswersPanelProps) => 
           onClick={toggle}
         >
           <span>
-            {listVisibleQuestions(changed.answers).length} answers, <strong>change one</strong>
+            {listVisibleQuestions(changedAnswers.answers).length} answers,{' '}
+            <strong>change one</strong>
           </span>
           <Icon name="plus" size={16} className={styles.sign} />
         </button>
         {children}
       </div>
-      {(showsAnswers || changed.isChanged) && (
+      {(showsAnswers || changedAnswers.isChanged) && (
         <LazyPart
           loadPart={fetchWorkspace}
           partProps={{
             view,
-            changed,
+            changedAnswers,
             showsAnswers,
             takesFocus: isLinkedTo,
             onUndo: undo,

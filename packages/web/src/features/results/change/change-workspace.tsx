@@ -12,11 +12,11 @@ import { PreviewBar } from './preview-bar.tsx';
 import { findPickChanges, type PickChange } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
-type SummaryProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
+type SummaryProps = { readonly result: ResultResponse; readonly changedAnswers: ChangedAnswers };
 
 type ChangeWorkspaceProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
-  readonly changed: ChangedAnswers;
+  readonly changedAnswers: ChangedAnswers;
   readonly showsAnswers: boolean;
   /** True if the first answer takes the focus when it appears. */
   readonly takesFocus: boolean;
@@ -28,40 +28,45 @@ type ChangeWorkspaceProps = {
 /** The answers, the open question, the picks that would come and go, and the bar that keeps them. */
 export const ChangeWorkspace = ({
   view,
-  changed,
+  changedAnswers,
   showsAnswers,
   takesFocus,
   onUndo,
 }: ChangeWorkspaceProps) => (
   <>
-    {showsAnswers && <AnswerChips changed={changed} takesFocus={takesFocus} />}
-    {changed.openId !== undefined && (
-      <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />
+    {showsAnswers && <AnswerChips changedAnswers={changedAnswers} takesFocus={takesFocus} />}
+    {changedAnswers.openId !== undefined && (
+      <AnswerEditor
+        key={changedAnswers.openId}
+        openId={changedAnswers.openId}
+        changedAnswers={changedAnswers}
+      />
     )}
-    {changed.isChanged && (
+    {changedAnswers.isChanged && (
       <>
-        <ChangeSummary result={view.result} changed={changed} />
-        <PreviewBar view={view} changed={changed} onUndo={onUndo} />
+        <ChangeSummary result={view.result} changedAnswers={changedAnswers} />
+        <PreviewBar view={view} changedAnswers={changedAnswers} onUndo={onUndo} />
       </>
     )}
   </>
 );
 
 /** What changed answers do to the six. Stays during a request, so that its height is constant. */
-const ChangeSummary = ({ result, changed }: SummaryProps) => (
+const ChangeSummary = ({ result, changedAnswers }: SummaryProps) => (
   <div
     role="status"
     className={styles.summary}
-    aria-busy={!changed.isCurrent && changed.error === null}
+    aria-busy={!changedAnswers.isCurrent && changedAnswers.error === null}
   >
-    <SummaryContent result={result} changed={changed} />
+    <SummaryContent result={result} changedAnswers={changedAnswers} />
   </div>
 );
 
 /** The picks that enter and leave the six, or why there are none to show. */
-const SummaryContent = ({ result, changed }: SummaryProps) => {
-  const { preview, original, error, isComplete } = changed;
-  if (!isComplete) return <p className={styles.note}>{describeMissingAnswer(changed.answers)}</p>;
+const SummaryContent = ({ result, changedAnswers }: SummaryProps) => {
+  const { preview, original, error, isComplete } = changedAnswers;
+  if (!isComplete)
+    return <p className={styles.note}>{describeMissingAnswer(changedAnswers.answers)}</p>;
   if (error !== null) return <p className={styles.note}>{formatFailure(error)}</p>;
   if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
 

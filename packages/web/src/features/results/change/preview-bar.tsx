@@ -19,12 +19,12 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type PreviewBarProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
-  readonly changed: ChangedAnswers;
+  readonly changedAnswers: ChangedAnswers;
   readonly onUndo: () => void;
 };
 
 /** Stays in view while answers are tried: leads to the new picks, and uses or undoes them. */
-export const PreviewBar = ({ view, changed, onUndo }: PreviewBarProps) => {
+export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) => {
   const { resultId } = view.result;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -46,14 +46,14 @@ export const PreviewBar = ({ view, changed, onUndo }: PreviewBarProps) => {
       showFailure(title, 'Your change is still here. Please try again.');
     },
   });
-  const canKeep = changed.isCurrent && !isKeeping;
+  const canKeep = changedAnswers.isCurrent && !isKeeping;
 
   return (
     <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       {isKeeping ? (
         <p className={styles.status}>Keeping your change…</p>
       ) : (
-        <ChangeCount view={view} changed={changed} />
+        <ChangeCount view={view} changedAnswers={changedAnswers} />
       )}
       <Button
         variant="quiet"
@@ -67,7 +67,7 @@ export const PreviewBar = ({ view, changed, onUndo }: PreviewBarProps) => {
       <Button
         size="small"
         aria-disabled={!canKeep}
-        onClick={() => canKeep && keep(changed.answers)}
+        onClick={() => canKeep && keep(changedAnswers.answers)}
       >
         Use these picks
       </Button>
@@ -75,10 +75,13 @@ export const PreviewBar = ({ view, changed, onUndo }: PreviewBarProps) => {
   );
 };
 
-type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changed'>;
+type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changedAnswers'>;
 
 /** How many of the six are new, as a button that leads to the first of them. */
-const ChangeCount = ({ view: { result }, changed: { preview, isCurrent } }: ChangeCountProps) => {
+const ChangeCount = ({
+  view: { result },
+  changedAnswers: { preview, isCurrent },
+}: ChangeCountProps) => {
   if (preview === undefined || !isCurrent) return <p className={styles.status}>Not kept yet</p>;
 
   const { recommendations } = preview.set;
