@@ -104,7 +104,7 @@ const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel)
 /** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. Names such as xDrive they do write. */
 const driveWords = /(?<!\S)(?:e-?AWD|[FRA42]WD|4x[24])(?!\S)/gi;
 
-/** The top of the chosen budget, or of a car's price above it; undefined for an open budget. */
+/** The top of the budget, or of a car's prices if all exceed it; undefined for an open budget. */
 export const findMaxPrice = (
   answers: QuizAnswers,
   price: { readonly low: number; readonly high: number },

@@ -61,6 +61,7 @@ export const estimateCanadianListPrice = (
   return estimateBetween(usd, cheaper, dearer, cadPerUsd) / computePriceRise(trim.years[1]);
 };
 
+/** Reads a Canadian price for a US one off the line through the nearest known pairs. */
 const estimateBetween = (
   usd: number,
   cheaper: Pair | undefined,

@@ -100,7 +100,7 @@ export const getNewPrice = (variant: Variant, country: Country): number =>
 const canadianUsedPremium = 0.12;
 const fullPremiumFromAge = 5;
 
-const getUsedPremium = (country: Country, ageYears: number): number =>
+const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
   country === 'CA' ? 1 + canadianUsedPremium * Math.min(1, ageYears / fullPremiumFromAge) : 1;
 
 /** Estimates what a dealer asks for a vehicle of this age, in the country's dollars. */
@@ -108,7 +108,7 @@ export const estimateMarketValue = (variant: Variant, ageYears: number, country:
   getListPrice(variant, country) *
   computePriceRise(variant.years[1]) *
   estimateRetainedShare(variant, ageYears) *
-  getUsedPremium(country, ageYears);
+  getCanadianUsedFactor(country, ageYears);
 
 /** An estimate in the country's dollars. */
 export const estimateUsedPrice = (variant: Variant, modelYear: number, country: Country): number =>

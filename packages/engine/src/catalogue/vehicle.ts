@@ -72,6 +72,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   }));
 };
 
+/** A regular or extended cab has less room than the vehicle's rating, which is of a full cab. */
 const getSecondRow = (
   { rearRoom, childSeats }: Vehicle,
   { cab }: Pick<TrimRow, 'cab'>,

@@ -72,6 +72,7 @@ type RangePreference = {
   readonly isAsked: (preferences: Preferences) => boolean;
 };
 
+/** Makes a test of whether a visitor has these trips in mind, and can charge at home or not. */
 const answersTrips =
   (answer: Trips, isChargedAtHome: boolean) =>
   ({ evRange, evCharging }: Preferences): boolean =>

@@ -54,6 +54,7 @@ const findShared = <Value>(
   return others.length === 0 ? value : undefined;
 };
 
+/** Says which kind of car all six are ("hybrid SUVs"), and whether all are new, or used. */
 const describeKind = (cards: readonly Card[]): readonly Item[] => {
   const powertrain = findShared(cards, (card) => card.powertrain);
   const body = findShared(cards, (card) => card.bodyStyle);
@@ -129,11 +130,11 @@ const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
 const describeWishesAllMeet = (cards: readonly Card[]): readonly Item[] => {
   const judgements = cards[0]?.pick.judgements ?? [];
   return judgements
-    .filter(({ criterion }) => cards.every((card) => isServedWell(card, criterion.id)))
+    .filter(({ criterion }) => cards.every((card) => servesWishWell(card, criterion.id)))
     .flatMap(({ criterion }) => describeLeastFigure(criterion.id, cards) ?? []);
 };
 
-const isServedWell = ({ pick }: Card, criterionId: string): boolean => {
+const servesWishWell = ({ pick }: Card, criterionId: string): boolean => {
   const judgement = findJudgement(pick, criterionId);
   return judgement !== undefined && isAskedAndMet(judgement) && isStrong(judgement);
 };

@@ -33,11 +33,13 @@ export type Fact = {
   readonly weakness: RegExp;
 };
 
+/** A figure that is best where it is highest. In the other scores more is better, too. */
 const preferHighest = (
   shown: ShownFigure | undefined,
   ...others: readonly number[]
 ): Reading | undefined => shown && { shown, best: 'highest', scores: [shown.value, ...others] };
 
+/** A figure that is best where it is lowest. In the other scores more is better. */
 const preferLowest = (
   shown: ShownFigure | undefined,
   ...others: readonly number[]

@@ -29,9 +29,9 @@ export const writeReasons = (
     const unshared = strengths.filter(
       ({ judgement }) => !sharedCriteria.includes(judgement.criterion.id),
     );
-    const named = dropRepeatedTopics(sorted.length > 0 ? sorted : keepStrongest(unshared));
+    const chosen = dropRepeatedTopics(sorted.length > 0 ? sorted : keepStrongest(unshared));
 
-    return named.slice(0, mostReasons).map((strength) => writeReason(strength, card));
+    return chosen.slice(0, mostReasons).map((strength) => writeReason(strength, card));
   });
 
 /** A criterion that a card does well at. */
@@ -90,6 +90,7 @@ const computeMeanPoints = (criterionId: string, cards: readonly Card[]): number 
 /** Smaller differences of a criterion that shows no figure are not worth a reason. */
 const leastDifference = 0.05;
 
+/** Counts cards with a worse figure for a criterion, or a worse rating where it has no figure. */
 const countWorseCards = (
   { criterion, value }: Judgement,
   card: Card,

@@ -56,6 +56,7 @@ const bestMatch: Statement = {
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
+/** Puts facts in the order in which they become titles: early if the visitor asked for them. */
 const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
   const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
 

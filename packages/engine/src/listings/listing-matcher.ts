@@ -45,6 +45,7 @@ const listReadings = (words: readonly string[], make: ListedMake): (readonly str
 
 const truckSize = /^[123]\d00/;
 
+/** Finds the "2500" in the words of "Silverado 2500". */
 const findTruckSize = (words: readonly string[]): string | undefined =>
   words.find((word) => truckSize.test(word));
 

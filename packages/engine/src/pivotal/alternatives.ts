@@ -63,6 +63,7 @@ const choices = {
   },
 } as const;
 
+/** Lists the other answers to a question with one choice; none if it was not asked. */
 const listOtherChoices = (
   preferences: Preferences,
   name: keyof typeof choices,

@@ -30,8 +30,8 @@ export const listBrokenLimits = (steps: readonly RelaxationStep[]): readonly Lim
   return limitOrder.filter((limit) => broken.includes(limit));
 };
 
-/** An empty list of wanted values means no preference. */
-const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
+/** True if none of these values is wanted. An empty list of wanted ones means no preference. */
+const isNoneWanted = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
 /** Breaking a step is more severe than breaking all less important ones together. */
@@ -53,8 +53,8 @@ export const rateSeverityOfVehicle = (
   { brand, powertrain }: Vehicle,
   preferences: Preferences,
 ): number => {
-  const brandSeverity = hasNone(preferences.brands, brand.brandGroups) ? severities.brands : 0;
-  const isOtherPowertrain = hasNone(preferences.powertrains, [powertrain]);
+  const brandSeverity = isNoneWanted(preferences.brands, brand.brandGroups) ? severities.brands : 0;
+  const isOtherPowertrain = isNoneWanted(preferences.powertrains, [powertrain]);
 
   return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
 };
@@ -65,7 +65,7 @@ export const rateSeverityOfOffer = (
   { bodyStyles, condition }: Preferences,
 ): number => {
   let severity = 0;
-  if (hasNone(bodyStyles, variant.bodyStyles)) severity += severities.bodyStyle;
+  if (isNoneWanted(bodyStyles, variant.bodyStyles)) severity += severities.bodyStyle;
   if (condition !== 'either' && isNew !== (condition === 'new')) severity += severities.condition;
   if (budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
   if (budgetFit === 'over') severity += severities.price;
