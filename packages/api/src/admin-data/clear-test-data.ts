@@ -36,7 +36,7 @@ type Run = Dependencies & {
   readonly startedAt: string;
   readonly endsAtMs: number;
   /** Whether to count what would be removed, and remove nothing. */
-  readonly isCounting: boolean;
+  readonly isDryRun: boolean;
   readonly counts: { -readonly [Name in keyof TestDataCounts]: number };
 };
 
@@ -71,7 +71,7 @@ export const countTestData = (
 const walkTestData = async (
   { cursor }: Query,
   dependencies: Dependencies,
-  isCounting: boolean,
+  isDryRun: boolean,
 ): Promise<Result<z.input<typeof testDataResponseSchema>>> => {
   const now = dependencies.now();
   const listIdentity = ['test data', dependencies.testAddresses.rule];
@@ -88,7 +88,7 @@ const walkTestData = async (
 
   const endsAtMs = now.getTime() + maxCallMs;
   const counts = { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 };
-  const run: Run = { ...dependencies, startedAt, endsAtMs, isCounting, counts };
+  const run: Run = { ...dependencies, startedAt, endsAtMs, isDryRun, counts };
   let position = key;
 
   for (const part of parts.slice(parts.indexOf(startPart))) {
@@ -126,15 +126,15 @@ const walkPart = (
     case 'exited':
       return clearUnfinishedSessions(part, from, run);
     case 'completed':
-      return clearAddressed(part, testData.readVisits, clearCompletedVisit, from, run);
+      return clearRowsFromTestAddresses(part, testData.readVisits, clearCompletedVisit, from, run);
     case 'dropouts':
-      return clearAddressed(part, testData.readVisits, clearDropout, from, run);
+      return clearRowsFromTestAddresses(part, testData.readVisits, clearDropout, from, run);
     case 'surveys':
       return clearTestSurveys(from, run);
     case 'consents':
-      return clearAddressed(part, testData.readRecords, clearConsent, from, run);
+      return clearRowsFromTestAddresses(part, testData.readRecords, clearConsent, from, run);
     case 'messages':
-      return clearAddressed(part, testData.readRecords, clearMessage, from, run);
+      return clearRowsFromTestAddresses(part, testData.readRecords, clearMessage, from, run);
   }
 };
 
@@ -170,17 +170,17 @@ type Page<Row> = {
 };
 
 /** Removes rows with a test address. Rows never change, so what was checked is not read again. */
-const clearAddressed = async <List extends AddressedList, Row extends AddressedRow>(
+const clearRowsFromTestAddresses = async <List extends AddressedList, Row extends AddressedRow>(
   list: List,
   readPages: (list: List, span: Span) => AsyncIterable<Page<Row>>,
   clearRow: (row: Row, run: Run) => Promise<void>,
   from: string | undefined,
   run: Run,
 ): Promise<string | undefined> => {
-  const { testData, testAddresses, startedAt, isCounting } = run;
+  const { testData, testAddresses, startedAt, isDryRun } = run;
   const checkedPosition = await testData.findCheckedPosition(list, testAddresses.rule);
   const start = from ?? checkedPosition;
-  let isAllChecked = !isCounting && start === checkedPosition;
+  let isAllChecked = !isDryRun && start === checkedPosition;
 
   const clear = async (row: Row): Promise<void> => {
     const clearReadable = async () => {
@@ -238,7 +238,7 @@ const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
 /** A real visitor's dropout is kept when the session is removed. A test's is removed, too. */
 const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
-  if (run.isCounting || (await run.testData.removeSession(read, { withDropout })))
+  if (run.isDryRun || (await run.testData.removeSession(read, { withDropout })))
     run.counts.sessions += 1;
 };
 
@@ -247,28 +247,28 @@ const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> 
   const surveyId = await run.testRecords.findUnlistedSurvey(visit.sessionId);
   if (surveyId !== undefined) await clearSurvey(surveyId, run);
 
-  if (run.isCounting || (await run.testData.removeVisit(visit)) === 'session')
+  if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')
     run.counts.sessions += 1;
 };
 
 const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const removed = run.isCounting ? 'dropout' : await run.testData.removeVisit(visit);
+  const removed = run.isDryRun ? 'dropout' : await run.testData.removeVisit(visit);
   if (removed !== undefined) run.counts[removed === 'session' ? 'sessions' : 'dropouts'] += 1;
 };
 
 const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
-  const { testRecords, counts, isCounting } = run;
+  const { testRecords, counts, isDryRun } = run;
 
-  if (isCounting) counts.clicks += await testRecords.countClicks(surveyId);
+  if (isDryRun) counts.clicks += await testRecords.countClicks(surveyId);
 
   const remove = () => testRecords.removeSurvey(surveyId);
-  if (isCounting || (await skipIfUnreadable(remove, run)) === true) counts.surveys += 1;
+  if (isDryRun || (await skipIfUnreadable(remove, run)) === true) counts.surveys += 1;
 };
 
 const clearConsent = async (consent: ListedRecord, run: Run): Promise<void> => {
-  if (run.isCounting || (await run.testRecords.removeConsent(consent))) run.counts.consents += 1;
+  if (run.isDryRun || (await run.testRecords.removeConsent(consent))) run.counts.consents += 1;
 };
 
 const clearMessage = async (message: ListedRecord, run: Run): Promise<void> => {
-  if (run.isCounting || (await run.testRecords.removeMessage(message))) run.counts.messages += 1;
+  if (run.isDryRun || (await run.testRecords.removeMessage(message))) run.counts.messages += 1;
 };

@@ -32,7 +32,10 @@ type CountedFacts = {
   readonly removed?: readonly CountedFact[];
 };
 
-/** Builds writes for the transaction that stores or removes facts. Each writes another item. */
+/**
+ * Builds the writes that add facts to the totals or take them back, for the transaction that stores
+ * or removes their records. No two write the same item, as a transaction requires.
+ */
 export const buildCountWrites = (
   access: TableAccess,
   { added = [], removed = [] }: CountedFacts,
@@ -75,7 +78,7 @@ export const buildIncrementWrites = (
   ];
 };
 
-/** A fact counts in an item of its day and, with the counters that it has, in one of all time. */
+/** A fact counts in the totals of its day and of all time. Its day counters are of the day only. */
 const listIncrements = (
   { kind, id, day, counters, dayCounters = [] }: CountedFact,
   amount: 1 | -1,
@@ -89,6 +92,7 @@ const listIncrements = (
 
 type CounterAmount = readonly [counter: string, amount: number];
 
+/** Adds amounts to counters of an item (`#c0`, `#c1`, ...). Amounts below 0 take counts back. */
 export const buildCounterUpdate = (
   { tableName }: TableAccess,
   key: Key,

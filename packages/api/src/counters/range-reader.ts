@@ -44,7 +44,7 @@ const monthsAtATime = 4;
 
 const sumPart = (access: TableAccess, part: DayRange, now: Date): Promise<Counts> => {
   const month = toMonth(part.from);
-  const sumDays = () => sumDaysOf(access, part);
+  const sumDays = () => sumDaysInRange(access, part);
 
   return isWholeMonth(part) && isMonthOver(month, now)
     ? readMonthSums(access, month, sumDays)
@@ -56,7 +56,7 @@ export const isWholeMonth = ({ from, to }: DayRange): boolean => {
   return from === `${month}-01` && to === findLastDay(month);
 };
 
-const sumDaysOf = async (access: TableAccess, { from, to }: DayRange): Promise<Counts> =>
+const sumDaysInRange = async (access: TableAccess, { from, to }: DayRange): Promise<Counts> =>
   sumCounts(await mapInParallel(listDays(from, to), daysAtATime, (day) => sumDay(access, day)));
 
 const sumDay = async (access: TableAccess, day: string): Promise<Counts> => {

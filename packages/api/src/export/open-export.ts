@@ -179,7 +179,7 @@ const startWriterAndWait = async (
 
 const pollEveryMs = 100;
 
-/** Waits a while. Small exports are finished by then, so that their window needs no page. */
+/** Waits a while, so that a small file is downloaded without a page about its progress. */
 const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
   const endMs = performance.now() + call.maxWaitMs;
   let latest: ExportJob | undefined = job;

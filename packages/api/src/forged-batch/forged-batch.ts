@@ -44,7 +44,7 @@ export type Batch = {
 
 type CompletedSurvey = Extract<FoundSurvey, { readonly status: 'completed' }>;
 
-/** Lists what each network sent, the largest batch first. Notes of surveys expire after 30 days. */
+/** Lists what each network sent, the largest batch first. Surveys are found for 30 days only. */
 const listBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
   const idsByNetwork = await readSurveyIdsByNetwork(access, period);
   const visitsByNetwork = Map.groupBy(await listVisits(access, period), ({ network }) => network);

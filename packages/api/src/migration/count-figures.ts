@@ -148,7 +148,7 @@ const findDropoutChange = async (
       }
     : undefined;
 
-/** The session of a dropout repeats it, so both are marked. */
+/** Counts an old dropout in the funnel. Its session has a copy of it, so both are marked. */
 const countDropout = async (
   access: MigrationAccess,
   dropoutId: string,

@@ -76,7 +76,10 @@ const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: num
   };
 };
 
-/** True if the visitor must have passed a question. Browsers report it only after half a second. */
+/**
+ * True if the visitor must have seen a question that has no stay: browsers report a question only
+ * after half a second there.
+ */
 const hasPassed = (
   { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,

@@ -91,13 +91,14 @@ const measure = async (
   return { differences: listDifferences(reading.counts, recorded), reading };
 };
 
-const listDifferences = (stored: Counts, recorded: Counts): readonly Difference[] =>
-  [...new Set([...stored.keys(), ...recorded.keys()])]
+/** Lists the counters of which the stored totals are not what counting the records gives. */
+const listDifferences = (storedTotals: Counts, countedRecords: Counts): readonly Difference[] =>
+  [...new Set([...storedTotals.keys(), ...countedRecords.keys()])]
     .sort()
     .map((counter) => ({
       counter,
-      stored: stored.get(counter) ?? 0,
-      recorded: recorded.get(counter) ?? 0,
+      stored: storedTotals.get(counter) ?? 0,
+      recorded: countedRecords.get(counter) ?? 0,
     }))
     .filter((difference) => difference.stored !== difference.recorded);
 

@@ -42,7 +42,7 @@ export const createTotalsStore = (access: TableAccess) => ({
   ): Promise<boolean> => {
     if (amounts.size === 0) return true;
 
-    const amountsByKind = Map.groupBy(amounts, ([counter]) => toKind(counter));
+    const amountsByKind = Map.groupBy(amounts, ([counter]) => findCounterKind(counter));
     // All repairs write the same item of a kind, so that two at the same time conflict.
     const writes = [...amountsByKind].map(([kind, kindAmounts]) =>
       buildRepair(access, countsKey(period, kind, 'reconcile'), kindAmounts, items),
@@ -62,7 +62,8 @@ const toVersion = (items: readonly CounterItem[]): string =>
 const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
   [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 
-const toKind = (counter: string): CountedKind => {
+/** Tells by a counter's name which kind of fact it counts. */
+const findCounterKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';
   if (/^(dropouts$|dropoutAt:|dropped:)/.test(counter)) return 'DROPOUTS';

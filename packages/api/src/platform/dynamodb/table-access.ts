@@ -19,7 +19,7 @@ export const openTable = (tableName: string): TableAccess => {
   const requestHandler = {
     socketTimeout: socketTimeoutMs,
     throwOnRequestTimeout: true,
-    httpAgent: { maxSockets: localSockets },
+    httpAgent: { maxSockets: maxSocketsWithoutTls },
   };
   const client = new DynamoDBClient({ maxAttempts: clientAttempts, requestHandler });
   const marshallOptions = { removeUndefinedValues: true };
@@ -30,8 +30,8 @@ export const openTable = (tableName: string): TableAccess => {
 const clientAttempts = 3;
 const socketTimeoutMs = 3000;
 
-/** Only without TLS: DynamoDB Local serves one request at a time, so a queue would time out. */
-const localSockets = 16;
+/** DynamoDB Local serves one request at a time, so a queue would time out. */
+const maxSocketsWithoutTls = 16;
 
 /** Other endpoints accept any credentials and must not see real ones. */
 export const isAwsEndpoint = (endpoint: string): boolean =>
