@@ -21,8 +21,8 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
     /** Of all functions in the account's region, which share its quota. */
     throttles: lambda.Function.metricAllThrottles(every5Minutes),
     deadLetters: schedule.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),
-    bounceRate: createReputation('BounceRate'),
-    complaintRate: createReputation('ComplaintRate'),
+    bounceRate: createReputationMetric('BounceRate'),
+    complaintRate: createReputationMetric('ComplaintRate'),
     consumedWrites: data.table.metricConsumedWriteCapacityUnits(every5Minutes),
     consumedReads: data.table.metricConsumedReadCapacityUnits(every5Minutes),
     /** Requests to the table or an index that exceeded what one of them can do at once. */
@@ -40,8 +40,8 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
 
 export type Signals = ReturnType<typeof createSignals>;
 
-/** A share of the account's mail, as SES judges it. */
-const createReputation = (name: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
+/** The bounce or complaint rate of the account's mail, as SES computes it. */
+const createReputationMetric = (name: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${name}`,

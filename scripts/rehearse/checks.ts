@@ -35,7 +35,7 @@ export const readEdgeHeaders = async (
   return { 'x-origin-verify': secret };
 };
 
-/** Runs the HTTP tests, which also run on the laptop runtime. */
+/** Runs the HTTP tests of packages/local against the emulator's deployment. */
 export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<void> => {
   const edgeHeaders = await readEdgeHeaders(emulator);
   const target = { url: apiUrl, edgeHeaders, admin, emulatorUrl: emulator.url };

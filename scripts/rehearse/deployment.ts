@@ -35,7 +35,7 @@ export const synthesize = async ({ environment }: Emulator, settings: Settings):
   await runCommand(cdk, ['synth', '--quiet', '--app', app, '--output', assembly, ...context], {
     environment,
   });
-  adjustToEmulator();
+  makeDeployableOnEmulator();
 };
 
 export const bootstrap = async ({ environment }: Emulator): Promise<void> => {
@@ -95,8 +95,8 @@ export const imitateEarlierRelease = (): void => {
     throw new Error('The table has no recovery period: change another property of it');
 };
 
-/** Changes what the emulator cannot deploy. */
-const adjustToEmulator = (): void => {
+/** Changes what the emulator cannot deploy of the synthesized stacks. */
+const makeDeployableOnEmulator = (): void => {
   rewrite(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
   rewrite(/\.template\.json$/, withoutUnsupported);
   rewrite(/\.template\.json$/, withAnySender);

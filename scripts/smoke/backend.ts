@@ -5,7 +5,7 @@ import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { type Check, type Content, expectHeader, expectSame, request } from './check.ts';
 
-/** Checks the functions through the CDN. */
+/** Checks the API's Lambda functions through the CDN. */
 export const createQuizChecks = (origin: string): readonly Check[] => [
   {
     name: 'quiz, from answers to six recommendations',
@@ -44,7 +44,10 @@ export const createQuizChecks = (origin: string): readonly Check[] => [
   },
 ];
 
-/** Checks a record and its count, which are one transaction. Only on dev, because it changes the totals. */
+/**
+ * Sends a cookie choice: 200 means that it was stored and counted, in one transaction. Only on dev,
+ * because it changes the totals.
+ */
 export const createCountingChecks = (
   origin: string,
   stage: string | undefined,

@@ -17,7 +17,7 @@ const reopenBanner = (): void => {
 /** Keeps the visitor's request for the banner while the page reloads. */
 const reopenKey = 'cookiePreferencesReopened';
 
-/** True once after a reload by which the visitor asked for the banner, which takes the focus. */
+/** True once after Cookie Preferences reloaded the page: the banner then takes the focus. */
 export const consumeReopenRequest = (): boolean => {
   const requestLoadId = sessionStore.read(reopenKey);
   // Deleting the choice also shows the banner before the reload. That banner must not use the

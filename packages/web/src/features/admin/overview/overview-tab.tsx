@@ -126,7 +126,7 @@ const listAllTimeCards = (
   ];
 };
 
-/** The same figures for the days of a range, with their change against the days before. */
+/** The overview's four cards for the days of a range, with their change against the days before. */
 const listRangeCards = (
   { totals, breakdowns }: Analytics,
   secondNote: string | undefined,
