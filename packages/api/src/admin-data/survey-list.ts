@@ -95,7 +95,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   return { ...page, matches: { count: read.readCount + rest.count, isExact: rest.isExact } };
 };
 
-/** Searches surveys with an address, if only those can match. Undefined if not, or for too many. */
+/** Searches only surveys that have an e-mail address. Undefined if others may match, or too many. */
 const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,

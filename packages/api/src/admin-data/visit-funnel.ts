@@ -26,14 +26,14 @@ const buildDeviceFunnel = (
   counts: Counts,
 ): DeviceFunnel => {
   const letters = devices.map((name) => deviceLetters[name]);
-  const sumOf = (name: string): number =>
+  const sumCounter = (name: string): number =>
     letters.reduce((sum, letter) => sum + (counts.get(`${letter}:${name}`) ?? 0), 0);
 
   return {
     device,
-    visits: sumOf(visitCounterNames.visits),
-    completed: sumOf(visitCounterNames.completed),
-    withoutAnalytics: sumOf(visitCounterNames.withoutAnalytics),
+    visits: sumCounter(visitCounterNames.visits),
+    completed: sumCounter(visitCounterNames.completed),
+    withoutAnalytics: sumCounter(visitCounterNames.withoutAnalytics),
     steps: buildFunnelSteps(counts, letters),
   };
 };
@@ -101,13 +101,13 @@ const findMedianSeconds = (buckets: Counts): number | null => {
 
 type Bucket = { readonly start: number; readonly count: number };
 
-/** The time at an index of all times in order. */
+/** Estimates the time at an index of all times in order, of which only buckets are known. */
 const findSecondsAt = (buckets: readonly Bucket[], index: number): number => {
-  let before = 0;
+  let countSoFar = 0;
 
   for (const { start, count } of buckets) {
-    before += count;
-    if (index < before) return estimateBucketSeconds(start);
+    countSoFar += count;
+    if (index < countSoFar) return estimateBucketSeconds(start);
   }
 
   return 0;

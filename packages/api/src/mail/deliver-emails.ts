@@ -197,6 +197,7 @@ const pickTimeInNextHour = (moment: Date, random: number): Date => {
   return new Date(nextHourMs + (random * hourMs) / 2);
 };
 
+/** Gives up a refused e-mail, or one that is too old; otherwise sets its next attempt. */
 const recordFailure = async (
   claimed: ClaimedEmail,
   { kind, problem }: Exclude<SendOutcome, { kind: 'sent' }>,
