@@ -91,7 +91,6 @@ const measure = async (
   return { differences: listDifferences(reading.counts, recorded), reading };
 };
 
-/** Lists the counters of which the stored totals are not what counting the records gives. */
 const listDifferences = (storedTotals: Counts, countedRecords: Counts): readonly Difference[] =>
   [...new Set([...storedTotals.keys(), ...countedRecords.keys()])]
     .sort()

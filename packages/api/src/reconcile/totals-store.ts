@@ -62,7 +62,6 @@ const toVersion = (items: readonly CounterItem[]): string =>
 const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
   [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** Tells by a counter's name which kind of fact it counts. */
 const findCounterKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';

@@ -88,7 +88,6 @@ const nameKind = (
     : fillPhrase(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
 };
 
-/** The claim that something holds for all six. */
 const claimAll = (figure: string, value: Claim['value'], unit?: string): Claim => ({
   kind: 'all',
   figure,

@@ -39,7 +39,6 @@ const preferHighest = (
   ...others: readonly number[]
 ): Reading | undefined => shown && { shown, best: 'highest', scores: [shown.value, ...others] };
 
-/** A figure that is best where it is lowest. In the other scores more is better. */
 const preferLowest = (
   shown: ShownFigure | undefined,
   ...others: readonly number[]

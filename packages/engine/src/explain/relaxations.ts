@@ -79,7 +79,6 @@ export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences):
     message: writeBrokenLimitMessage(limit, pick, preferences),
   }));
 
-/** How far the dearest of these picks lies above the budget. */
 const formatHighestExcess = (picks: readonly JudgedPick[], preferences: Preferences): string => {
   const gaps = picks.map((pick) => computePriceGap(pick, preferences).highExcess);
   const isEstimate = picks.some((pick) => isEstimated(pick, preferences));

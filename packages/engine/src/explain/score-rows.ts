@@ -75,7 +75,6 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-/** The row for everything that has no row of its own. */
 const findSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';

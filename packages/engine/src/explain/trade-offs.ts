@@ -90,7 +90,6 @@ const describeUnmetPreference = (
   };
 };
 
-/** Without the name of a sentence on the figure, the trade-off blames our rating. */
 const findTemplate = (
   criterionId: string,
   sentenceName: keyof Sentences['shortfalls'] | undefined,

@@ -33,7 +33,6 @@ export const listActiveWeights = (
     .map(([name, factor]) => [name, Number(factor)] as const)
     .filter(([, factor]) => factor > 0);
 
-/** How much a criterion counts for these answers. */
 const sumWeights = (criterion: Criterion, preferences: Preferences, weights: Weights): number => {
   let sum = 0;
 
