@@ -74,6 +74,21 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   await expect(page.getByRole('button', { name: /^Power: Hybrid, Gas, Electric/ })).toBeVisible();
 });
 
+test('a question on the result shows what the quiz says about it and about its options', async ({
+  page,
+}) => {
+  await openAnswers(page);
+  await page.getByRole('button', { name: /^Towing:/ }).click();
+
+  const question = page.getByRole('group', { name: 'Will you tow a trailer, boat or camper?' });
+  const heavy = question.getByRole('radio', { name: 'Yes, heavy', exact: true });
+
+  await expect(question).toHaveAccessibleDescription('Anything heavier than a bike rack counts.');
+  await expect(heavy).toHaveAccessibleDescription('Camper or boat, over 3,500 lb (1,600 kg)');
+  await expect(question.getByText('Camper or boat, over 3,500 lb (1,600 kg)')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('on a phone, the bar says how many of the six changed and leads to the first new card', async ({
   page,
 }) => {

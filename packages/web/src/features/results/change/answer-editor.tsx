@@ -1,8 +1,12 @@
 import { getQuestion, type QuestionId } from '@app/contract/quiz/definition';
 import { chooseOption, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
-import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
+import {
+  findSelectionLimit,
+  type Question,
+  type QuestionOption,
+} from '@app/contract/quiz/question';
 import { findPlaceProblem } from '@app/contract/quiz/zip-code';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import styles from './answer-editor.module.css';
@@ -41,30 +45,72 @@ const takeFocus = (element: HTMLElement | null): void => {
 type QuestionProps = { readonly question: Question; readonly changedAnswers: ChangedAnswers };
 
 const ChoiceQuestion = ({ question, changedAnswers: { answers, change } }: QuestionProps) => {
+  const descriptionId = useId();
   const chosen = listChosenValues(answers, question.id);
   const limit = findSelectionLimit(question);
   const isFull = limit !== undefined && chosen.length >= limit;
   return (
-    <fieldset className={styles.question}>
-      <legend className={styles.title}>
-        {question.title}{' '}
-        {limit !== undefined && <span className={styles.limit}>Up to {limit}</span>}
-      </legend>
+    <fieldset className={styles.question} aria-describedby={descriptionId}>
+      <legend className={styles.title}>{question.title}</legend>
+      <p id={descriptionId} className={styles.description}>
+        {question.description}
+      </p>
       <div className={styles.options}>
-        {question.options.map(({ value, label, exclusive }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type={question.type === 'singleSelect' ? 'radio' : 'checkbox'}
-              name={`change-${question.id}`}
-              checked={chosen.includes(value)}
-              disabled={isFull && !chosen.includes(value) && exclusive !== true}
-              onChange={() => change(chooseOption(answers, question, value))}
-            />
-            {label}
-          </label>
+        {question.options.map((option) => (
+          <Option
+            key={option.value}
+            option={option}
+            question={question}
+            isChosen={chosen.includes(option.value)}
+            isFull={isFull}
+            onChoose={() => change(chooseOption(answers, question, option.value))}
+          />
         ))}
       </div>
     </fieldset>
+  );
+};
+
+type OptionProps = {
+  readonly option: QuestionOption;
+  readonly question: Question;
+  readonly isChosen: boolean;
+  /** True when as many options are chosen as the question allows. */
+  readonly isFull: boolean;
+  readonly onChoose: () => void;
+};
+
+/** An option with the description that the quiz shows, which is not part of its accessible name. */
+const Option = ({
+  option: { label, description, exclusive },
+  question,
+  isChosen,
+  isFull,
+  onChoose,
+}: OptionProps) => {
+  const id = useId();
+  return (
+    <label className={styles.option}>
+      <input
+        type={question.type === 'singleSelect' ? 'radio' : 'checkbox'}
+        name={`change-${question.id}`}
+        checked={isChosen}
+        disabled={isFull && !isChosen && exclusive !== true}
+        onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+      />
+      <span>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {description !== undefined && (
+          <span id={`${id}-description`} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+    </label>
   );
 };
 
@@ -83,6 +129,7 @@ const PlaceQuestion = ({ question, changedAnswers: { answers, change } }: Questi
   return (
     <form noValidate className={styles.place} onSubmit={submit}>
       <p className={styles.title}>{question.title}</p>
+      <p className={styles.description}>{question.description}</p>
       <div className={styles.placeRow}>
         <TextField
           name="zipCode"
