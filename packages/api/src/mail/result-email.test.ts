@@ -16,9 +16,7 @@ it('lists every pick with its reasons and its link in plain text', () => {
     expect(text).toContain(
       `${priceText}, ${describeFit(matchScore ?? 0).toLowerCase()} (${matchScore} of 100)`,
     );
-    expect(text).toContain(
-      `About ${fiveYearCost?.total} to own over five years, or ${fiveYearCost?.perMonth} a month`,
-    );
+    expect(text).toContain(`Costs you about ${fiveYearCost?.total} in five years: value lost,`);
   }
 });
 
@@ -95,7 +93,7 @@ it('leaves out what an e-mail stored earlier lacks', () => {
   const { bookingReference: _reference, ...content } = email.content;
   const { text } = renderEmail({ ...email, content: { ...content, picks } }, sampleContext);
 
-  expect(text).not.toMatch(/\d of 100|Trade-off|to own over five years, or|utm_content|undefined/);
+  expect(text).not.toMatch(/\d of 100|Trade-off|Costs you about|utm_content|undefined/);
   expect(text).toContain(sampleContext.brand.bookingUrl);
 });
 
@@ -109,5 +107,6 @@ it('reads a stored e-mail with prices, scores and costs', () => {
   const { text } = renderEmail({ ...sampleEmail('result'), content }, sampleContext);
 
   expect(text).toContain('About $28,000 to $31,500 CAD, great fit (91 of 100)');
-  expect(text).toContain('About $41,300 to own over five years, or $690 a month');
+  expect(text).toContain('Costs you about $41,300 in five years: value lost,');
+  expect(text).not.toContain('a month');
 });

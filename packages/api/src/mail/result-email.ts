@@ -16,7 +16,7 @@ const pickSchema = z.object({
   matchScore: z.int().optional(),
   tradeOff: z.string().optional(),
   /** What the car costs over five years. Absent for results stored without costs. */
-  fiveYearCost: z.object({ total: z.string(), perMonth: z.string() }).optional(),
+  fiveYearCost: z.object({ total: z.string() }).optional(),
 });
 
 export type EmailedPick = z.output<typeof pickSchema>;
@@ -44,7 +44,7 @@ const judgmentText = `{{#features}}
 - But: {{.}}
 {{/brokenLimits}}
 {{#fiveYearCost}}
-About {{total}} to own over five years, or {{perMonth}} a month, without insurance, interest, and registration.
+Costs you about {{total}} in five years: value lost, fuel or charging, upkeep, and tax, but not insurance, interest, or registration.
 {{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 `;

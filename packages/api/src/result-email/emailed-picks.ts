@@ -48,10 +48,7 @@ const formatFiveYearCost = (
 
   const usage = getTypicalUsage(region.country);
   const { total } = computeOwnershipCost(cost, region, usage);
-  return {
-    total: formatApproximateDollars(total),
-    perMonth: formatApproximateDollars(total / (12 * usage.years)),
-  };
+  return { total: formatApproximateDollars(total) };
 };
 
 const findListingsUrl = (
