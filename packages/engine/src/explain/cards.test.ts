@@ -84,7 +84,9 @@ describe('the reasons for a pick', () => {
       'lifestyle.carAppreciation': 'greatOnGas',
     });
 
-    expect(card?.features[0]).toBe('You wanted low fuel use, and it is rated at 46 mpg combined.');
+    expect(card?.features[0]).toBe(
+      'You wanted great fuel economy, and it is rated at 46 mpg combined.',
+    );
   });
 
   it('do not praise a middling figure', () => {

@@ -69,9 +69,9 @@ const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
 });
 
 const sayings = {
-  easy: 'You are new to driving, and it is easy to learn with in our rating.',
+  easy: 'You are new to driving, and we rate it easy to drive.',
   tame: 'You are new to driving, and its power is gentle in our rating.',
-  regard: 'We rate it 3 of 5 among cars of its class.',
+  regard: 'We rate its reputation in its class 3 of 5.',
   audio: 'You wanted a great sound system, and we rate this one 3 of 5.',
 };
 

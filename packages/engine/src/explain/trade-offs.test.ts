@@ -132,7 +132,7 @@ describe('the trade-off of a pick', () => {
       { cargoCuFt: 60 },
     );
 
-    expect(card?.tradeOff).toBe('You would like cargo space, and this one has 11 cu ft.');
+    expect(card?.tradeOff).toBe('You would like some cargo space, and this one has 11 cu ft.');
     expect(card?.contributions.filter(({ unmet }) => unmet !== undefined)).toMatchObject([
       { criterion: 'cargo', unmet: 'wish' },
     ]);
@@ -146,7 +146,7 @@ describe('the trade-off of a pick', () => {
     );
 
     expect(card?.tradeOff).toBe(
-      'You called safety a must, and this one falls short of it in our rating.',
+      'You called safety a must, and this one comes up short in our rating.',
     );
   });
 

@@ -26,9 +26,9 @@ const limits = (answers: Answers) => listLimitAlternatives(toPreferences(makeAns
 
 describe('the other answers to a question that weighs', () => {
   it.each([
-    ['definitely', ['towing were nice to have', 'towing didn’t matter']],
-    ['notDealbreaker', ['towing were a must', 'towing didn’t matter']],
-    ['notImportant', ['towing were nice to have']],
+    ['definitely', ['your answer on towing were “Sometimes, light”', 'towing didn’t matter']],
+    ['notDealbreaker', ['your answer on towing were “Yes, heavy”', 'towing didn’t matter']],
+    ['notImportant', ['your answer on towing were “Sometimes, light”']],
   ])('to towing answered "%s" are less of any degree, and one degree more', (towing, clauses) => {
     expect(listSentences(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(
       clauses.map(ifClause),
@@ -36,16 +36,16 @@ describe('the other answers to a question that weighs', () => {
   });
 
   it.each([
-    ['usage.trunkSpace', 'cargo space'],
-    ['usage.acceleration', 'quick acceleration'],
-    ['usage.fuelEfficiency', 'low fuel use'],
-    ['usage.safetyFeatures', 'top safety'],
-    ['usage.premiumMaterials', 'a premium cabin'],
-    ['usage.greatAudio', 'a great sound system'],
-    ['usage.offRoad', 'driving off-road'],
-  ])('to %s name it "%s"', (questionId, noun) => {
+    ['usage.trunkSpace', 'cargo space were “Some”'],
+    ['usage.acceleration', 'acceleration were “Lively”'],
+    ['usage.fuelEfficiency', 'fuel economy were “Somewhat important”'],
+    ['usage.safetyFeatures', 'safety were “Good ratings are enough”'],
+    ['usage.premiumMaterials', 'the cabin were “Nice, but any brand”'],
+    ['usage.greatAudio', 'the sound system were “Better than basic”'],
+    ['usage.offRoad', 'driving off-road were “Sometimes, easy tracks”'],
+  ])('to %s quote the label to choose: "%s"', (questionId, answer) => {
     expect(listSentences(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
-      ifClause(`${noun} were nice to have`),
+      ifClause(`your answer on ${answer}`),
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('every other answer', () => {
   } as const;
 
   it.each<[string, Answers]>([
-    ['towing were nice to have', { 'usage.towing': 'notDealbreaker' }],
+    ['your answer on towing were “Sometimes, light”', { 'usage.towing': 'notDealbreaker' }],
     ['you wanted a sporty feel', { 'usage.rideQuality': 'sporty' }],
     ['you could do without cool tech', { 'lifestyle.carAppreciation': ['funToDrive'] }],
     ['you often drove long distances', { 'features.evRange': 'longDistance' }],

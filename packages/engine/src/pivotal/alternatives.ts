@@ -1,6 +1,11 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
-import type { SelectQuestionId } from '@app/contract/quiz/definition';
-import { gradedPreferences, type Importance, type Preferences } from '../preferences.ts';
+import { getQuestion, type SelectQuestionId } from '@app/contract/quiz/definition';
+import {
+  type GradedPreference,
+  gradedPreferences,
+  type Importance,
+  type Preferences,
+} from '../preferences.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import type { SentenceValues } from '../sentences/fill.ts';
 
@@ -23,12 +28,6 @@ const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   none: ['somewhat'],
 };
 
-const importanceSentences = {
-  definitely: 'must',
-  somewhat: 'nice',
-  none: 'unimportant',
-} as const satisfies Readonly<Record<Importance, keyof Sentences['pivotal']>>;
-
 const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
   gradedPreferences.flatMap((graded) =>
     otherImportances[preferences.importance[graded]].map((importance) => ({
@@ -37,10 +36,23 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
         ...preferences,
         importance: { ...preferences.importance, [graded]: importance },
       },
-      sentence: importanceSentences[importance],
-      values: { wish: english.names.wish[graded] },
+      sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
+      values: { topic: english.names.topic[graded], label: findLabel(graded, importance) },
     })),
   );
+
+/** The label of the answer with this importance, which the visitor would choose. */
+const findLabel = (graded: GradedPreference, importance: Importance): string => {
+  const { options } = getQuestion(`usage.${graded}`);
+  const values = answersByImportance[importance];
+  return options.find(({ value }) => values.includes(value))?.label ?? '';
+};
+
+const answersByImportance: Readonly<Record<Importance, readonly string[]>> = {
+  definitely: ['definitely'],
+  somewhat: ['notDealbreaker', 'sometimes'],
+  none: ['notImportant'],
+};
 
 const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.likes.map((liking) => ({

@@ -19,7 +19,7 @@ describe('the pivotal answer', () => {
 
     expect(findPivotal([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
       questionId: 'usage.acceleration',
-      message: 'If quick acceleration didn’t matter, the Make 0 Model 0 would be first.',
+      message: 'If acceleration didn’t matter, the Make 0 Model 0 would be first.',
     });
   });
 
@@ -115,7 +115,7 @@ describe('the pivotal answer', () => {
     const answers = { ...limited, 'usage.acceleration': 'definitely' } as const;
     const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
     const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };
-    const dropped = 'If quick acceleration didn’t matter, the Make 5 Model 5 would be first.';
+    const dropped = 'If acceleration didn’t matter, the Make 5 Model 5 would be first.';
 
     expect(findPivotal([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
     expect(
@@ -129,13 +129,19 @@ describe('the pivotal answer', () => {
       'definitely',
       { ...good, towingLb: 9000 },
       { ...better, towingLb: 0 },
-      'didn’t matter',
+      'towing didn’t matter',
     ],
-    ['more', 'notImportant', good, { ...good, towingLb: 9000, reputation: 3 }, 'were nice to have'],
+    [
+      'more',
+      'notImportant',
+      good,
+      { ...good, towingLb: 9000, reputation: 3 },
+      'your answer on towing were “Sometimes, light”',
+    ],
   ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
     expect(findPivotal([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
       questionId: 'usage.towing',
-      message: `If towing ${clause}, the Make 6 Model 6 would be first.`,
+      message: `If ${clause}, the Make 6 Model 6 would be first.`,
     });
   });
 

@@ -46,9 +46,8 @@ export const brokenLimitsOfSix = {
 
 /** What another answer would change. */
 export const pivotal = {
-  must: 'If {wish} were a must, the {car} would be first.',
-  nice: 'If {wish} were nice to have, the {car} would be first.',
-  unimportant: 'If {wish} didn’t matter, the {car} would be first.',
+  otherAnswer: 'If your answer on {topic} were “{label}”, the {car} would be first.',
+  unimportant: 'If {topic} didn’t matter, the {car} would be first.',
   withoutLiked: 'If you could do without {wish}, the {car} would be first.',
   smooth: 'If you wanted a smooth ride, the {car} would be first.',
   sporty: 'If you wanted a sporty feel, the {car} would be first.',

@@ -80,16 +80,19 @@ export const names = {
     'second row': 'second row',
     'third row': 'third row',
   },
-  /** What visitors call a must, nice to have, or good about their car today. */
-  wish: {
+  /** What the questions about use are about. */
+  topic: {
     trunkSpace: 'cargo space',
     towing: 'towing',
-    acceleration: 'quick acceleration',
-    fuelEfficiency: 'low fuel use',
-    safetyFeatures: 'top safety',
-    premiumMaterials: 'a premium cabin',
-    greatAudio: 'a great sound system',
+    acceleration: 'acceleration',
+    fuelEfficiency: 'fuel economy',
+    safetyFeatures: 'safety',
+    premiumMaterials: 'the cabin',
+    greatAudio: 'the sound system',
     offRoad: 'driving off-road',
+  },
+  /** What visitors like about their car today. */
+  wish: {
     greatOnGas: 'great gas mileage',
     smoothRide: 'a smooth ride',
     niceInside: 'a nice cabin',
@@ -111,7 +114,7 @@ export const names = {
     premium: 'a premium cabin',
     audio: 'a great sound system',
     tech: 'good technology',
-    efficiency: 'low fuel use',
+    efficiency: 'fuel economy',
     safety: 'safety',
     'range.shortTrips': 'range for short trips',
     'range.mixedDriving': 'range for longer trips',

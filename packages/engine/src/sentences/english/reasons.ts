@@ -32,7 +32,7 @@ export const reasons = {
   winter: { asked: 'Winters are cold where you live, and it has {drive}.' },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
-    nice: 'You would like it quick, and it goes from {sprintRange} in {sprint}.',
+    nice: 'You would like a lively car, and it goes from {sprintRange} in {sprint}.',
     unasked: 'It goes from {sprintRange} in {sprint}.',
   },
   comfort: {
@@ -63,7 +63,7 @@ export const reasons = {
   },
   audio: {
     must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
-    nice: 'You would like great sound, and we rate its sound system {audio} of 5.',
+    nice: 'You would like a better sound system, and we rate this one {audio} of 5.',
     unasked: 'We rate its sound system {audio} of 5.',
   },
   tech: {
@@ -71,13 +71,13 @@ export const reasons = {
     unasked: 'We rate its technology {tech} of 5.',
   },
   efficiency: {
-    must: 'You wanted low fuel use, and it is rated at {consumption}.',
+    must: 'You wanted great fuel economy, and it is rated at {consumption}.',
     liked: 'You like that your car today uses little gas, and this one is rated at {consumption}.',
-    nice: 'You would like low fuel use, and it is rated at {consumption}.',
+    nice: 'You would like good fuel economy, and it is rated at {consumption}.',
     unasked: 'It is rated at {consumption}.',
   },
   plugInEfficiency: {
-    must: 'You wanted low fuel use: it goes {range} on electricity, then is rated at {consumption}.',
+    must: 'You wanted great fuel economy: it goes {range} on electricity, then is rated at {consumption}.',
     liked:
       'You like that your car today uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
     nice: 'It goes {range} on electricity, then is rated at {consumption}.',
@@ -103,60 +103,60 @@ export const reasons = {
   'charging.noCharging': { asked: 'You cannot charge at home, and it never needs a plug.' },
   safety: {
     must: 'You called safety a must, and we rate it {safety} of 5.',
-    nice: 'You would like it safe, and we rate its safety {safety} of 5.',
+    nice: 'You would like good safety ratings, and we rate its safety {safety} of 5.',
     unasked: 'We rate its safety {safety} of 5.',
   },
   safetyStars: {
     must: 'You called safety a must, and it has {stars} of 5 stars in federal crash tests.',
-    nice: 'You would like it safe, and it has {stars} of 5 stars in federal crash tests.',
+    nice: 'You would like good safety ratings, and it has {stars} of 5 stars in federal crash tests.',
     unasked: 'It has {stars} of 5 stars in federal crash tests.',
   },
   safetyAward: {
     must: 'You called safety a must, and it is an {award}.',
-    nice: 'You would like it safe, and it is an {award}.',
+    nice: 'You would like good safety ratings, and it is an {award}.',
     unasked: 'It is an {award}.',
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
-  regard: { unasked: 'We rate it {reputation} of 5 among cars of its class.' },
+  regard: { unasked: 'We rate its reputation in its class {reputation} of 5.' },
   parts: { unasked: 'Parts and service are easy to get: we rate them {parts} of 5.' },
-  easy: { asked: 'You are new to driving, and it is easy to learn with in our rating.' },
+  easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'You are new to driving, and its power is gentle in our rating.' },
   insurance: { asked: 'You are new to driving, and cars of its class are cheap to insure.' },
   'purpose.firstCar': {
-    unasked: 'Named by {firstCarPublishers} publishers of guides and awards for young drivers.',
+    unasked: 'Picked by {firstCarPublishers} publishers of guides and awards for young drivers.',
   },
   'purpose.family': {
-    unasked: 'Named by {familyPublishers} publishers of guides and awards for families.',
+    unasked: 'Picked by {familyPublishers} publishers of guides and awards for families.',
   },
   'purpose.bigFamily': {
-    unasked: 'Named by {bigFamilyPublishers} publishers of guides and awards for big families.',
+    unasked: 'Picked by {bigFamilyPublishers} publishers of guides and awards for big families.',
   },
   'purpose.city': {
-    unasked: 'Named by {cityPublishers} publishers of guides and awards for its size and class.',
+    unasked: 'Picked by {cityPublishers} publishers of guides and awards in its size and class.',
   },
   'purpose.pickup': {
     unasked:
-      'Named by {pickupPublishers} publishers of guides and awards for its class of pickups.',
+      'Picked by {pickupPublishers} publishers of guides and awards in its class of pickups.',
   },
   'purpose.sporty': {
-    unasked: 'Named by {sportyPublishers} publishers of guides and awards for driving fun.',
+    unasked: 'Picked by {sportyPublishers} publishers of guides and awards for driving fun.',
   },
   'purpose.luxury': {
-    unasked: 'Named by {luxuryPublishers} publishers of guides and awards for luxury.',
+    unasked: 'Picked by {luxuryPublishers} publishers of guides and awards among luxury cars.',
   },
   'purpose.electric': {
-    unasked: 'Named by {electricPublishers} publishers of guides and awards for electric driving.',
+    unasked: 'Picked by {electricPublishers} publishers of guides and awards among electric cars.',
   },
   'purpose.plugIn': {
-    unasked: 'Named by {plugInPublishers} publishers of guides and awards for plug-in driving.',
+    unasked: 'Picked by {plugInPublishers} publishers of guides and awards among plug-in hybrids.',
   },
   'purpose.efficient': {
-    unasked: 'Named by {efficientPublishers} publishers of guides and awards for low fuel use.',
+    unasked: 'Picked by {efficientPublishers} publishers of guides and awards for fuel economy.',
   },
   'purpose.openAir': {
-    unasked: 'Named by {openAirPublishers} publishers of guides and awards for open-air driving.',
+    unasked: 'Picked by {openAirPublishers} publishers of guides and awards for open-air driving.',
   },
   'purpose.lasting': {
-    unasked: 'Named by {lastingPublishers} publishers of guides and awards for long life.',
+    unasked: 'Picked by {lastingPublishers} publishers of guides and awards for long life.',
   },
 };

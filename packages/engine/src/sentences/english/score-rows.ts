@@ -18,7 +18,7 @@ export const scoreRows = {
   offRoad: { label: 'Off-road ability', sentence: 'How far it gets once the pavement ends.' },
   seatsForFive: { label: 'Seats', sentence: 'Whether it has a seat for each of five.' },
   seatsForSeven: { label: 'Seats', sentence: 'Whether it has a seat for each of seven.' },
-  winter: { label: 'Winter traction', sentence: 'Whether it drives all four wheels in snow.' },
+  winter: { label: 'Winter traction', sentence: 'Whether it has all-wheel or four-wheel drive.' },
   acceleration: { label: 'Acceleration', sentence: 'How quickly it gets up to speed.' },
   comfort: { label: 'Smooth ride', sentence: 'How calm and quiet it is over bumps.' },
   agility: { label: 'Fun to drive', sentence: 'How it steers, corners, and pulls away.' },
