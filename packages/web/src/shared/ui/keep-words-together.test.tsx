@@ -14,7 +14,9 @@ it.each([
   ['2020-2023 Honda CR-V Hybrid', ['2020-2023', 'CR-V']],
   ['On your nice-to-have list, about $17,000–$19,200', ['nice-to-have']],
   ['You called safety a must, and we rate it 5 of 5.', ['5 of 5.']],
-])('keeps the hyphenated words and the ratings of "%s" whole', (text, words) => {
+  ['2026 Tesla Model 3 All-Wheel Drive', ['Model 3', 'All-Wheel']],
+  ['2026 Honda Civic Type R', ['Type R']],
+])('keeps the hyphenated words, ratings and numbered names of "%s" whole', (text, words) => {
   expect(listUnbrokenParts(text)).toEqual(words);
 });
 
