@@ -14,7 +14,9 @@ test('a shared link greets the recipient with the state alone, and leaves out wh
 
   await expect(greeting).toContainText('New York');
   await page.getByRole('button', { name: /answers, change one$/ }).click();
-  await expect(page.getByRole('button', { name: 'Location: Add your ZIP code' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Location: Add your ZIP or postal code' }),
+  ).toBeVisible();
   expect(await page.content()).not.toContain('10001');
   await expectAccessible(page);
 
@@ -68,7 +70,7 @@ test('"Make it mine" asks for the ZIP code and makes a survey of the recipientâ€
   // Another answer first: the page says what is still missing.
   await page.getByRole('button', { name: /^Condition:/ }).click();
   await page.getByRole('radio', { name: 'New', exact: true }).check();
-  await expect(page.getByText('Add your ZIP code to see your picks.')).toBeVisible();
+  await expect(page.getByText('Add your ZIP or postal code to see your picks.')).toBeVisible();
   await page.getByRole('button', { name: 'Make it mine' }).click();
   await place.fill('M5V2T6');
   await page.getByRole('button', { name: 'Show picks there' }).click();

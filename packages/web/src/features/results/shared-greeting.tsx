@@ -11,7 +11,7 @@ export const SharedGreeting = ({ place, onMakeMine }: SharedGreetingProps) => (
       <h2 id="shared-title" className={styles.title}>
         Shared with you
       </h2>
-      <p>Six cars for a shopper in {place}. Add your ZIP code to get yours.</p>
+      <p>Six cars for a shopper in {place}</p>
     </div>
     <Button
       size="small"

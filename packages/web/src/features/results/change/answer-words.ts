@@ -23,7 +23,7 @@ export const buildAnswerChips = (answers: QuizAnswers) => {
 };
 
 const formatAnswer = (question: Question, answers: QuizAnswers): string => {
-  if (question.type === 'text') return answers.location.zipCode || 'Add your ZIP code';
+  if (question.type === 'text') return answers.location.zipCode || 'Add your ZIP or postal code';
 
   const labels = listChosenValues(answers, question.id).map((value) =>
     formatOption(question, value),

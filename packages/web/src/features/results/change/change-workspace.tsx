@@ -88,7 +88,7 @@ const SummaryContent = ({ result, changedAnswers }: SummaryProps) => {
 /** Names the first question without an allowed answer. A shared result comes without a ZIP code. */
 const describeMissingAnswer = (answers: QuizAnswers): string => {
   const [issue] = findAnswerIssues(answers);
-  if (issue?.path === 'location.zipCode') return 'Add your ZIP code to see your picks.';
+  if (issue?.path === 'location.zipCode') return 'Add your ZIP or postal code to see your picks.';
 
   return `Answer “${findQuestionTitle(issue)}” to see your new picks.`;
 };
