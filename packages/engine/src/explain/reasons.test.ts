@@ -164,6 +164,24 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own: [cargo], tradeOff })).toEqual(reasons);
   });
 
+  it.each([
+    { cargoCuFt: 30, reasons: [] },
+    { cargoCuFt: 40, reasons: ['You wanted a lot of cargo space, and it has 40 cu ft.'] },
+  ])(
+    'praise $cargoCuFt cubic feet only if no card with more falls short',
+    ({ cargoCuFt, reasons }) => {
+      const cargo: FixtureJudgement = {
+        id: 'cargo',
+        value: 0.8,
+        askedAs: 'must',
+        strength: () => 'cargo',
+      };
+      const others = [{ ...cargo, value: 0.4, unmet: 'must' as const }];
+
+      expect(listReasons({ row: { cargoCuFt }, own: [cargo], others })).toEqual(reasons);
+    },
+  );
+
   it('tell our rating of safety where all six share their crash ratings', () => {
     const stars: FixtureJudgement = {
       id: 'safety',

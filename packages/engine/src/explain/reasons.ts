@@ -68,11 +68,32 @@ const listStrengths = (
     const fact = findFact(criterion.id);
     if (fact !== undefined && tradeOff !== undefined && contradictsTradeOff(fact, card, tradeOff))
       return [];
+    if (sentenceName === criterion.id && isOutdoneByShortfall(judgement, card, cards)) return [];
 
     const mean = computeMeanPoints(criterion.id, cards);
     const worseCards = countWorseCards(judgement, card, cards);
     return [{ judgement, sentenceName, askedAs, worseCards, advantage: points - mean }];
   });
+
+/**
+ * True if another card has a better figure and yet falls short of the preference, as our choices
+ * of a purpose may count more than the figure. The figure is then no reason for this card.
+ */
+const isOutdoneByShortfall = (
+  { criterion }: Judgement,
+  card: Card,
+  cards: readonly Card[],
+): boolean => {
+  const fact = findFact(criterion.id);
+  const own = fact?.read(card);
+
+  return cards.some((other) => {
+    const reading = fact?.read(other);
+    const isShort = findJudgement(other.pick, criterion.id)?.unmet !== undefined;
+
+    return isShort && own !== undefined && reading !== undefined && isAhead(reading, own);
+  });
+};
 
 /** Undefined where a strength is not worth naming for that kind of answer. */
 const findTemplate = (
