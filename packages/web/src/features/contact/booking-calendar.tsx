@@ -29,7 +29,7 @@ export const BookingCalendar = () => {
           <div className={styles.actions}>
             {!isOpen && (
               <Button onClick={() => setWasAskedFor(true)}>
-                Show the calendar of {calendarHost}
+                Show the calendar from {calendarHost}
               </Button>
             )}
             <a
