@@ -8,7 +8,8 @@ import {
 } from '../admin-data.ts';
 import { describeChange, describeRange, useAnalyticsRange } from '../shared/analytics-range.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
-import { calculateCompletionRate, formatDateTime } from '../shared/formats.ts';
+import { calculateCompletionRate, type TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
 import { RangePicker } from '../shared/range-picker.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
@@ -23,6 +24,7 @@ import { TrendPanel } from './trend-panel.tsx';
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics(useAnalyticsRange());
+  const formats = useTimeFormats();
   if (!surveys.isFetched || !dropouts.isFetched) return <DashboardWait isAlone />;
 
   return (
@@ -55,7 +57,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
             contentName="dropouts"
             label="All dropouts"
             listing={dropouts}
-            columns={dropoutColumns}
+            columns={buildDropoutColumns(formats)}
             emptyText="No dropout data available yet"
           />
         </Panel>
@@ -136,7 +138,7 @@ const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => 
   ];
 };
 
-const dropoutColumns: readonly Column<Dropout>[] = [
+const buildDropoutColumns = ({ formatDateTime }: TimeFormats): readonly Column<Dropout>[] => [
   {
     label: 'Exit point',
     width: '24%',

@@ -1,36 +1,39 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filterToday, formatIsoDate, startOfDay, startOfNextDay } from './browser-time.ts';
+import { describe, expect, it } from 'vitest';
+import { filterToday, findDayBounds } from './day-bounds.ts';
 
-const at = (text: string) => new Date(text).getTime();
-
-afterEach(() => vi.unstubAllEnvs());
-
-describe('browser time', () => {
-  it('starts and ends a day at midnight of the browser', () => {
-    expect(startOfDay(at('2026-11-21T16:20:00'))).toBe(at('2026-11-21T00:00:00'));
-    expect(startOfNextDay(at('2026-11-21T16:20:00'))).toBe(at('2026-11-22T00:00:00'));
+describe('findDayBounds', () => {
+  it('bounds a day by its midnights in the time zone', () => {
+    expect(findDayBounds('2026-11-21', '2026-11-21', 'Asia/Tokyo')).toEqual({
+      from: '2026-11-20T15:00:00.000Z',
+      to: '2026-11-21T15:00:00.000Z',
+    });
   });
 
-  it('starts a day at 1:00 when its midnight is skipped, and ends it at midnight', () => {
-    vi.stubEnv('TZ', 'America/Havana');
-    expect(startOfDay(at('2026-03-08T16:20:00'))).toBe(at('2026-03-08T01:00:00'));
-    expect(startOfNextDay(at('2026-03-08T16:20:00'))).toBe(at('2026-03-09T00:00:00'));
+  it('bounds a day of 25 hours, on which clocks change', () => {
+    expect(findDayBounds('2026-11-01', '2026-11-01', 'America/Toronto')).toEqual({
+      from: '2026-11-01T04:00:00.000Z',
+      to: '2026-11-02T05:00:00.000Z',
+    });
   });
 
-  it('names a day as year, month and day', () => {
-    expect(formatIsoDate(at('2026-03-05T00:00:00'))).toBe('2026-03-05');
-    expect(formatIsoDate(at('2026-12-31T23:59:59'))).toBe('2026-12-31');
+  it('starts a day at 1:00 when its midnight is skipped', () => {
+    expect(findDayBounds('2026-03-08', '2026-03-08', 'America/Havana')).toEqual({
+      from: '2026-03-08T05:00:00.000Z',
+      to: '2026-03-09T04:00:00.000Z',
+    });
   });
+});
 
-  it('counts the first moment of a day, and not that of the next day', () => {
+describe('filterToday', () => {
+  it('keeps the first moment of a day, and not that of the next day', () => {
     const times = [
-      '2026-11-22T00:00:00',
-      '2026-11-21T23:59:59',
-      '2026-11-21T00:00:00',
-      '2026-11-20T23:59:59',
+      '2026-11-22T05:00:00.000Z',
+      '2026-11-22T04:59:59.000Z',
+      '2026-11-21T05:00:00.000Z',
+      '2026-11-21T04:59:59.000Z',
     ];
-    const rows = times.map((time) => new Date(time).toISOString());
+    const today = { day: '2026-11-21', timeZone: 'America/Toronto' };
 
-    expect(filterToday(rows, (row) => row, at('2026-11-21T00:00:00'))).toEqual(rows.slice(1, 3));
+    expect(filterToday(times, (time) => time, today)).toEqual(times.slice(1, 3));
   });
 });

@@ -1,32 +1,22 @@
-/**
- * The start of the day that is `daysLater` after the day of `moment`, in ms and the browser's time
- * zone: midnight, or 1:00 on a day whose midnight daylight saving time skips.
- */
-export const startOfDayAfter = (moment: number, daysLater: number): number => {
-  const day = new Date(moment);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysLater).getTime();
+import { addDays, startOfDay } from '@app/contract/calendar-days';
+import { createDayFormatter } from './formats.ts';
+import type { Today } from './list-clock.tsx';
+
+/** The first moment of the first day and that after the last, as ISO times in a time zone. */
+export const findDayBounds = (firstDay: string, lastDay: string, timeZone: string) => {
+  const formatDay = createDayFormatter(timeZone);
+  return {
+    from: startOfDay(firstDay, formatDay).toISOString(),
+    to: startOfDay(addDays(lastDay, 1), formatDay).toISOString(),
+  };
 };
 
-export const startOfDay = (moment: number): number => startOfDayAfter(moment, 0);
-
-export const startOfNextDay = (moment: number): number => startOfDayAfter(moment, 1);
-
-/** The day of a moment in the browser's time zone (YYYY-MM-DD). */
-export const formatIsoDate = (moment: number): string => {
-  const day = new Date(moment);
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-};
-
-/** The rows whose ISO time is on the day that starts at `today`. */
+/** The rows whose ISO time is on the present day. */
 export const filterToday = <Row>(
   rows: readonly Row[],
   getTime: (row: Row) => string,
-  today: number,
+  { day, timeZone }: Today,
 ): readonly Row[] => {
-  const tomorrow = startOfNextDay(today);
-  return rows.filter((row) => {
-    const moment = Date.parse(getTime(row));
-    return moment >= today && moment < tomorrow;
-  });
+  const formatDay = createDayFormatter(timeZone);
+  return rows.filter((row) => formatDay(new Date(getTime(row))) === day);
 };
