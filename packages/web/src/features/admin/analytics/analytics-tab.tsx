@@ -6,7 +6,12 @@ import {
   useAnalytics,
   useSystemStatus,
 } from '../admin-data.ts';
-import { describeChange, describeRange, useAnalyticsRange } from '../shared/analytics-range.ts';
+import {
+  describeChange,
+  describeRange,
+  describeRateChange,
+  useAnalyticsRange,
+} from '../shared/analytics-range.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
 import { calculateCompletionRate, type TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-clock.tsx';
@@ -75,20 +80,20 @@ const listResultFacts = ({ breakdowns, totals }: Analytics): readonly Fact[] => 
   toFact('Changed Answers', totals.changed),
 ];
 
-/** A count, and below it how it changed. */
-const toFact = (label: string, figure: Figure): Fact => {
-  const change = describeChange(figure);
-  const value =
-    change === undefined ? (
-      figure.count.toLocaleString()
-    ) : (
-      <>
-        {figure.count.toLocaleString()}
-        <span className={styles.change}>{change}</span>
-      </>
-    );
-  return { label, value };
-};
+const toFact = (label: string, figure: Figure): Fact => ({
+  label,
+  value: <FigureWithChange text={figure.count.toLocaleString()} change={describeChange(figure)} />,
+});
+
+type FigureWithChangeProps = { readonly text: string; readonly change: string | undefined };
+
+/** A figure, and below it how it changed. */
+const FigureWithChange = ({ text, change }: FigureWithChangeProps) => (
+  <>
+    {text}
+    {change !== undefined && <span className={styles.change}>{change}</span>}
+  </>
+);
 
 type PerformanceSummaryProps = Pick<DashboardData, 'surveys' | 'dropouts'> & {
   readonly analytics: Analytics | null | undefined;
@@ -127,14 +132,20 @@ const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => 
         ? undefined
         : completed.before + dropped.before,
   };
+  const rate = calculateCompletionRate(completed.count, dropped.count);
+  const rateChange =
+    attempts.before === undefined || attempts.before === 0
+      ? undefined
+      : describeRateChange(
+          rate,
+          calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0),
+        );
+
   return [
     toFact('Total Attempts', attempts),
     toFact('Completed', completed),
     toFact('Dropped Out', dropped),
-    {
-      label: 'Success Rate',
-      value: `${calculateCompletionRate(completed.count, dropped.count)}%`,
-    },
+    { label: 'Success Rate', value: <FigureWithChange text={`${rate}%`} change={rateChange} /> },
   ];
 };
 

@@ -56,6 +56,6 @@ const buildColumns = ({ formatDateTime }: TimeFormats): readonly Column<StaffAct
   { label: 'When', width: '22%', cell: ({ at }) => formatDateTime(at) },
   { label: 'Who', width: '18%', cell: ({ username }) => username },
   { label: 'What', width: '22%', cell: ({ action }) => actionLabels[action] },
-  { label: 'Of what', width: '28%', cell: ({ subject }) => subject ?? '' },
-  { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '' },
+  { label: 'Of what', width: '28%', cell: ({ subject }) => subject ?? '–' },
+  { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '–' },
 ];
