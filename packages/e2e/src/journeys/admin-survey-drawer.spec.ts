@@ -166,7 +166,7 @@ for (const { label, confirmation, title, resultStatus } of [
 
     await expectAccessible(question);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(listed).toHaveCount(1);
+    await expect(question).toBeHidden();
     await drawer.getByRole('button', { name: label }).click();
     await question.getByRole('button', { name: confirmation }).click();
     await expect(toast(page, title)).toBeVisible();
