@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, startOfDay } from '@app/contract/calendar-days';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
@@ -15,7 +16,6 @@ import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createRangeReader } from '../src/counters/range-reader.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
-import { addDays, startOfDay } from '../src/platform/time.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTableInput } from '../src/table.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@app/contract/calendar-days';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
-import { addDays, dayMs } from '../src/platform/time.ts';
+import { dayMs } from '../src/platform/time.ts';
 import { reconcileDays } from '../src/reconcile/reconcile.ts';
 import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { listExpiring } from '../src/retention/list-expiring.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@app/contract/calendar-days';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsKey } from '../src/counters/keys.ts';
 import { readMailConfig } from '../src/mail/config.ts';
 import { openMail } from '../src/mail/open-mail.ts';
-import { addDays } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { reconcileAll } from '../src/reconcile/reconcile.ts';
 import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '@app/contract/calendar-days';
 import { isTimeZone } from '../../src/platform/config.ts';
-import { addDays } from '../../src/platform/time.ts';
 import { CommandError } from './command-error.ts';
 
 type DayOptions = { readonly from?: string; readonly to?: string; readonly all: boolean };

@@ -1,9 +1,10 @@
 import type { analyticsQuerySchema } from '@app/contract/analytics-schemas';
+import { addDays } from '@app/contract/calendar-days';
 import type * as z from 'zod';
 import type { DayRange } from '../counters/range-reader.ts';
 import { findFirstMoment, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { addDays, listDays, pickEarlier } from '../platform/time.ts';
+import { listDays, pickEarlier } from '../platform/time.ts';
 import { dropoutList, sessionLists } from '../quiz-session/keys.ts';
 import { surveyLists } from '../survey/keys.ts';
 

@@ -1,6 +1,7 @@
+import { addDays, startOfDay } from '@app/contract/calendar-days';
 import type { CounterReader } from '../counters/counters-store.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
-import { addDays, hourMs, listDays, startOfDay } from '../platform/time.ts';
+import { hourMs, listDays } from '../platform/time.ts';
 import type { SurveyHourReader } from '../survey/survey-counters.ts';
 import type { SurveyList } from './survey-list.ts';
 import type { TimeBounds } from './survey-ranges.ts';

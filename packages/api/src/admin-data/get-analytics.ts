@@ -1,4 +1,5 @@
 import type { AnalyticsResponse } from '@app/contract/analytics-schemas';
+import { addDays, startOfDay } from '@app/contract/calendar-days';
 import { sumCounts } from '../counters/counters-store.ts';
 import {
   type CountedRange,
@@ -8,7 +9,7 @@ import {
 } from '../counters/range-reader.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { addDays, listDays, startOfDay } from '../platform/time.ts';
+import { listDays } from '../platform/time.ts';
 import {
   type AnalyticsQuery,
   type FindFirstMoment,

@@ -1,7 +1,7 @@
 import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/admin-data-schemas';
+import { startOfDay } from '@app/contract/calendar-days';
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import { startOfDay } from '../platform/time.ts';
 import { type CountDependencies, countSurveys } from './count-surveys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SurveyList } from './survey-list.ts';

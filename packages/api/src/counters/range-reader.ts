@@ -1,6 +1,7 @@
+import { addDays } from '@app/contract/calendar-days';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
-import { addDays, listDays, pickEarlier, pickLater } from '../platform/time.ts';
+import { listDays, pickEarlier, pickLater } from '../platform/time.ts';
 import {
   type Counts,
   readCounterItems,

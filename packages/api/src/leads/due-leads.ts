@@ -1,5 +1,6 @@
+import { startOfDay } from '@app/contract/calendar-days';
 import type { FunctionContext } from '../platform/open-function.ts';
-import { hourMs, startOfDay } from '../platform/time.ts';
+import { hourMs } from '../platform/time.ts';
 import type { LeadStore, StoredLead } from './lead-store.ts';
 
 type DueDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { addDays } from '@app/contract/calendar-days';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findItems } from '../../tests/support/find-items.ts';
@@ -15,7 +16,6 @@ import { countsKey, countsPartition, type TotalsPeriod } from '../counters/keys.
 import { openForgedBatches } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { addDays } from '../platform/time.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
 import {

@@ -1,8 +1,9 @@
+import { addDays } from '@app/contract/calendar-days';
 import { sumCounts } from '../counters/counters-store.ts';
 import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
-import { addDays, listDays, pickLater } from '../platform/time.ts';
+import { listDays, pickLater } from '../platform/time.ts';
 import {
   type CheckDependencies,
   checkAllTime,

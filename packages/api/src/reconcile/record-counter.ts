@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '@app/contract/calendar-days';
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
@@ -7,7 +8,6 @@ import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/i
 import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
 import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { addDays, startOfDay } from '../platform/time.ts';
 import {
   countedDropoutSchema,
   listDropoutFacts,

@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '@app/contract/calendar-days';
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import {
   type CounterReader,
@@ -6,7 +7,7 @@ import {
   type Totals,
 } from '../counters/counters-store.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import { addDays, type BusinessDay, type Clock, listDays, startOfDay } from '../platform/time.ts';
+import { type BusinessDay, type Clock, listDays } from '../platform/time.ts';
 
 /** The period that contains a day, by default today. Null if nobody completed or left the quiz. */
 export const previewSummary = async (

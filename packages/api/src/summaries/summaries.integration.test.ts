@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@app/contract/calendar-days';
 import { sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runDying } from '../../tests/support/dying-process.ts';
@@ -10,7 +11,6 @@ import { openMail } from '../mail/open-mail.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { addDays } from '../platform/time.ts';
 import { createSummaryDependencies, sendManualSummary } from './send-summary.ts';
 
 const recipients = ['owner@site.example', 'partner@site.example', 'sales@site.example'];

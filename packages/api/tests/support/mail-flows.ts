@@ -1,7 +1,7 @@
+import { addDays } from '@app/contract/calendar-days';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { Mail } from '../../src/mail/open-mail.ts';
-import { addDays } from '../../src/platform/time.ts';
 import { toShortHash } from '../../src/summaries/send-summary.ts';
 import { surveyRowKey } from '../../src/survey/keys.ts';
 import { makeContactForm } from './make-contact-form.ts';

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
 import { openDashboard, panel, rows, signIn, toast } from '../support/admin.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -145,10 +148,7 @@ test('every sort and date filter is answered, and odd searches are too', async (
   }
 });
 
-test('clearing test data says how many sessions went, and the export downloads', async ({
-  page,
-}) => {
-  await completeSurvey(page, `export-${run}`);
+test('clearing test data says how many sessions went', async ({ page }) => {
   await signIn(page);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Clear Test Data' }).click();
@@ -156,9 +156,62 @@ test('clearing test data says how many sessions went, and the export downloads',
   await expect(toast(page, 'Test data cleared')).toContainText(
     /Successfully cleared \d+ test sessions/,
   );
-  // The new window is gone as soon as the browser knows that it holds a download, which it tells its opener.
-  const download = page.waitForEvent('download');
+});
 
-  await page.getByRole('button', { name: 'Export All Data' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+/** The file that a press downloads. Its window is gone by then, so its opener knows of it. */
+const download = async (page: Page, press: () => Promise<void>) => {
+  const started = page.waitForEvent('download');
+
+  await press();
+  const file = await started;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+};
+
+test('the export of all data is a workbook, and that of a search CSV, which other programs read', async ({
+  page,
+}) => {
+  const name = `export-${run}`;
+
+  await completeSurvey(page, name);
+  await signIn(page);
+  await openDashboard(page);
+  const workbook = await download(page, () =>
+    page.getByRole('button', { name: 'Export All Data' }).click(),
+  );
+
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  const { sheets } = await readXlsx(workbook.content);
+
+  expect(sheets.map((sheet) => sheet.name)).toEqual([
+    'Surveys',
+    'Dropouts',
+    'Cookie consents',
+    'About',
+  ]);
+  const [titles = [], ...surveys] = sheets[0]?.rows ?? [];
+  const row = surveys.find((cells) => cells.includes(`${name}@example.com`)) ?? [];
+  const cells = Object.fromEntries(titles.map((title, index) => [title, row[index]]));
+
+  expect(cells).toMatchObject({
+    Name: `${name} Lovelace`,
+    Phone: '416 555 0199',
+    'ZIP code': '94105',
+    Region: 'California',
+  });
+  expect(cells['Completed']).toBeInstanceOf(Date);
+
+  await openDashboard(page, 'completed', `&q=${name}`);
+  await expect(page.getByText(/^Showing 1 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Export List' }).click();
+  const dialog = page.getByRole('dialog');
+
+  await dialog.getByLabel('CSV').check();
+  const csv = await download(page, () =>
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  );
+  const lines = parseCsv(csv.content.toString('utf8'));
+
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${name}@example.com`);
 });

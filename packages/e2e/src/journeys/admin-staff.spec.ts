@@ -1,4 +1,11 @@
-import { answerDataCalls, openDashboard, panel, signIn, toast } from '../support/admin.ts';
+import {
+  answerDataCalls,
+  openDashboard,
+  panel,
+  signIn,
+  startSession,
+  toast,
+} from '../support/admin.ts';
 import { admin } from '../support/admin-account.ts';
 import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
 
@@ -43,7 +50,8 @@ test(
   inOwnContext,
   async ({ page }) => {
     await page.clock.install();
-    await signIn(page);
+    // Signing in again ends the session before, which must not be that of other journeys.
+    await startSession(page.request);
     await answerDataCalls(page);
     await openDashboard(page, 'completed', '&q=chen&range=week');
     await page.clock.runFor(59 * 60_000);

@@ -1,12 +1,4 @@
-import {
-  answerDataCalls,
-  chartDay,
-  noFigures,
-  openDashboard,
-  panel,
-  rows,
-  signIn,
-} from '../support/admin.ts';
+import { answerDataCalls, openDashboard, panel, rows, signIn } from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -210,71 +202,6 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   await expect(status).toContainText(/Inactive visits and unsent mailOverdue/);
   await expect(status).toContainText('Totals2 differences');
   await expectAccessible(status);
-});
-
-test('the analytics tab sums up, draws, and has every figure as a table', async ({ page }) => {
-  const step = {
-    questionId: 'lifestyle.currentCar',
-    reached: 80,
-    left: 12,
-    wentBack: 4,
-    medianSeconds: 65,
-  };
-
-  await answerDataCalls(page, {
-    surveys: { surveys: [], total: 3 },
-    dropouts: {
-      success: true,
-      message: 'Connected to it',
-      dropouts: [dropoutRow(1, { ipAddress: undefined })],
-      byQuestion: [],
-      total: 1,
-    },
-    analytics: {
-      timeZone: 'America/Toronto',
-      asOf: '2026-02-01T17:00:00.000Z',
-      range: { from: '2026-01-31', to: '2026-01-31' },
-      periods: [chartDay('2026-01-31', 6, 2)],
-      ...noFigures,
-      funnels: [
-        { device: 'all', visits: 80, withoutAnalytics: 18, completed: 60, steps: [step] },
-        { device: 'phone', visits: 20, withoutAnalytics: 0, completed: 5, steps: [step] },
-      ],
-    },
-  });
-  await openDashboard(page, 'analytics');
-  await expect(panel(page, 'Performance Summary')).toContainText(
-    'Total Attempts4Completed3Dropped Out1Success Rate75%',
-  );
-  await expect(panel(page, 'System Status')).toContainText(
-    'Database ConnectionConnectedMessageConnected to it',
-  );
-  await expect(panel(page, 'Visits over time')).toContainText('Days in America/Toronto');
-  await expect(
-    panel(page, 'Visits over time').locator('svg.recharts-surface').first(),
-  ).toBeVisible();
-  await page.locator('.recharts-wrapper').first().hover();
-  await expect(page.getByText('75% of 8 attempts')).toBeVisible();
-  await page
-    .locator('.recharts-wrapper')
-    .nth(1)
-    .hover({ position: { x: 300, y: 12 } });
-  await expect(page.getByText('Left here: 12 of 80 (15%)')).toBeVisible();
-  await panel(page, 'Visits over time').getByText('Show as a table').click();
-  await expect(page.getByRole('row', { name: 'Jan 31 6 2 75% of 8' })).toBeVisible();
-  const funnel = panel(page, 'Funnel by question');
-
-  await expect(funnel).toContainText(/80 finished visits: 60 completed \(75%\)\./);
-  await expect(funnel).toContainText(
-    'They are 82% of the visits; the others asked for no statistics.',
-  );
-  await funnel.getByText('Show as a table').click();
-  await expect(
-    page.getByRole('row', {
-      name: 'Current Car 80 of 80 (100%) 12 of 80 (15%) 4 of 80 (5%) 1 min 5 s',
-    }),
-  ).toBeVisible();
-  await expect(rows(page, 'All dropouts')).toContainText(['session-1Not recorded']);
 });
 
 test('the lists say how many rows the server could not read', async ({ page }) => {

@@ -95,7 +95,7 @@ test('a message makes a lead, who is called, planned and bought, with every step
 test.describe('two of staff at once', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] });
 
-  test('let the second look again, who keeps what was typed', async ({ page, context }) => {
+  test('let the second look again, who keeps what was typed', async ({ page, browser }) => {
     const name = `both-${run}`;
 
     await leaveContact(page, name, 'Hello');
@@ -105,8 +105,10 @@ test.describe('two of staff at once', () => {
       .filter({ hasText: name })
       .getByRole('button', { name: `${name} Lovelace` })
       .click();
-    const other = await context.newPage();
+    const otherBrowser = await browser.newContext();
+    const other = await otherBrowser.newPage();
 
+    await signIn(other);
     await other.goto(page.url());
 
     const save = async (tab: Page, note: string) => {
@@ -131,6 +133,7 @@ test.describe('two of staff at once', () => {
     await expect(second.getByRole('listitem').filter({ hasText: 'I called' })).toBeVisible();
     await second.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Lead saved')).toBeVisible();
+    await otherBrowser.close();
   });
 });
 

@@ -3,7 +3,7 @@ import { type CallOutput, call } from '@app/contract/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
-import { type SurveyFilters, toSurveyQuery } from './completed/survey-filters.ts';
+import type { SurveyQuery } from './completed/survey-filters.ts';
 import type { AnalyticsRange } from './shared/analytics-range.ts';
 import { joinPages, type Listing, useListing, useLiveQuery } from './shared/listing.ts';
 
@@ -18,15 +18,13 @@ const joinSurveyPages = joinPages(({ surveys }: CallOutput<'listSurveys'>) => su
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
-/** The completed surveys that pass the filters. `today` is the start of the browser's day in ms. */
-export const useSurveys = (filters: SurveyFilters, today: number) => {
-  const filter = toSurveyQuery(filters, today);
-  return useListing(
-    ['surveys', filter],
-    (page, signal) => call('listSurveys', { query: { ...filter, ...page }, signal }),
+/** The completed surveys that a query finds. */
+export const useSurveys = (query: SurveyQuery) =>
+  useListing(
+    ['surveys', query],
+    (page, signal) => call('listSurveys', { query: { ...query, ...page }, signal }),
     joinSurveyPages,
   );
-};
 
 export const useDropouts = () =>
   useListing(
@@ -56,8 +54,6 @@ export type DashboardData = {
   readonly surveys: Listing<Survey>;
   readonly dropouts: Dropouts;
   readonly consents: Listing<CookieConsent>;
-  /** The start of the browser's day in ms. */
-  readonly today: number;
 };
 
 /** The picks and answers of a survey. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import styles from './dashboard-bar.module.css';
-import { formatTime } from './shared/formats.ts';
+import { useTimeFormats } from './shared/list-clock.tsx';
 
 type DashboardBarProps = {
   readonly accountButton: ReactNode;
@@ -13,6 +13,7 @@ type DashboardBarProps = {
 /** A line below the header: how old the figures are, who is signed in, and links to other pages. */
 export const DashboardBar = ({ accountButton, fetchedAtMs }: DashboardBarProps) => {
   const oldest = Math.min(...fetchedAtMs);
+  const { formatTime } = useTimeFormats();
   return (
     <nav className={styles.bar} aria-label="Account and help">
       {oldest > 0 && <span>as of {formatTime(new Date(oldest).toISOString())}</span>}

@@ -1,15 +1,15 @@
 import { focusManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
 import { ClearTestDataButton } from './clear-test-data-button.tsx';
-import { defaultFilters } from './completed/survey-filters.ts';
+import { defaultSurveyQuery } from './completed/survey-filters.ts';
 import { DashboardBar } from './dashboard-bar.tsx';
 import { DashboardContent } from './dashboard-content.tsx';
 import styles from './dashboard-page.module.css';
-import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
+import { ListClockProvider, useNewListClock } from './shared/list-clock.tsx';
 import { DashboardWait } from './shared/panel.tsx';
 
 type DashboardPageProps = {
@@ -25,10 +25,10 @@ export const DashboardPage = ({
   signInButton,
   accountButton,
 }: DashboardPageProps) => {
-  const today = useToday();
+  const clock = useNewListClock();
 
   useRefetchOnWindowFocus();
-  const surveys = useSurveys(defaultFilters, today);
+  const surveys = useSurveys(defaultSurveyQuery);
   const dropouts = useDropouts();
   const consents = useCookieConsents();
   const datasets = [surveys, dropouts, consents];
@@ -37,64 +37,43 @@ export const DashboardPage = ({
   const pendingDatasets = datasets.filter(({ isFetched }) => !isFetched);
   const isAllPending = pendingDatasets.length === datasets.length;
   return (
-    <div className={styles.page}>
-      <PageHead
-        title="Admin Dashboard"
-        description="Completed surveys, dropouts and cookie choices."
-      />
-      <header className={styles.header}>
-        <div className={styles.name}>
-          {logo}
-          <h1 className={styles.title}>Admin Dashboard</h1>
-        </div>
-        <div className={styles.actions}>
-          <RefreshButton />
-          <ClearTestDataButton />
-          {logoutButton}
-        </div>
-      </header>
-      <DashboardBar
-        accountButton={accountButton}
-        fetchedAtMs={datasets.map(({ dataUpdatedAt }) => dataUpdatedAt)}
-      />
-      {isSignedOut ? (
-        <div role="alert" className={styles.notice}>
-          <p>Your session has ended, so there is no data to show.</p>
-          {signInButton}
-        </div>
-      ) : (
-        <>
-          {!isAllPending && (
-            <DashboardContent
-              today={today}
-              surveys={surveys}
-              dropouts={dropouts}
-              consents={consents}
-            />
-          )}
-          {pendingDatasets.length > 0 && <DashboardWait isAlone={isAllPending} />}
-        </>
-      )}
-    </div>
+    <ListClockProvider value={clock}>
+      <div className={styles.page}>
+        <PageHead
+          title="Admin Dashboard"
+          description="Completed surveys, dropouts and cookie choices."
+        />
+        <header className={styles.header}>
+          <div className={styles.name}>
+            {logo}
+            <h1 className={styles.title}>Admin Dashboard</h1>
+          </div>
+          <div className={styles.actions}>
+            <RefreshButton />
+            <ClearTestDataButton />
+            {logoutButton}
+          </div>
+        </header>
+        <DashboardBar
+          accountButton={accountButton}
+          fetchedAtMs={datasets.map(({ dataUpdatedAt }) => dataUpdatedAt)}
+        />
+        {isSignedOut ? (
+          <div role="alert" className={styles.notice}>
+            <p>Your session has ended, so there is no data to show.</p>
+            {signInButton}
+          </div>
+        ) : (
+          <>
+            {!isAllPending && (
+              <DashboardContent surveys={surveys} dropouts={dropouts} consents={consents} />
+            )}
+            {pendingDatasets.length > 0 && <DashboardWait isAlone={isAllPending} />}
+          </>
+        )}
+      </div>
+    </ListClockProvider>
   );
-};
-
-/** The start of the browser's day in ms. Changes at midnight, or on focus after a sleep. */
-const useToday = (): number => {
-  const [today, setToday] = useState(() => startOfDay(Date.now()));
-
-  useEffect(() => {
-    const update = () => setToday(startOfDay(Date.now()));
-    const timer = setTimeout(update, startOfNextDay(today) - Date.now());
-
-    window.addEventListener('focus', update);
-
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('focus', update);
-    };
-  }, [today]);
-  return today;
 };
 
 /** Refetches on window focus. The query library refetches only when the tab becomes visible. */

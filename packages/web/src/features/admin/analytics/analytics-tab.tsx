@@ -6,9 +6,15 @@ import {
   useAnalytics,
   useSystemStatus,
 } from '../admin-data.ts';
-import { describeChange, describeRange, useAnalyticsRange } from '../shared/analytics-range.ts';
+import {
+  describeChange,
+  describeRange,
+  describeRateChange,
+  useAnalyticsRange,
+} from '../shared/analytics-range.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
-import { calculateCompletionRate, formatDateTime } from '../shared/formats.ts';
+import { calculateCompletionRate, type TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
 import { RangePicker } from '../shared/range-picker.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
@@ -23,6 +29,7 @@ import { TrendPanel } from './trend-panel.tsx';
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics(useAnalyticsRange());
+  const formats = useTimeFormats();
   if (!surveys.isFetched || !dropouts.isFetched) return <DashboardWait isAlone />;
 
   return (
@@ -55,7 +62,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
             contentName="dropouts"
             label="All dropouts"
             listing={dropouts}
-            columns={dropoutColumns}
+            columns={buildDropoutColumns(formats)}
             emptyText="No dropout data available yet"
           />
         </Panel>
@@ -73,20 +80,20 @@ const listResultFacts = ({ breakdowns, totals }: Analytics): readonly Fact[] => 
   toFact('Changed Answers', totals.changed),
 ];
 
-/** A count, and below it how it changed. */
-const toFact = (label: string, figure: Figure): Fact => {
-  const change = describeChange(figure);
-  const value =
-    change === undefined ? (
-      figure.count.toLocaleString()
-    ) : (
-      <>
-        {figure.count.toLocaleString()}
-        <span className={styles.change}>{change}</span>
-      </>
-    );
-  return { label, value };
-};
+const toFact = (label: string, figure: Figure): Fact => ({
+  label,
+  value: <FigureWithChange text={figure.count.toLocaleString()} change={describeChange(figure)} />,
+});
+
+type FigureWithChangeProps = { readonly text: string; readonly change: string | undefined };
+
+/** A figure, and below it how it changed. */
+const FigureWithChange = ({ text, change }: FigureWithChangeProps) => (
+  <>
+    {text}
+    {change !== undefined && <span className={styles.change}>{change}</span>}
+  </>
+);
 
 type PerformanceSummaryProps = Pick<DashboardData, 'surveys' | 'dropouts'> & {
   readonly analytics: Analytics | null | undefined;
@@ -125,18 +132,24 @@ const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => 
         ? undefined
         : completed.before + dropped.before,
   };
+  const rate = calculateCompletionRate(completed.count, dropped.count);
+  const rateChange =
+    attempts.before === undefined || attempts.before === 0
+      ? undefined
+      : describeRateChange(
+          rate,
+          calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0),
+        );
+
   return [
     toFact('Total Attempts', attempts),
     toFact('Completed', completed),
     toFact('Dropped Out', dropped),
-    {
-      label: 'Success Rate',
-      value: `${calculateCompletionRate(completed.count, dropped.count)}%`,
-    },
+    { label: 'Success Rate', value: <FigureWithChange text={`${rate}%`} change={rateChange} /> },
   ];
 };
 
-const dropoutColumns: readonly Column<Dropout>[] = [
+const buildDropoutColumns = ({ formatDateTime }: TimeFormats): readonly Column<Dropout>[] => [
   {
     label: 'Exit point',
     width: '24%',

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
-import { formatDate, formatDateTime } from '../shared/formats.ts';
+import type { TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import styles from './mail-status.module.css';
 
 type Mail = SystemStatusReport['mail'];
@@ -11,6 +12,7 @@ type MailStatusProps = { readonly mail: Mail };
 
 export const MailStatus = ({ mail }: MailStatusProps) => {
   const { waiting, lastProblem, givenUp, summaryRecipients } = mail;
+  const formats = useTimeFormats();
   return (
     <section aria-labelledby="mail-status">
       <h3 id="mail-status">Mail</h3>
@@ -22,7 +24,7 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
         )}
         {waiting > 0 && (
           <li>
-            <StateText state="bad">{describeWaiting(mail)}</StateText>
+            <StateText state="bad">{describeWaiting(mail, formats)}</StateText>
             {lastProblem !== undefined && (
               <p className={styles.detail}>Last problem: {lastProblem}</p>
             )}
@@ -47,7 +49,10 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
   );
 };
 
-const describeWaiting = ({ waiting, oldestWaitingSince }: Mail): string => {
+const describeWaiting = (
+  { waiting, oldestWaitingSince }: Mail,
+  { formatDateTime }: TimeFormats,
+): string => {
   const since =
     oldestWaitingSince === undefined ? '' : ` since ${formatDateTime(oldestWaitingSince)}`;
   return `${waiting.toLocaleString()} waiting${since}`;
@@ -62,6 +67,7 @@ const reasons = {
 
 const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusProps) => {
   const [showsAll, setShowsAll] = useState(false);
+  const { formatDate } = useTimeFormats();
   if (suppressed.length === 0) return 'None';
 
   const entries = sortSummaryRecipientsFirst(suppressed, summaryRecipients);

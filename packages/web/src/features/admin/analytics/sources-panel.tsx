@@ -70,13 +70,10 @@ export const SourcesPanel = ({ sources }: { readonly sources: Sources }) => {
                   <td>{row.started.toLocaleString()}</td>
                   {outcomes.map(({ name }) => (
                     <td key={name}>
-                      {row[name].toLocaleString()}
-                      {row[name] > 0 && row.started > 0 && (
-                        <span className={styles.share}>
-                          {' '}
-                          {formatPercent(row[name], row.started)}
-                        </span>
-                      )}
+                      {row[name].toLocaleString()}{' '}
+                      <span className={styles.share}>
+                        {row[name] > 0 && row.started > 0 && formatPercent(row[name], row.started)}
+                      </span>
                     </td>
                   ))}
                 </tr>

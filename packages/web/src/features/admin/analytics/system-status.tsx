@@ -1,7 +1,8 @@
 import { describeFailure } from '../../../shared/query/failures.ts';
 import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
-import { formatCount, formatDateTime } from '../shared/formats.ts';
+import { formatCount } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -89,6 +90,7 @@ const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs' | 'totals'
 
 const JobState = ({ job }: { readonly job: Job }) => {
   const { state, text } = describeJobState(job);
+  const { formatDateTime } = useTimeFormats();
   return (
     <>
       <StateText state={state}>{text}</StateText>
@@ -115,6 +117,7 @@ const describeJobState = ({ lastRunAt, outcome, overdue }: Job) => {
 
 /** The result of the last comparison of the stored totals with the records. */
 const TotalsState = ({ totals }: Pick<SystemStatusReport, 'totals'>) => {
+  const { formatDateTime } = useTimeFormats();
   if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
 
   const { differences, checkedAt } = totals;

@@ -12,7 +12,12 @@ import {
 } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
 import { describeRange, formatDays } from '../shared/analytics-range.ts';
-import { calculateCompletionRate, formatCalendarDay, formatMonth } from '../shared/formats.ts';
+import {
+  calculateCompletionRate,
+  createDayFormatter,
+  formatCalendarDay,
+  formatMonth,
+} from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
@@ -86,7 +91,7 @@ const renderTrendChart = (
   { periods, asOf, timeZone }: Analytics,
   openSurveys: (period: Period) => void,
 ) => {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(asOf));
+  const today = createDayFormatter(timeZone)(new Date(asOf));
   const points = periods.map((period) => ({
     ...period,
     label: formatPeriod(period),

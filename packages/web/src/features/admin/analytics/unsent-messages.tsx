@@ -2,7 +2,7 @@ import { formatHelpTypes } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { ContactValue, FactList, StateText } from '../shared/facts.tsx';
-import { formatDateTime } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
@@ -34,6 +34,7 @@ const formatUnsentCount = (count: number): string => {
 };
 
 const UnsentMessage = ({ message }: { readonly message: Messages['newest'][number] }) => {
+  const { formatDateTime } = useTimeFormats();
   const sender = `${message.firstName} ${message.lastName}`;
   const marking = useMarkMessageAnswered(message.id, sender);
   return (

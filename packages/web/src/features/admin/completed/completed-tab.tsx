@@ -5,11 +5,13 @@ import { ExportButton } from '../export/export-dialog.tsx';
 import type { ExportFilter } from '../export/open-export.ts';
 import { LeadsView } from '../leads/leads-view.tsx';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
-import { formatDate, formatDateTime, formatTime } from '../shared/formats.ts';
+import type { TimeFormats } from '../shared/formats.ts';
+import { type Today, useListClock, useTimeFormats } from '../shared/list-clock.tsx';
 import { type LoadedRows, useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 import { RowOpener } from '../shared/row-opener.tsx';
+import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
@@ -45,8 +47,9 @@ const views = [
   { value: 'leads', label: 'Leads' },
 ] as const;
 
-const SurveysView = ({ surveys, today }: DashboardData) => {
+const SurveysView = ({ surveys }: DashboardData) => {
   const [openSurvey, setOpenSurvey] = useState<Survey>();
+  const formats = useTimeFormats();
   return (
     <>
       <TodaysPanel
@@ -54,13 +57,10 @@ const SurveysView = ({ surveys, today }: DashboardData) => {
         contentName="completed surveys"
         label="Surveys completed today"
         listing={surveys}
-        columns={buildTodaysSurveyColumns(surveys.data?.total ?? 0, setOpenSurvey)}
+        columns={buildTodaysSurveyColumns(surveys.data?.total ?? 0, setOpenSurvey, formats)}
         getTime={({ createdAt }) => createdAt}
-        today={today}
       />
-      {surveys.isFetched && (
-        <AllSurveys total={surveys.data?.total ?? 0} today={today} onOpen={setOpenSurvey} />
-      )}
+      {surveys.isFetched && <AllSurveys total={surveys.data?.total ?? 0} onOpen={setOpenSurvey} />}
       {openSurvey !== undefined && (
         <SurveyDrawer survey={openSurvey} onClose={() => setOpenSurvey(undefined)} />
       )}
@@ -69,15 +69,13 @@ const SurveysView = ({ surveys, today }: DashboardData) => {
 };
 
 type OpenSurvey = (survey: Survey) => void;
-type AllSurveysProps = {
-  readonly total: number;
-  readonly today: number;
-  readonly onOpen: OpenSurvey;
-};
+type AllSurveysProps = { readonly total: number; readonly onOpen: OpenSurvey };
 
-const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
+const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const filters = useSurveyFilters();
-  const foundSurveys = useSurveys(filters, today);
+  const { today } = useListClock();
+  const formats = useTimeFormats();
+  const foundSurveys = useSurveys(toSurveyQuery(filters, today));
 
   useRefetchOnSignOut(foundSurveys.data === null);
   const { search, range, days } = filters;
@@ -89,6 +87,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         isSearching={foundSurveys.isFetching}
         exportButton={<ExportButton filter={toExportFilter(filters, today)} />}
       />
+      <TimeZoneSwitch />
       <p role="status" className={styles.found}>
         {showsCount &&
           foundSurveys.data &&
@@ -98,7 +97,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
         contentName="completed surveys"
         label="Completed surveys"
         listing={foundSurveys}
-        columns={buildSurveyColumns(onOpen)}
+        columns={buildSurveyColumns(onOpen, formats)}
         emptyText="No surveys found"
         emptyHint={isFiltered ? 'Try adjusting your search or filters.' : undefined}
         hasRowShortcuts
@@ -107,7 +106,7 @@ const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
   );
 };
 
-const toExportFilter = (filters: SurveyFilters, today: number): ExportFilter => {
+const toExportFilter = (filters: SurveyFilters, today: Today): ExportFilter => {
   const { search, from, to } = toSurveyQuery(filters, today);
   return { search, from, to };
 };
@@ -125,7 +124,11 @@ const formatFoundCount = ({ rows, total }: LoadedRows<Survey>, hasMore: boolean)
 };
 
 /** The columns of today's surveys. Rows are numbered downward from `total`, the count of all. */
-const buildTodaysSurveyColumns = (total: number, onOpen: OpenSurvey): readonly Column<Survey>[] => [
+const buildTodaysSurveyColumns = (
+  total: number,
+  onOpen: OpenSurvey,
+  { formatDate, formatTime }: TimeFormats,
+): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {
     label: 'Name',
@@ -147,7 +150,10 @@ const buildTodaysSurveyColumns = (total: number, onOpen: OpenSurvey): readonly C
   },
 ];
 
-const buildSurveyColumns = (onOpen: OpenSurvey): readonly Column<Survey>[] => [
+const buildSurveyColumns = (
+  onOpen: OpenSurvey,
+  { formatDateTime }: TimeFormats,
+): readonly Column<Survey>[] => [
   {
     label: 'Name',
     width: '22%',

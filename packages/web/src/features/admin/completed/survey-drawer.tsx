@@ -15,7 +15,8 @@ import {
 } from '../admin-data.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
-import { formatDateTime } from '../shared/formats.ts';
+import type { TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 
@@ -38,7 +39,7 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <section className={styles.body} tabIndex={0} aria-label="Survey">
-        <FactList facts={listSurveyFacts(survey)} />
+        <FactList facts={listSurveyFacts(survey, useTimeFormats())} />
         <PanelContent contentName="answers and picks" source={picks}>
           {({ recommendations, survey: answers }) => (
             <>
@@ -102,13 +103,10 @@ const SurveyRemoval = ({ survey, onClose }: SurveyDrawerProps) => {
   );
 };
 
-const listSurveyFacts = ({
-  id,
-  userEmail,
-  userPhone,
-  userZipcode,
-  createdAt,
-}: Survey): readonly Fact[] => [
+const listSurveyFacts = (
+  { id, userEmail, userPhone, userZipcode, createdAt }: Survey,
+  { formatDateTime }: TimeFormats,
+): readonly Fact[] => [
   { label: 'E-mail', value: <ContactValue value={userEmail} valueName="e-mail" /> },
   { label: 'Phone', value: <ContactValue value={userPhone} valueName="phone" /> },
   { label: 'ZIP code', value: userZipcode },
@@ -143,37 +141,40 @@ type ActivityListProps = { readonly activity: Activity; readonly picks: readonly
 const ActivityList = ({
   activity: { changedFrom, bookingReference, versions, clicks },
   picks,
-}: ActivityListProps) => (
-  <>
-    <FactList
-      facts={[
-        {
-          label: 'Booking reference',
-          value: <IdValue value={bookingReference} valueName="booking reference" />,
-        },
-      ]}
-    />
-    {versions !== undefined && <VersionList versions={versions} />}
-    {versions === undefined && changedFrom !== undefined && (
-      <p>
-        Answers changed on <ResultLink resultId={changedFrom} text="an earlier result" />
-      </p>
-    )}
-    {clicks.length === 0 ? (
-      <EmptyNote text="Nothing pressed yet" />
-    ) : (
-      <ul className={styles.picks}>
-        {clicks.map((click) => (
-          <Entry
-            key={click.pickId ?? click.target}
-            {...describeClick(click, picks)}
-            figure={formatDateTime(click.clickedAt)}
-          />
-        ))}
-      </ul>
-    )}
-  </>
-);
+}: ActivityListProps) => {
+  const { formatDateTime } = useTimeFormats();
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            label: 'Booking reference',
+            value: <IdValue value={bookingReference} valueName="booking reference" />,
+          },
+        ]}
+      />
+      {versions !== undefined && <VersionList versions={versions} />}
+      {versions === undefined && changedFrom !== undefined && (
+        <p>
+          Answers changed on <ResultLink resultId={changedFrom} text="an earlier result" />
+        </p>
+      )}
+      {clicks.length === 0 ? (
+        <EmptyNote text="Nothing pressed yet" />
+      ) : (
+        <ul className={styles.picks}>
+          {clicks.map((click) => (
+            <Entry
+              key={click.pickId ?? click.target}
+              {...describeClick(click, picks)}
+              figure={formatDateTime(click.clickedAt)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
 
 /** What the visitor clicked: the booking link, or the listings of a pick. */
 const describeClick = (
@@ -189,23 +190,26 @@ const describeClick = (
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
 
 /** Links to the versions of a survey, of which the drawer shows the newest. */
-const VersionList = ({ versions }: VersionListProps) => (
-  <>
-    <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>
-    <ul className={styles.versions} aria-label="Versions">
-      {versions.toReversed().map(({ id, createdAt }, index) => (
-        <li key={id}>
-          <ResultLink
-            resultId={id}
-            text={`Version ${versions.length - index}, ${formatDateTime(createdAt)}`}
-          />
-          {index === 0 && ' (newest, shown here)'}
-          {index === versions.length - 1 && ' (first)'}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+const VersionList = ({ versions }: VersionListProps) => {
+  const { formatDateTime } = useTimeFormats();
+  return (
+    <>
+      <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>
+      <ul className={styles.versions} aria-label="Versions">
+        {versions.toReversed().map(({ id, createdAt }, index) => (
+          <li key={id}>
+            <ResultLink
+              resultId={id}
+              text={`Version ${versions.length - index}, ${formatDateTime(createdAt)}`}
+            />
+            {index === 0 && ' (newest, shown here)'}
+            {index === versions.length - 1 && ' (first)'}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 

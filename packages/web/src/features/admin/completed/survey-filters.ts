@@ -1,6 +1,8 @@
+import { addDays } from '@app/contract/calendar-days';
 import type { CallInput } from '@app/contract/client';
 import { formatDays } from '../shared/analytics-range.ts';
-import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
+import { findDayBounds } from '../shared/day-bounds.ts';
+import type { Today } from '../shared/list-clock.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 
 export const ranges = [
@@ -31,8 +33,6 @@ export type SurveyFilters = {
 /** `name` is a day, or the first and the last one joined by `_`. */
 type ChosenDays = { readonly name: string; readonly from: string; readonly to: string };
 
-export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
-
 export const useSurveyFilters = (): SurveyFilters => {
   const { params } = useQueryParameters();
   return {
@@ -58,40 +58,41 @@ export const formatChosenDays = ({ name }: ChosenDays): string => {
   return formatDays({ from, to });
 };
 
-/** The server's parameters for these filters. `today` is the start of the browser's day in ms. */
-export const toSurveyQuery = (
-  filters: SurveyFilters,
-  today: number,
-): CallInput<'listSurveys'>['query'] => ({
+export type SurveyQuery = CallInput<'listSurveys'>['query'];
+
+/** The server's parameters for all surveys, the newest first. */
+export const defaultSurveyQuery: SurveyQuery = { sort: 'recent' };
+
+/** The server's parameters for these filters. */
+export const toSurveyQuery = (filters: SurveyFilters, today: Today): SurveyQuery => ({
   ...(filters.search === '' ? {} : { search: filters.search }),
   ...toBounds(filters, today),
   sort: filters.sort,
 });
 
-const toBounds = ({ range, days }: SurveyFilters, today: number) => {
+const toBounds = ({ range, days }: SurveyFilters, today: Today) => {
   if (days !== undefined) return { from: days.from, to: days.to };
 
   return range === 'all' ? {} : { range, ...toRangeBounds(range, today) };
 };
 
 /** The same day of the previous month. If that month is shorter, its last day. */
-const subtractMonth = (moment: number): number => {
-  const day = new Date(moment);
-  const [year, month] = [day.getFullYear(), day.getMonth()];
-  const lastOfPreviousMonth = new Date(year, month, 0).getDate();
-  const dayOfMonth = Math.min(day.getDate(), lastOfPreviousMonth);
-  return new Date(year, month - 1, dayOfMonth).getTime();
+const subtractMonth = (day: string): string => {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastOfPreviousMonth = new Date(Date.UTC(year, month - 1, 0));
+  const sameDay = Math.min(dayOfMonth, lastOfPreviousMonth.getUTCDate());
+
+  lastOfPreviousMonth.setUTCDate(sameDay);
+  return lastOfPreviousMonth.toISOString().slice(0, 'YYYY-MM-DD'.length);
 };
 
-/** The first moment of each range that ends today. */
-const rangeStarts = {
-  today: (today: number) => today,
-  week: (today: number) => startOfDayAfter(today, -6),
+/** The first day of each range that ends today. */
+const firstDays = {
+  today: (today: string) => today,
+  week: (today: string) => addDays(today, -6),
   month: subtractMonth,
 } as const;
 
 /** The first and last moment of a range, on day bounds so that query keys stay equal all day. */
-export const toRangeBounds = (range: keyof typeof rangeStarts, today: number) => ({
-  from: new Date(rangeStarts[range](today)).toISOString(),
-  to: new Date(startOfNextDay(today)).toISOString(),
-});
+export const toRangeBounds = (range: keyof typeof firstDays, { day, timeZone }: Today) =>
+  findDayBounds(firstDays[range](day), day, timeZone);

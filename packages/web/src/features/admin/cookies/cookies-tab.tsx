@@ -1,7 +1,8 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { CookieConsent, DashboardData } from '../admin-data.ts';
 import { IdValue, IpAddress } from '../shared/facts.tsx';
-import { formatDateTime } from '../shared/formats.ts';
+import type { TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';
@@ -15,13 +16,13 @@ export const CookiesTab = ({ consents }: DashboardData) => (
       contentName="cookie consents"
       label="Cookie consents"
       listing={consents}
-      columns={consentColumns}
+      columns={buildConsentColumns(useTimeFormats())}
       emptyText="No cookie consents found"
     />
   </Panel>
 );
 
-const consentColumns: readonly Column<CookieConsent>[] = [
+const buildConsentColumns = ({ formatDateTime }: TimeFormats): readonly Column<CookieConsent>[] => [
   { label: 'ID', width: '13%', cell: ({ id }) => <IdValue value={id} valueName="consent ID" /> },
   { label: 'Action', width: '8%', cell: ({ action }) => action },
   { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },

@@ -6,29 +6,34 @@ import {
   type QuestionDropouts,
 } from '../admin-data.ts';
 import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
-import { formatCount, formatDateTime, formatTime } from '../shared/formats.ts';
+import { formatCount, type TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
+import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
 import { type Column, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
 /** Today's dropouts, then an analysis of all, which waits so that it does not move. */
-export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
+export const DropoutsTab = ({ dropouts }: DashboardData) => (
   <>
     <TodaysPanel
       title="Today's Dropouts"
       contentName="dropouts"
       label="Dropouts of today"
       listing={dropouts}
-      columns={buildDropoutColumns(dropouts.data?.total ?? 0)}
+      columns={buildDropoutColumns(dropouts.data?.total ?? 0, useTimeFormats())}
       getTime={({ exitedAt }) => exitedAt}
-      today={today}
+      note={<TimeZoneSwitch />}
     />
     {dropouts.isFetched && <DropoutAnalysis dropouts={dropouts} />}
   </>
 );
 
 /** The columns of today's dropouts. Rows are numbered downward from `total`, the count of all. */
-const buildDropoutColumns = (total: number): readonly Column<Dropout>[] => [
+const buildDropoutColumns = (
+  total: number,
+  { formatTime }: TimeFormats,
+): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   {
     label: 'Exit point',
@@ -62,8 +67,9 @@ type QuestionListProps = {
   readonly total: number;
 };
 
-const QuestionList = ({ questions, total }: QuestionListProps) =>
-  questions.length === 0 ? (
+const QuestionList = ({ questions, total }: QuestionListProps) => {
+  const { formatDateTime } = useTimeFormats();
+  return questions.length === 0 ? (
     <EmptyNote text="No dropout data available yet" />
   ) : (
     <ol className={styles.questions}>
@@ -91,3 +97,4 @@ const QuestionList = ({ questions, total }: QuestionListProps) =>
       ))}
     </ol>
   );
+};

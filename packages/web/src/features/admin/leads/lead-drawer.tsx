@@ -4,7 +4,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Fact, FactList } from '../shared/facts.tsx';
-import { formatDateTime } from '../shared/formats.ts';
+import type { TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './lead-drawer.module.css';
@@ -73,7 +74,7 @@ const StepButton = ({ label, leadId, onOpen }: StepButtonProps) => (
 
 const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
   <>
-    <FactList facts={listLeadFacts(lead)} />
+    <FactList facts={listLeadFacts(lead, useTimeFormats())} />
     <section>
       <h3>What they wrote</h3>
       <ol className={styles.entries}>
@@ -106,7 +107,7 @@ const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
   </>
 );
 
-const listLeadFacts = (lead: Lead): readonly Fact[] => {
+const listLeadFacts = (lead: Lead, { formatDateTime }: TimeFormats): readonly Fact[] => {
   const { status, survey, nextAction, unansweredSince } = lead;
   return [
     { label: 'Contact', value: <ContactLinks lead={lead} /> },
@@ -140,12 +141,15 @@ const listLeadFacts = (lead: Lead): readonly Fact[] => {
 
 type EntryProps = { readonly at: string; readonly by?: string; readonly text: string };
 
-const Entry = ({ at, by, text }: EntryProps) => (
-  <li className={styles.entry}>
-    <span className={styles.when}>
-      <time dateTime={at}>{formatDateTime(at)}</time>
-      {by !== undefined && `, ${by}`}
-    </span>
-    <span className={styles.text}>{text}</span>
-  </li>
-);
+const Entry = ({ at, by, text }: EntryProps) => {
+  const { formatDateTime } = useTimeFormats();
+  return (
+    <li className={styles.entry}>
+      <span className={styles.when}>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        {by !== undefined && `, ${by}`}
+      </span>
+      <span className={styles.text}>{text}</span>
+    </li>
+  );
+};

@@ -1,6 +1,6 @@
 import { getQuestion } from '@app/contract/quiz/definition';
 import { getRegionName } from '@app/contract/region';
-import { formatCalendarDate, formatDateTime } from '../shared/formats.ts';
+import { formatCalendarDate, type TimeFormats } from '../shared/formats.ts';
 import type { Lead } from './leads-data.ts';
 
 export const statusLabels: Readonly<Record<Lead['status'], string>> = {
@@ -39,7 +39,10 @@ export const formatNextAction = ({ day, text }: NonNullable<Lead['nextAction']>)
 const answerWithinMs = 24 * 60 * 60 * 1000;
 
 /** Why staff should call now: "No answer since Nov 21, 2026, 4:20 PM". */
-export const describeDueReasons = ({ unansweredSince, nextAction }: Lead): string => {
+export const describeDueReasons = (
+  { unansweredSince, nextAction }: Lead,
+  { formatDateTime }: TimeFormats,
+): string => {
   const reasons: string[] = [];
   const isLate =
     unansweredSince !== undefined && Date.parse(unansweredSince) < Date.now() - answerWithinMs;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';
@@ -66,7 +66,7 @@ const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[]
       </div>
     ),
   },
-  { label: 'Message', width: '20%', cell: renderContact },
+  { label: 'Message', width: '20%', cell: (lead) => <LastContact lead={lead} /> },
   { label: 'First pick', width: '16%', cell: renderFirstPick },
   { label: 'Place', width: '12%', cell: (lead) => renderExcerpt(formatPlace(lead)) },
   { label: 'Pressed', width: '13%', cell: (lead) => renderExcerpt(listPressed(lead)) },
@@ -84,16 +84,20 @@ const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[]
 
 const renderExcerpt = (text: string) => <span className={styles.excerpt}>{text}</span>;
 
-const renderContact = ({ contacts: [contact], contactedAt }: Lead) => (
-  <div className={styles.cell}>
-    <span className={styles.excerpt}>
-      {contact === undefined ? 'Not stored any more' : describeContact(contact)}
-    </span>
-    <time className={styles.note} dateTime={contactedAt}>
-      {formatDateTime(contactedAt)}
-    </time>
-  </div>
-);
+const LastContact = ({ lead: { contacts, contactedAt } }: { readonly lead: Lead }) => {
+  const { formatDateTime } = useTimeFormats();
+  const [contact] = contacts;
+  return (
+    <div className={styles.cell}>
+      <span className={styles.excerpt}>
+        {contact === undefined ? 'Not stored any more' : describeContact(contact)}
+      </span>
+      <time className={styles.note} dateTime={contactedAt}>
+        {formatDateTime(contactedAt)}
+      </time>
+    </div>
+  );
+};
 
 const renderFirstPick = ({ survey }: Lead) =>
   survey === undefined ? (

@@ -15,12 +15,8 @@ import {
   useAnalyticsRange,
 } from '../shared/analytics-range.ts';
 import { ShareBar } from '../shared/facts.tsx';
-import {
-  calculateCompletionRate,
-  formatCount,
-  formatDateTime,
-  formatPercent,
-} from '../shared/formats.ts';
+import { calculateCompletionRate, formatCount, formatPercent } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
 import { RangePicker } from '../shared/range-picker.tsx';
 import styles from './overview-tab.module.css';
@@ -28,7 +24,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { StatusAlert } from './status-alert.tsx';
 import { findWorstStep } from './worst-step.ts';
 
-export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => {
+export const OverviewTab = ({ surveys, dropouts }: DashboardData) => {
   const analytics = useAnalytics(useAnalyticsRange());
   // All time comes from the lists, so that the cards do not wait for more.
   const figures = analytics.data?.previous === undefined ? undefined : analytics.data;
@@ -48,7 +44,7 @@ export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => {
         figures={figures}
         funnel={analytics.data?.funnels[0]}
       />
-      <QuickActions today={today} />
+      <QuickActions />
       <div className={styles.pair}>
         <LatestSurveys surveys={surveys} />
         <TopDropoutPoints dropouts={dropouts} figures={figures} />
@@ -165,27 +161,30 @@ const listRangeCards = (
 
 const maxRows = 6;
 
-const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
-  <TopList
-    title="Latest completed"
-    aside="Newest first"
-    contentName="completed surveys"
-    source={surveys}
-    emptyText="No completed surveys yet"
-  >
-    {({ rows }) =>
-      rows.slice(0, maxRows).map(({ id, userName, userZipcode, createdAt }) => (
-        <li key={id} className={styles.visit}>
-          <span className={styles.who}>{userName ?? 'Name not provided'}</span>
-          <span className={styles.figure}>{userZipcode}</span>
-          <time dateTime={createdAt} className={styles.figure}>
-            {formatDateTime(createdAt)}
-          </time>
-        </li>
-      ))
-    }
-  </TopList>
-);
+const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => {
+  const { formatDateTime } = useTimeFormats();
+  return (
+    <TopList
+      title="Latest completed"
+      aside="Newest first"
+      contentName="completed surveys"
+      source={surveys}
+      emptyText="No completed surveys yet"
+    >
+      {({ rows }) =>
+        rows.slice(0, maxRows).map(({ id, userName, userZipcode, createdAt }) => (
+          <li key={id} className={styles.visit}>
+            <span className={styles.who}>{userName ?? 'Name not provided'}</span>
+            <span className={styles.figure}>{userZipcode}</span>
+            <time dateTime={createdAt} className={styles.figure}>
+              {formatDateTime(createdAt)}
+            </time>
+          </li>
+        ))
+      }
+    </TopList>
+  );
+};
 
 type TopDropoutPointsProps = Pick<DashboardData, 'dropouts'> & FiguresProps;
 

@@ -10,7 +10,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { systemStatusKey } from '../admin-data.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import { downloadPath, openExport } from '../export/open-export.ts';
-import { formatIsoDate } from '../shared/browser-time.ts';
+import { createDayFormatter } from '../shared/formats.ts';
+import { useListClock } from '../shared/list-clock.tsx';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
 import { SummaryPreview } from './summary-preview.tsx';
@@ -24,7 +25,7 @@ import {
 } from './summary-text.ts';
 
 /** Buttons that export all data, and preview or send a summary, one at a time. */
-export const QuickActions = ({ today }: { readonly today: number }) => {
+export const QuickActions = () => {
   const [date, setDate] = useState('');
   const [isPreviewing, setIsPreviewing] = useState(false);
   const sending = useSendSummary();
@@ -32,7 +33,8 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
   const dateField = useRef<HTMLInputElement>(null);
   // A half-typed date reads as empty, which would mean today, so the browser shows a message.
   const isDateComplete = (): boolean => dateField.current?.reportValidity() ?? true;
-  const latestDate = formatIsoDate(today);
+  const { businessTimeZone } = useListClock();
+  const latestDate = createDayFormatter(businessTimeZone)(new Date());
   const isInFuture = date > latestDate;
   return (
     <Panel title="Quick Actions">

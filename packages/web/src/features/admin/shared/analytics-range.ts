@@ -61,7 +61,7 @@ export const describeChange = ({ count, before }: Figure): string | undefined =>
 export const describeRateChange = (rate: number, before: number): string =>
   rate === before
     ? `${before}% before, too`
-    : `${formatSigned(rate - before)} points from ${before}% before`;
+    : `${formatSigned(rate - before)} ${Math.abs(rate - before) === 1 ? 'point' : 'points'} from ${before}% before`;
 
 const formatSigned = (difference: number): string =>
   `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString()}`;

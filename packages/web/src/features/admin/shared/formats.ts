@@ -26,19 +26,28 @@ export const formatSeconds = (seconds: number | null): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** Returns a formatter of ISO times, by default in the browser's time zone. */
+/** Returns a formatter of ISO times. */
 const createDateFormatter = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
   const format = new Intl.DateTimeFormat(undefined, options);
   return (iso) => format.format(new Date(iso));
 };
 
-/** "Nov 21, 2026", in the browser's time zone */
-export const formatDate = createDateFormatter({ dateStyle: 'medium' });
+/** Returns a formatter of the day (YYYY-MM-DD) of a moment in a time zone. */
+export const createDayFormatter = (timeZone: string): ((moment: Date) => string) => {
+  // Swedish dates are written this way.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  return (moment) => format.format(moment);
+};
 
-/** "4:20 PM", in the browser's time zone */
-export const formatTime = createDateFormatter({ timeStyle: 'short' });
+export type TimeFormats = ReturnType<typeof createTimeFormats>;
 
-export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
+/** Formatters of ISO times in a time zone: "Nov 21, 2026", "4:20 PM", and both. */
+export const createTimeFormats = (timeZone: string) => {
+  const formatDate = createDateFormatter({ dateStyle: 'medium', timeZone });
+  const formatTime = createDateFormatter({ timeStyle: 'short', timeZone });
+  const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
+  return { formatDate, formatTime, formatDateTime };
+};
 
 /** "Nov 21, 2026", for a date without a time (YYYY-MM-DD) */
 export const formatCalendarDate = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,9 +1,10 @@
+import { addDays } from '@app/contract/calendar-days';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Analytics } from '../admin-data.ts';
 import { formatDays, rangeOptions, useAnalyticsRange } from './analytics-range.ts';
-import { formatIsoDate, startOfDayAfter } from './browser-time.ts';
-import { formatTime } from './formats.ts';
+import { createDayFormatter } from './formats.ts';
+import { useListClock, useTimeFormats } from './list-clock.tsx';
 import { useQueryParameters } from './query-parameters.ts';
 import styles from './range-picker.module.css';
 
@@ -13,6 +14,7 @@ type RangePickerProps = { readonly analytics: Analytics | null | undefined };
 export const RangePicker = ({ analytics }: RangePickerProps) => {
   const { range } = useAnalyticsRange();
   const { params, setParameters } = useQueryParameters();
+  const { formatTime } = useTimeFormats();
   const isCustom = params.get('period') === 'custom';
 
   const choose = (value: string): void => {
@@ -40,7 +42,7 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
       {isCustom && <CustomDays key={`${params.get('from')} ${params.get('to')}`} />}
       {analytics && (
         <p className={styles.scope} role="status">
-          {describeScope(analytics)}
+          {describeScope(analytics, formatTime(analytics.asOf))}
         </p>
       )}
     </section>
@@ -48,10 +50,10 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
 };
 
 /** "Nov 1 – Nov 7, compared with ..., in America/Toronto, as of 4:12 PM" */
-const describeScope = ({ range, previous, timeZone, asOf }: Analytics): string => {
+const describeScope = ({ range, previous, timeZone }: Analytics, readAt: string): string => {
   const days = range === undefined ? '' : `${formatDays(range)}, `;
   const compared = previous === undefined ? '' : `compared with ${formatDays(previous)}, `;
-  return `${days}${compared}days in ${timeZone}, as of ${formatTime(asOf)}`;
+  return `${days}${compared}days in ${timeZone}, as of ${readAt}`;
 };
 
 const longestRangeMs = 1825 * 24 * 60 * 60 * 1000;
@@ -59,10 +61,10 @@ const longestRangeMs = 1825 * 24 * 60 * 60 * 1000;
 /** The first and the last day of a custom range, which is applied by a button. */
 const CustomDays = () => {
   const { params, setParameters } = useQueryParameters();
-  const [from, setFrom] = useState(
-    params.get('from') ?? formatIsoDate(startOfDayAfter(Date.now(), -6)),
-  );
-  const [to, setTo] = useState(params.get('to') ?? formatIsoDate(Date.now()));
+  const { businessTimeZone } = useListClock();
+  const today = createDayFormatter(businessTimeZone)(new Date());
+  const [from, setFrom] = useState(params.get('from') ?? addDays(today, -6));
+  const [to, setTo] = useState(params.get('to') ?? today);
   const problem = findProblem(from, to);
 
   return (

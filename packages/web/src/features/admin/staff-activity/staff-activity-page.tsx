@@ -1,7 +1,8 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { formatDateTime } from '../shared/formats.ts';
+import type { TimeFormats } from '../shared/formats.ts';
+import { useTimeFormats } from '../shared/list-clock.tsx';
 import { joinPages, useListing } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
@@ -12,6 +13,7 @@ type StaffActionsPage = CallOutput<'listStaffActions'> & { readonly total: numbe
 /** The trail of what staff did in the last two years, newest first. */
 export const StaffActivityPage = () => {
   const listing = useListing(['staff-actions'], fetchPage, joinActionPages);
+  const formats = useTimeFormats();
   return (
     <Panel
       title="Staff Activity"
@@ -21,7 +23,7 @@ export const StaffActivityPage = () => {
         contentName="staff activity"
         label="Staff activity"
         listing={listing}
-        columns={columns}
+        columns={buildColumns(formats)}
         emptyText="Nothing was done yet"
       />
     </Panel>
@@ -50,10 +52,10 @@ const actionLabels: Readonly<Record<StaffAction['action'], string>> = {
   status: 'Changed a status',
 };
 
-const columns: readonly Column<StaffAction>[] = [
+const buildColumns = ({ formatDateTime }: TimeFormats): readonly Column<StaffAction>[] => [
   { label: 'When', width: '22%', cell: ({ at }) => formatDateTime(at) },
   { label: 'Who', width: '18%', cell: ({ username }) => username },
   { label: 'What', width: '22%', cell: ({ action }) => actionLabels[action] },
-  { label: 'Of what', width: '28%', cell: ({ subject }) => subject ?? '' },
-  { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '' },
+  { label: 'Of what', width: '28%', cell: ({ subject }) => subject ?? '–' },
+  { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '–' },
 ];

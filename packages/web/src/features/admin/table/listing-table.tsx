@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
-import { filterToday } from '../shared/browser-time.ts';
-import { formatDate } from '../shared/formats.ts';
+import { filterToday } from '../shared/day-bounds.ts';
+import { formatCalendarDate } from '../shared/formats.ts';
+import { useListClock } from '../shared/list-clock.tsx';
 import { type Listing, loadMore } from '../shared/listing.ts';
 import {
   EmptyNote,
@@ -71,12 +72,14 @@ type TodaysPanelProps<Row> = {
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
   readonly getTime: (row: Row) => string;
-  readonly today: number;
+  /** Shown below the title. */
+  readonly note?: ReactNode;
 };
 
 /** A panel with today's rows, and a button that shows more and fetches them if needed. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
-  const { title, contentName, label, listing, columns, getTime, today } = props;
+  const { title, contentName, label, listing, columns, getTime, note } = props;
+  const { today } = useListClock();
   const [shownCount, setShownCount] = useState(initialRowCount);
   const fetchedRows = listing.data?.rows ?? [];
   const rows = filterToday(fetchedRows, getTime, today);
@@ -84,7 +87,6 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
   const mayBeMore = listing.hasNextPage && rows.length > 0 && rows.at(-1) === fetchedRows.at(-1);
   const shownRows = rows.slice(0, shownCount);
   const countText = `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`;
-  const day = formatDate(new Date(today).toISOString());
 
   const showMore = (): void => {
     const wantedCount = shownCount + addedRowCount;
@@ -94,7 +96,8 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
   };
 
   return (
-    <Panel title={title} aside={listing.data && `${countText}, ${day}`}>
+    <Panel title={title} aside={listing.data && `${countText}, ${formatCalendarDate(today.day)}`}>
+      {note}
       <PanelContent contentName={contentName} source={listing}>
         {() => (
           <>

@@ -1,0 +1,22 @@
+import { addDays, startOfDay } from '@app/contract/calendar-days';
+import { createDayFormatter } from './formats.ts';
+import type { Today } from './list-clock.tsx';
+
+/** The first moment of the first day and that after the last, as ISO times in a time zone. */
+export const findDayBounds = (firstDay: string, lastDay: string, timeZone: string) => {
+  const formatDay = createDayFormatter(timeZone);
+  return {
+    from: startOfDay(firstDay, formatDay).toISOString(),
+    to: startOfDay(addDays(lastDay, 1), formatDay).toISOString(),
+  };
+};
+
+/** The rows whose ISO time is on the present day. */
+export const filterToday = <Row>(
+  rows: readonly Row[],
+  getTime: (row: Row) => string,
+  { day, timeZone }: Today,
+): readonly Row[] => {
+  const formatDay = createDayFormatter(timeZone);
+  return rows.filter((row) => formatDay(new Date(getTime(row))) === day);
+};

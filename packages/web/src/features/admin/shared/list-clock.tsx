@@ -1,0 +1,93 @@
+import { addDays, startOfDay } from '@app/contract/calendar-days';
+import { call } from '@app/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { nullOn401 } from '../../../shared/query/failures.ts';
+import { localStore } from '../../../shared/storage/browser-store.ts';
+import { createDayFormatter, createTimeFormats } from './formats.ts';
+
+/** Today, and the time zone of its day. */
+export type Today = { readonly day: string; readonly timeZone: string };
+
+type ListClock = {
+  /** Today in the time zone whose days and times the lists show. */
+  readonly today: Today;
+  readonly browserTimeZone: string;
+  readonly businessTimeZone: string;
+  readonly showsBusinessTime: boolean;
+  readonly setShowsBusinessTime: (showsBusinessTime: boolean) => void;
+};
+
+const ListClockContext = createContext<ListClock | undefined>(undefined);
+
+export const ListClockProvider = ListClockContext.Provider;
+
+export const useListClock = (): ListClock => {
+  const clock = useContext(ListClockContext);
+  if (clock === undefined) throw new Error('Only the dashboard has a clock');
+
+  return clock;
+};
+
+/** Formats of ISO times in the time zone that the lists show. */
+export const useTimeFormats = () => createTimeFormats(useListClock().today.timeZone);
+
+const preferenceKey = 'dashboardTime';
+const businessPreference = 'business';
+
+/** The browser's time, unless staff chose the business's in this browser. */
+export const useNewListClock = (): ListClock => {
+  const [showsBusinessTime, setShowsBusinessTime] = useState(
+    () => localStore.read(preferenceKey) === businessPreference,
+  );
+  const browserTimeZone = findBrowserTimeZone();
+  const businessTimeZone = useBusinessTimeZone() ?? browserTimeZone;
+  const timeZone = showsBusinessTime ? businessTimeZone : browserTimeZone;
+
+  return {
+    today: { day: useDay(timeZone), timeZone },
+    browserTimeZone,
+    businessTimeZone,
+    showsBusinessTime,
+    setShowsBusinessTime: (isChosen) => {
+      if (isChosen) localStore.write(preferenceKey, businessPreference);
+      else localStore.remove(preferenceKey);
+
+      setShowsBusinessTime(isChosen);
+    },
+  };
+};
+
+const findBrowserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Asks for the figures that are read fastest, since all figures name the business's time zone. */
+const useBusinessTimeZone = (): string | undefined => {
+  const { data } = useQuery({
+    queryKey: ['admin', 'business-time-zone'],
+    queryFn: ({ signal }) => nullOn401(call('getAnalytics', { query: { range: 'today' }, signal })),
+    select: (analytics) => analytics?.timeZone,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+};
+
+/** The present day in a time zone. Changes at midnight, or on focus after a sleep. */
+const useDay = (timeZone: string): string => {
+  const [now, setNow] = useState(() => new Date());
+  const formatDay = createDayFormatter(timeZone);
+  const day = formatDay(now);
+
+  useEffect(() => {
+    const update = () => setNow(new Date());
+    const tomorrow = startOfDay(addDays(day, 1), createDayFormatter(timeZone));
+    const timer = setTimeout(update, tomorrow.getTime() - Date.now());
+
+    window.addEventListener('focus', update);
+
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', update);
+    };
+  }, [day, timeZone]);
+  return day;
+};
