@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
 import { formatDate, formatDateTime } from '../shared/formats.ts';
+import { UnreadableNote } from '../shared/panel.tsx';
 import styles from './mail-status.module.css';
 
 type Mail = SystemStatusReport['mail'];
@@ -60,14 +61,16 @@ const reasons = {
   unsubscribed: 'unsubscribed',
 } as const;
 
-const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusProps) => {
+const SuppressedList = ({ mail }: MailStatusProps) => {
+  const { suppressed, unreadableSuppressed = 0, summaryRecipients } = mail;
   const [showsAll, setShowsAll] = useState(false);
-  if (suppressed.length === 0) return 'None';
+  if (suppressed.length + unreadableSuppressed === 0) return 'None';
 
   const entries = sortSummaryRecipientsFirst(suppressed, summaryRecipients);
   const visibleEntries = showsAll ? entries : entries.slice(0, initialCount);
   return (
     <>
+      <UnreadableNote contentName="suppressed addresses" count={unreadableSuppressed} />
       <ul className={styles.list}>
         {visibleEntries.map(({ recipient, reason, since, getsSummaries }) => (
           <li key={`${recipient} ${since}`}>

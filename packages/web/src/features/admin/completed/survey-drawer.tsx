@@ -16,7 +16,7 @@ import {
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
 import { formatDateTime } from '../shared/formats.ts';
-import { EmptyNote, PanelContent } from '../shared/panel.tsx';
+import { EmptyNote, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
@@ -141,7 +141,7 @@ const ResultLink = ({ resultId, text }: { readonly resultId: string; readonly te
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
 
 const ActivityList = ({
-  activity: { changedFrom, bookingReference, versions, clicks },
+  activity: { changedFrom, bookingReference, versions, clicks, unreadable = 0 },
   picks,
 }: ActivityListProps) => (
   <>
@@ -153,6 +153,7 @@ const ActivityList = ({
         },
       ]}
     />
+    <UnreadableNote contentName="versions and presses" count={unreadable} />
     {versions !== undefined && <VersionList versions={versions} />}
     {versions === undefined && changedFrom !== undefined && (
       <p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LoadFailure, Panel } from '../shared/panel.tsx';
+import { LoadFailure, Panel, UnreadableNote } from '../shared/panel.tsx';
 import { describeDueReasons, formatLeadName, toLeadAddress } from './lead-text.ts';
 import styles from './leads.module.css';
 import { useDueLeads } from './leads-data.ts';
@@ -7,12 +7,13 @@ import { useDueLeads } from './leads-data.ts';
 /** Whom staff should call now. Nothing while nobody waits. */
 export const DueLeads = () => {
   const due = useDueLeads();
-  if (!due.data || due.data.leads.length === 0)
+  if (!due.data || due.data.leads.length + (due.data.unreadable ?? 0) === 0)
     return <LoadFailure contentName="leads to call" source={due} />;
 
-  const { leads, hasMore } = due.data;
+  const { leads, hasMore, unreadable = 0 } = due.data;
   return (
     <Panel title="Who to call" aside={`${leads.length}${hasMore ? '+' : ''} waiting`}>
+      <UnreadableNote contentName="leads to call" count={unreadable} />
       <ol className={styles.due}>
         {leads.map((lead) => (
           <li key={lead.id} className={styles.dueLead}>

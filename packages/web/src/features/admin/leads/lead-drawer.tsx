@@ -5,7 +5,7 @@ import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Fact, FactList } from '../shared/facts.tsx';
 import { formatDateTime } from '../shared/formats.ts';
-import { EmptyNote, PanelContent } from '../shared/panel.tsx';
+import { EmptyNote, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './lead-drawer.module.css';
 import { LeadForm } from './lead-form.tsx';
@@ -74,6 +74,7 @@ const StepButton = ({ label, leadId, onOpen }: StepButtonProps) => (
 const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
   <>
     <FactList facts={listLeadFacts(lead)} />
+    <UnreadableNote contentName="contacts, notes and presses" count={lead.unreadable ?? 0} />
     <section>
       <h3>What they wrote</h3>
       <ol className={styles.entries}>
