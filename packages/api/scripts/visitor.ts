@@ -64,12 +64,13 @@ type Found = {
   readonly records: readonly VisitorRecord[];
   readonly hasLead: boolean;
   readonly isSuppressed: boolean;
+  readonly isKnownMailbox: boolean;
   readonly copies: LocalCopies;
 };
 
 /** Says what will be erased, and throws unless the operator types the address again. */
 const confirm = async (email: string, found: Found): Promise<void> => {
-  const { records, hasLead, isSuppressed, copies } = found;
+  const { records, hasLead, isSuppressed, isKnownMailbox, copies } = found;
   const { messages, exports } = copies;
 
   console.error(`Found: ${describeRecords(records)}.`);
@@ -81,6 +82,7 @@ const confirm = async (email: string, found: Found): Promise<void> => {
   );
   if (hasLead) console.error('The lead goes with its contacts and the notes of staff.');
   if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
+  if (isKnownMailbox) console.error('The hash that the mailbox got mail from us is deleted.');
 
   await confirmAddress(email, 'Type the address again to do so: ');
 };
@@ -92,18 +94,19 @@ const confirmAddress = async (email: string, question: string): Promise<void> =>
 
 const erase: Command = async (access, words) => {
   const email = readAddress(words);
-  const [records, hasLead, isSuppressed, copies] = await Promise.all([
+  const [records, hasLead, isSuppressed, isKnownMailbox, copies] = await Promise.all([
     access.find(email),
     access.hasLead(email),
     access.isSuppressed(email),
+    access.isKnownMailbox(email),
     findLocalCopies(email),
   ]);
   const { messages, exports } = copies;
   const hasCopies = messages.length + exports.length > 0;
-  if (records.length === 0 && !hasLead && !hasCopies && !isSuppressed)
-    return `Nothing is stored under ${email}.`;
+  const hasNotes = hasLead || isSuppressed || isKnownMailbox;
+  if (records.length === 0 && !hasNotes && !hasCopies) return `Nothing is stored under ${email}.`;
 
-  await confirm(email, { records, hasLead, isSuppressed, copies });
+  await confirm(email, { records, hasLead, isSuppressed, isKnownMailbox, copies });
   const erased: VisitorRecord[] = [];
 
   for (const record of records) {
@@ -112,6 +115,7 @@ const erase: Command = async (access, words) => {
 
   await access.eraseLead(email);
   if (isSuppressed) await access.eraseFromSuppression(email);
+  if (isKnownMailbox) await access.eraseKnownMailbox(email);
 
   await eraseLocalCopies(copies);
   console.error(describeRemains());

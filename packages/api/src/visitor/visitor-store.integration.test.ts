@@ -13,6 +13,7 @@ import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { createMailboxNote } from '../mail/new-mailboxes.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -257,6 +258,7 @@ describe('the command visitor', () => {
       emails: expect.any(Array),
       visits: [],
       suppressions: [{ recipient: email, reason: 'bounce', since }],
+      gotMail: false,
     });
     const kinds = shown.emails.map((each: { content: { kind: string } }) => each.content.kind);
 
@@ -332,7 +334,7 @@ describe('the command visitor', () => {
     expect(await traces(recipient)).toEqual([]);
     expect(await suppressions.findReason(recipient)).toBe('bounce');
     expect(
-      (await suppressions.listNewest()).map(({ reason, ...shown }) => shown.recipient),
+      (await suppressions.listNewest()).rows.map(({ reason, ...shown }) => shown.recipient),
     ).toContain('(erased)');
     const dayIn = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -341,6 +343,20 @@ describe('the command visitor', () => {
     expect(err).toContain(`failed (dead-letter queue), where deployed: until ${dayIn(14)}`);
     expect(err).toContain(`backups of the table, where deployed: until ${dayIn(35)}`);
     expect((await visitor(['erase', recipient])).out).toBe(`Nothing is stored under ${recipient}.`);
+  });
+
+  it('shows and erases the hash that a mailbox got mail, by any spelling of its address', async () => {
+    const email = 'got.mail@visitor.example';
+    const [tagged, capitals] = ['got.mail+cars@visitor.example', 'Got.Mail@visitor.example'];
+
+    await createMailboxNote(api.access)(tagged, new Date());
+    expect(JSON.parse((await visitor(['show', capitals])).out).gotMail).toBe(true);
+    const { err, code } = await visitor(['erase', email], `${email}\n`);
+
+    expect(code).toBe(0);
+    expect(err).toContain('The hash that the mailbox got mail from us is deleted.');
+    expect(JSON.parse((await visitor(['show', capitals])).out).gotMail).toBe(false);
+    expect((await visitor(['erase', tagged])).out).toBe(`Nothing is stored under ${tagged}.`);
   });
 
   it('finds a mailbox that unsubscribed with another spelling of its address', async () => {
@@ -467,6 +483,7 @@ describe('the command visitor', () => {
       emails: [],
       visits: [],
       suppressions: [],
+      gotMail: false,
     });
   });
 

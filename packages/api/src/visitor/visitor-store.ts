@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
 import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
-import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
+import { emailKey, knownMailboxKey, listSuppressionKeys } from '../mail/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
@@ -68,6 +68,12 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
       );
       return erased.includes(true);
     },
+
+    isKnownMailbox: (email: string): Promise<boolean> => isKnownMailbox(table, email),
+
+    /** Forgets that the mailbox got mail from us. Returns false if nothing was noted. */
+    eraseKnownMailbox: (email: string): Promise<boolean> =>
+      deleteIfPresent(table, knownMailboxKey(email)),
 
     close: () => table.client.destroy(),
   };
@@ -191,10 +197,11 @@ const recordSchema = z
   });
 
 const readVisitor = async (access: ListAccess, email: string) => {
-  const [records, leadItems, suppressions] = await Promise.all([
+  const [records, leadItems, suppressions, gotMail] = await Promise.all([
     findVisitorRecords(access, email),
     readLeadItems(access, email),
     readSuppressions(access, email),
+    isKnownMailbox(access, email),
   ]);
 
   const readKind = (wanted: VisitorRecord['kind']) => {
@@ -225,8 +232,13 @@ const readVisitor = async (access: ListAccess, email: string) => {
     })),
     visits: visits.map(toReadableVisit).map(omitInternals),
     suppressions: suppressions.map(omitInternals),
+    /** A hash notes for 400 days that the mailbox got mail from us. */
+    gotMail,
   };
 };
+
+const isKnownMailbox = async (access: TableAccess, email: string): Promise<boolean> =>
+  (await readItem(access, knownMailboxKey(email))) !== undefined;
 
 const readSuppressions = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
   const items = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));
