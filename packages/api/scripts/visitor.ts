@@ -143,11 +143,16 @@ const readCorrection = (options: Parameters<Command>[2]): Correction => {
 const correct: Command = async (access, words, options) => {
   const email = readAddress(words);
   const correction = readCorrection(options);
-  const found = await access.find(email);
+  const [found, hasLead] = await Promise.all([access.find(email), access.hasLead(email)]);
   const records = found.filter(({ kind }) => kind === 'surveys' || kind === 'contactMessages');
-  if (records.length === 0) return `Nothing that can be corrected is stored under ${email}.`;
+  if (records.length === 0 && !hasLead)
+    return `Nothing that can be corrected is stored under ${email}.`;
 
-  console.error(`Found: ${describeRecords(records)}. They get ${JSON.stringify(correction)}.`);
+  const lead = hasLead ? ', and a lead' : '';
+
+  console.error(
+    `Found: ${describeRecords(records)}${lead}. They get ${JSON.stringify(correction)}.`,
+  );
   await confirmAddress(email, 'Type the present address again to do so: ');
   const corrected: VisitorRecord[] = [];
 
@@ -155,7 +160,10 @@ const correct: Command = async (access, words, options) => {
     if (await access.correct(record, correction)) corrected.push(record);
   }
 
-  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages. E-mails stay as they were written.`;
+  const isLeadCorrected = hasLead && (await access.correctLead(email, correction));
+  const correctedLead = isLeadCorrected ? ', and the lead' : '';
+
+  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages${correctedLead}. E-mails stay as they were written.`;
 };
 
 const commands = new Map<string, Command>([

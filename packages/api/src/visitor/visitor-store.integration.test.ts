@@ -173,7 +173,7 @@ describe('the command visitor correct', () => {
     );
 
     expect({ out, code }).toEqual({
-      out: 'Corrected 2 of 2 surveys and contact messages. E-mails stay as they were written.',
+      out: 'Corrected 2 of 2 surveys and contact messages, and the lead. E-mails stay as they were written.',
       code: 0,
     });
     const [message] = await findItems(api.access, 'CONTACT#', right.email);
@@ -189,6 +189,46 @@ describe('the command visitor correct', () => {
     }
 
     expect((await api.admin('listSurveys', { query: { search: email } })).body.surveys).toEqual([]);
+  });
+
+  it('gives the lead, with contacts and notes, to the right address', async () => {
+    const [email, right] = ['misspelt@visitor.example', 'spelt@visitor.example'];
+    const resultId = await newVisitor(email);
+    const findLead = async (address: string) => {
+      const { leads } = (await api.admin('listLeads')).body;
+      return leads.find((lead: { email: string }) => lead.email.toLowerCase() === address);
+    };
+    const { id: leadId, version } = await findLead(email);
+    const note = { version, note: 'Wants a hybrid', status: 'bought' };
+
+    await api.admin('changeLead', { params: { leadId }, body: note });
+    await visitor(
+      ['correct', email, '--new-email', right, '--phone', '416 555 0001'],
+      `${email}\n`,
+    );
+
+    expect(await findLead(email)).toBeUndefined();
+    const { id } = await findLead(right);
+    const { lead } = (await api.admin('getLead', { params: { leadId: id } })).body;
+
+    expect(lead).toMatchObject({ name: 'Grace Hopper', phone: '416 555 0001', status: 'bought' });
+    expect(lead.survey.resultId).toBe(resultId);
+    expect([lead.contacts.length, lead.notes.length]).toEqual([2, 1]);
+    expect((await api.admin('getLead', { params: { leadId } })).status).toBe(404);
+    await visitor(['erase', right], `${right}\n`);
+    expect(await findLead(right)).toBeUndefined();
+  });
+
+  it('adds contacts to the lead that the right address has, which stays as it is', async () => {
+    const [email, right] = ['old@visitor.example', 'new@visitor.example'];
+
+    await newVisitor(email);
+    await newVisitor(right);
+    await visitor(['correct', email, '--new-email', right], `${email}\n`);
+    const { lead } = JSON.parse((await visitor(['show', right])).out);
+
+    expect(lead.filter(({ kind }: { kind?: string }) => kind !== undefined)).toHaveLength(4);
+    expect(JSON.parse((await visitor(['show', email])).out).lead).toEqual([]);
   });
 
   it('leaves alone what is not named', async () => {

@@ -2,6 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
+import { correctLead } from '../leads/correct-lead-store.ts';
 import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
 import { emailKey, knownMailboxKey, listSuppressionKeys } from '../mail/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
@@ -20,7 +21,7 @@ import { toBookingReference } from '../survey/booking-reference.ts';
 import { surveyKey, toSearchText } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
-import { type Correction, correctRecord } from './correct-visitor.ts';
+import { type Correction, correctRecord, joinName } from './correct-visitor.ts';
 import {
   eraseClick,
   eraseVisit,
@@ -46,6 +47,9 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
 
     correct: (record: VisitorRecord, correction: Correction): Promise<boolean> =>
       correctRecord(table, record, correction),
+
+    correctLead: (email: string, correction: Correction): Promise<boolean> =>
+      correctLead(table, email, toLeadCorrection(correction)),
 
     /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
     erase: (record: VisitorRecord): Promise<boolean> => eraseRecord(table, record),
@@ -79,7 +83,17 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
   };
 };
 
-/** Removes a record of any kind. Leads and their notes, once they are stored, are a kind, too. */
+/** A lead has one name. */
+const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
+  const name = joinName(names);
+  return {
+    ...(name === '' ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+};
+
+/** Removes a record of any kind. */
 const eraseRecord = (
   options: CountingAccess,
   { kind, key, email }: VisitorRecord,
