@@ -95,8 +95,7 @@ export const createWatches = (
     threshold: 0.001,
   },
   VisitorMailHeld: {
-    description:
-      'E-mails to visitors wait: their hourly ceiling was reached, or too many bounced.',
+    description: 'E-mails to visitors wait: their hourly ceiling was reached, or too many bounced.',
     metric: signals.heldMails,
   },
   ...watchCompletions(signals, expectations),

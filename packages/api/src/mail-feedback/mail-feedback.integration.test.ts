@@ -155,7 +155,9 @@ describe('the mail feedback function', () => {
         list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since }),
       ),
     );
-    expect((await list.listNewest()).rows.map(({ since }) => since)).toEqual(days.slice(1).reverse());
+    expect((await list.listNewest()).rows.map(({ since }) => since)).toEqual(
+      days.slice(1).reverse(),
+    );
   });
 
   it('throws when the table fails, so that SNS retries', async () => {

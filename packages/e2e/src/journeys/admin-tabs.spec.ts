@@ -314,5 +314,6 @@ test('the lists say how many rows the server could not read', async ({ page }) =
   await expect(left).toHaveText([
     'Left out because unreadable: 3 of the unsent messages.',
     'Left out because unreadable: 2 of the suppressed addresses.',
+    'Left out because unreadable: 1,200 of the dropouts.',
   ]);
 });
