@@ -139,6 +139,7 @@ it('does not throw UnreachableError for a response that is not JSON', async () =
 
 describe('a call without an answer', () => {
   const body = { date: '2026-11-20' };
+
   const sendWith = async (respond: (url: string, init: RequestInit) => Promise<Response>) => {
     const fetch = vi.fn(respond);
 
@@ -146,6 +147,7 @@ describe('a call without an answer', () => {
     await call('sendDailySummary', { body }).catch(() => undefined);
     return fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-retry'));
   };
+
   const answerWith = (status: number) => async () => new Response('{"success":true}', { status });
 
   it.each([

@@ -47,10 +47,17 @@ const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
   return { ...fields, ...surveyVisitorIndexKeys({ id: parseSurveyPartition(key.pk), ...fields }) };
 };
 
-export const joinName = ({
-  firstName,
-  lastName,
-}: Pick<Correction, 'firstName' | 'lastName'>): string =>
+/** A lead has one name. */
+export const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
+  const name = joinName(names);
+  return {
+    ...(name === '' ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+};
+
+const joinName = ({ firstName, lastName }: Pick<Correction, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter((part) => part !== undefined).join(' ');
 
 const setFields = (

@@ -194,10 +194,12 @@ describe('the command visitor correct', () => {
   it('gives the lead, with contacts and notes, to the right address', async () => {
     const [email, right] = ['misspelt@visitor.example', 'spelt@visitor.example'];
     const resultId = await newVisitor(email);
+
     const findLead = async (address: string) => {
       const { leads } = (await api.admin('listLeads')).body;
       return leads.find((lead: { email: string }) => lead.email.toLowerCase() === address);
     };
+
     const { id: leadId, version } = await findLead(email);
     const note = { version, note: 'Wants a hybrid', status: 'bought' };
 

@@ -21,7 +21,7 @@ import { toBookingReference } from '../survey/booking-reference.ts';
 import { surveyKey, toSearchText } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
-import { type Correction, correctRecord, joinName } from './correct-visitor.ts';
+import { type Correction, correctRecord, toLeadCorrection } from './correct-visitor.ts';
 import {
   eraseClick,
   eraseVisit,
@@ -80,16 +80,6 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
       deleteIfPresent(table, knownMailboxKey(email)),
 
     close: () => table.client.destroy(),
-  };
-};
-
-/** A lead has one name. */
-const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
-  const name = joinName(names);
-  return {
-    ...(name === '' ? {} : { name }),
-    ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone }),
   };
 };
 
