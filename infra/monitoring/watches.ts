@@ -95,7 +95,7 @@ export const createWatches = (
     threshold: 0.001,
   },
   VisitorMailHeld: {
-    description: 'The hourly ceiling on e-mails to visitors was reached.',
+    description: 'E-mails to visitors wait: their hourly ceiling was reached, or too many bounced.',
     metric: signals.heldMails,
   },
   ...watchCompletions(signals, expectations),

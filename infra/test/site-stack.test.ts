@@ -93,6 +93,7 @@ describe('the distribution', () => {
             'Origin',
             'Sec-Fetch-Site',
             'Sec-GPC',
+            'X-Retry',
           ],
         },
         CookiesConfig: { CookieBehavior: 'all' },

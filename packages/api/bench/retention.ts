@@ -5,15 +5,20 @@ import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
+import { queryRange, toWholeRange } from '../src/platform/dynamodb/index-range.ts';
+import type { TableAccess } from '../src/platform/dynamodb/table-access.ts';
 import { dayMs } from '../src/platform/time.ts';
 import { reconcileDays } from '../src/reconcile/reconcile.ts';
 import { createReconcileAccess } from '../src/reconcile/reconcile-access.ts';
 import { listExpiring } from '../src/retention/list-expiring.ts';
 import { removeExpired } from '../src/retention/remove-expired.ts';
+import { surveyLists } from '../src/survey/keys.ts';
 import { createTableInput } from '../src/table.ts';
+import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 
-// `npm run bench -- retention [RECORDS]` removes old records of its own table, first their IP addresses, then all of them.
+// `npm run bench -- retention [RECORDS]` erases a visitor and then removes old records of its own table: IP addresses,
+// visits and consents, and contact details.
 
 const timeZone = 'America/Toronto';
 const log = { info: () => undefined, error: console.error };
@@ -45,15 +50,17 @@ const benchRetention = async (records: number): Promise<void> => {
   await table.client.send(new CreateTableCommand(createTableInput(tableName)));
 
   try {
-    const half = Math.round(records / 2);
+    const third = Math.round(records / 3);
 
-    await seedTable(table, { surveys: 100, dropouts: half, consents: half, days }, timeZone);
+    await seedTable(table, { surveys: third, dropouts: third, consents: third, days }, timeZone);
     const readTotals = async () => JSON.stringify(await createCounterReader(table).readAllTime());
     const before = await readTotals();
 
+    await eraseSomebody(table);
     await runIn('Addresses, after 61 days:', 61);
     await runIn('Again, a day later:', 62);
-    await runIn('Records, after 14 months:', 430);
+    await runIn('Visits and consents, after 14 months:', 430);
+    await runIn('Contact details, after 26 months:', 790);
 
     const today = table.businessDay(new Date());
     const range = { from: addDays(today, -days - 1), to: today };
@@ -65,6 +72,22 @@ const benchRetention = async (records: number): Promise<void> => {
   } finally {
     await table.client.send(new DeleteTableCommand({ TableName: tableName }));
   }
+};
+
+/** Erases one visitor with an address, as `npm run visitor:erase` does. */
+const eraseSomebody = async (table: TableAccess): Promise<void> => {
+  const { items } = await queryRange(table, toWholeRange(surveyLists.byEmail), 1);
+  const visitor = openVisitorAccess(table.tableName, timeZone);
+  const start = performance.now();
+  const found = await visitor.find(String(items[0]?.['userEmail']));
+
+  for (const record of found) await visitor.erase(record);
+
+  console.log('Erasure of a visitor:', {
+    records: found.length,
+    seconds: Math.round((performance.now() - start) / 1000),
+  });
+  visitor.close();
 };
 
 pointToTable(undefined);

@@ -64,12 +64,13 @@ type Found = {
   readonly records: readonly VisitorRecord[];
   readonly hasLead: boolean;
   readonly isSuppressed: boolean;
+  readonly isKnownMailbox: boolean;
   readonly copies: LocalCopies;
 };
 
 /** Says what will be erased, and throws unless the operator types the address again. */
 const confirm = async (email: string, found: Found): Promise<void> => {
-  const { records, hasLead, isSuppressed, copies } = found;
+  const { records, hasLead, isSuppressed, isKnownMailbox, copies } = found;
   const { messages, exports } = copies;
 
   console.error(`Found: ${describeRecords(records)}.`);
@@ -81,6 +82,7 @@ const confirm = async (email: string, found: Found): Promise<void> => {
   );
   if (hasLead) console.error('The lead goes with its contacts and the notes of staff.');
   if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
+  if (isKnownMailbox) console.error('The hash that the mailbox got mail from us is deleted.');
 
   await confirmAddress(email, 'Type the address again to do so: ');
 };
@@ -92,18 +94,19 @@ const confirmAddress = async (email: string, question: string): Promise<void> =>
 
 const erase: Command = async (access, words) => {
   const email = readAddress(words);
-  const [records, hasLead, isSuppressed, copies] = await Promise.all([
+  const [records, hasLead, isSuppressed, isKnownMailbox, copies] = await Promise.all([
     access.find(email),
     access.hasLead(email),
     access.isSuppressed(email),
+    access.isKnownMailbox(email),
     findLocalCopies(email),
   ]);
   const { messages, exports } = copies;
   const hasCopies = messages.length + exports.length > 0;
-  if (records.length === 0 && !hasLead && !hasCopies && !isSuppressed)
-    return `Nothing is stored under ${email}.`;
+  const hasNotes = hasLead || isSuppressed || isKnownMailbox;
+  if (records.length === 0 && !hasNotes && !hasCopies) return `Nothing is stored under ${email}.`;
 
-  await confirm(email, { records, hasLead, isSuppressed, copies });
+  await confirm(email, { records, hasLead, isSuppressed, isKnownMailbox, copies });
   const erased: VisitorRecord[] = [];
 
   for (const record of records) {
@@ -112,6 +115,7 @@ const erase: Command = async (access, words) => {
 
   await access.eraseLead(email);
   if (isSuppressed) await access.eraseFromSuppression(email);
+  if (isKnownMailbox) await access.eraseKnownMailbox(email);
 
   await eraseLocalCopies(copies);
   console.error(describeRemains());
@@ -139,11 +143,16 @@ const readCorrection = (options: Parameters<Command>[2]): Correction => {
 const correct: Command = async (access, words, options) => {
   const email = readAddress(words);
   const correction = readCorrection(options);
-  const found = await access.find(email);
+  const [found, hasLead] = await Promise.all([access.find(email), access.hasLead(email)]);
   const records = found.filter(({ kind }) => kind === 'surveys' || kind === 'contactMessages');
-  if (records.length === 0) return `Nothing that can be corrected is stored under ${email}.`;
+  if (records.length === 0 && !hasLead)
+    return `Nothing that can be corrected is stored under ${email}.`;
 
-  console.error(`Found: ${describeRecords(records)}. They get ${JSON.stringify(correction)}.`);
+  const lead = hasLead ? ', and a lead' : '';
+
+  console.error(
+    `Found: ${describeRecords(records)}${lead}. They get ${JSON.stringify(correction)}.`,
+  );
   await confirmAddress(email, 'Type the present address again to do so: ');
   const corrected: VisitorRecord[] = [];
 
@@ -151,7 +160,10 @@ const correct: Command = async (access, words, options) => {
     if (await access.correct(record, correction)) corrected.push(record);
   }
 
-  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages. E-mails stay as they were written.`;
+  const isLeadCorrected = hasLead && (await access.correctLead(email, correction));
+  const correctedLead = isLeadCorrected ? ', and the lead' : '';
+
+  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages${correctedLead}. E-mails stay as they were written.`;
 };
 
 const commands = new Map<string, Command>([

@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readExport } from './support/read-export.ts';
+import { readLogOf } from './support/read-log-of.ts';
 import { startStored } from './support/start-stored.ts';
 import { getText, type StoredItem, storedItems } from './support/stored-items.ts';
 
@@ -42,26 +43,9 @@ const items = stored.items.map((item) => {
 const reportedBy = async (
   task: () => Promise<unknown>,
 ): Promise<readonly Record<string, string>[]> => {
-  const written: string[] = [];
-
-  vi.stubEnv('LOG_LEVEL', 'ERROR');
-  const spy = vi
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((text) => written.push(String(text)) > 0);
-
-  try {
-    await task();
-  } finally {
-    spy.mockRestore();
-  }
-
-  const lines = written.map((line): Record<string, string> => JSON.parse(line));
+  const lines = await readLogOf(task, 'ERROR');
   return lines.filter(({ message }) => message === 'stored item not readable');
 };
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe('Items that a later release stored or that are damaged', () => {
   beforeAll(async () => {
@@ -121,12 +105,13 @@ describe('Items that a later release stored or that are damaged', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DROPOUT', 'CONSENT']));
   });
 
-  it('are left out of the system status', async () => {
+  it('are left out of the system status, which says how many', async () => {
     const lines = await reportedBy(async () => {
       const { mail, unsentMessages } = await product.requestBody('getSystemStatus');
 
       expect(mail.suppressed).toMatchObject([{ recipient: 'angry@example.com' }]);
-      expect(unsentMessages).toBeUndefined();
+      expect(mail.unreadableSuppressed).toBe(1);
+      expect(unsentMessages).toEqual({ newest: [], more: 0, unreadable: 1 });
       expect(mail.waiting).toBeGreaterThan(0);
       expect(mail.lastProblem).toBeUndefined();
     });

@@ -6,6 +6,7 @@ import {
   countSchema,
   isoDateTimeSchema,
   namedResultSchema,
+  unreadableSchema,
 } from './field-schemas.ts';
 
 const pagingShape = {
@@ -15,8 +16,7 @@ const pagingShape = {
 const pageShape = {
   total: countSchema,
   nextCursor: z.string().optional(),
-  /** How many rows of this page cannot be read; absent if none. */
-  unreadable: countSchema.optional(),
+  unreadable: unreadableSchema,
 };
 
 export const pageQuerySchema = z.object(pagingShape);
@@ -119,6 +119,7 @@ export const surveyActivityResponseSchema = z.object({
       clickedAt: isoDateTimeSchema,
     }),
   ),
+  unreadable: unreadableSchema,
 });
 export type SurveyActivity = z.infer<typeof surveyActivityResponseSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
-import { acknowledgementSchema, isoDateTimeSchema } from './field-schemas.ts';
+import { acknowledgementSchema, isoDateTimeSchema, unreadableSchema } from './field-schemas.ts';
 
 const userSchema = z.object({ username: z.string() });
 const credentialsSchema = z.strictObject({
@@ -49,6 +49,7 @@ export const authSchemas = {
     response: z.object({
       actions: z.array(staffActionSchema),
       nextCursor: z.string().optional(),
+      unreadable: unreadableSchema,
     }),
   },
 } as const satisfies GroupSchemas<'auth'>;

@@ -111,13 +111,41 @@ const sendRequest = async (url: string, request: RequestInit) => {
   }
 };
 
+/** The body of each call's last request that got no answer. */
+const unansweredBodies = new Map<EndpointName, string>();
+
+/** Sends a request. One that is sent again without an answer says so, because operators count it. */
+const sendCountedRequest = async (name: EndpointName, url: string, request: RequestInit) => {
+  const { body, headers } = request;
+  if (typeof body !== 'string') return sendRequest(url, request);
+
+  const isRetry = unansweredBodies.get(name) === body;
+  const marked = isRetry ? { ...request, headers: { ...headers, 'x-retry': '1' } } : request;
+
+  unansweredBodies.delete(name);
+
+  try {
+    const answer = await sendRequest(url, marked);
+    if (gatewayFailures.includes(answer.response.status)) unansweredBodies.set(name, body);
+
+    return answer;
+  } catch (error) {
+    unansweredBodies.set(name, body);
+    throw error;
+  }
+};
+
+/** Statuses by which a server before the API says that it got no answer. */
+const gatewayFailures: readonly number[] = [502, 503, 504];
+
 /** Calls the API; throws ApiError or UnreachableError. Loads no zod, so it does not validate. */
 export const call = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
-  const { response, text } = await sendRequest(
+  const { response, text } = await sendCountedRequest(
+    name,
     buildCallUrl(endpoint, input),
     buildRequest(endpoint, input),
   );

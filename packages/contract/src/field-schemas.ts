@@ -19,6 +19,10 @@ export const exitReasons = [
 export type ExitReason = (typeof exitReasons)[number];
 
 export const countSchema = z.int().nonnegative();
+
+/** How many rows a list leaves out because they cannot be read; absent if none. */
+export const unreadableSchema = countSchema.optional();
+
 export const isoDateTimeSchema = z.iso.datetime();
 export const isoDateSchema = z.iso.date();
 

@@ -5,6 +5,7 @@ import {
   isoDateSchema,
   isoDateTimeSchema,
   namedResultSchema,
+  unreadableSchema,
 } from './field-schemas.ts';
 import { leadStatuses } from './lead-statuses.ts';
 import { requiredLine } from './line-schemas.ts';
@@ -55,6 +56,8 @@ const leadSchema = z.object({
   survey: leadSurveySchema.optional(),
   contacts: z.array(leadContactSchema),
   notes: z.array(leadNoteSchema),
+  /** Of its contacts, notes and presses. */
+  unreadable: unreadableSchema,
 });
 
 export type Lead = z.infer<typeof leadSchema>;
@@ -80,11 +83,19 @@ export const leadsSchemas = {
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(2000).optional(),
     }),
-    response: z.object({ leads: z.array(leadSchema), nextCursor: z.string().optional() }),
+    response: z.object({
+      leads: z.array(leadSchema),
+      nextCursor: z.string().optional(),
+      unreadable: unreadableSchema,
+    }),
   },
   /** Without an answer for 24 hours, or with an action of today or earlier; the longest first. */
   listDueLeads: {
-    response: z.object({ leads: z.array(leadSchema), hasMore: z.boolean() }),
+    response: z.object({
+      leads: z.array(leadSchema),
+      hasMore: z.boolean(),
+      unreadable: unreadableSchema,
+    }),
   },
   getLead: {
     params: leadParams,

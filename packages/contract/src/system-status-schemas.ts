@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { storedMessageSchema } from './contact-schemas.ts';
 import type { GroupSchemas } from './endpoints.ts';
-import { acknowledgementSchema, countSchema, isoDateTimeSchema } from './field-schemas.ts';
+import {
+  acknowledgementSchema,
+  countSchema,
+  isoDateTimeSchema,
+  unreadableSchema,
+} from './field-schemas.ts';
 import { jobNames } from './jobs.ts';
 
 /** A contact message's id: a UUID, or a hash as base64url. */
@@ -21,10 +26,17 @@ export const systemStatusSchema = z.object({
         since: isoDateTimeSchema,
       }),
     ),
+    unreadableSuppressed: unreadableSchema,
     summaryRecipients: z.array(z.string()),
   }),
   /** Contact messages not e-mailed and not answered: the newest 20, and the number of others. */
-  unsentMessages: z.object({ newest: z.array(storedMessageSchema), more: countSchema }).optional(),
+  unsentMessages: z
+    .object({
+      newest: z.array(storedMessageSchema),
+      more: countSchema,
+      unreadable: unreadableSchema,
+    })
+    .optional(),
   jobs: z.array(
     z.object({
       job: z.enum(jobNames),

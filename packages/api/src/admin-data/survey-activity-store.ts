@@ -3,7 +3,7 @@ import {
   surveyActivityResponseSchema,
 } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -34,12 +34,12 @@ export const createSurveyActivityReader =
       firstId === surveyId ? items : await readPartition(access, surveyKey(firstId).pk);
     const first = findSurvey(firstItems) ?? survey;
 
-    const laterVersions = parseReadableItems(
+    const laterVersions = parseRows(
       filterBySortKey(firstItems, surveyVersionPrefix),
       { 1: versionSchema.parse },
       access,
     );
-    const clicks = parseReadableItems(
+    const clicks = parseRows(
       filterBySortKey(firstItems, clickPrefix),
       { 1: clickSchema.parse },
       access,
@@ -49,10 +49,11 @@ export const createSurveyActivityReader =
       changedFrom: survey.changedFrom,
       bookingReference: toBookingReference(first.id),
       versions:
-        laterVersions.length === 0
+        laterVersions.rows.length === 0
           ? undefined
-          : [{ id: first.id, createdAt: first.createdAt }, ...laterVersions],
-      clicks: clicks.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
+          : [{ id: first.id, createdAt: first.createdAt }, ...laterVersions.rows],
+      clicks: clicks.rows.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
+      unreadable: laterVersions.unreadable + clicks.unreadable || undefined,
     });
   };
 

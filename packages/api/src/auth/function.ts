@@ -67,8 +67,8 @@ export const handler = createHandler(
       return succeed({ signIns: signIns.map(({ at }) => at) });
     }),
     adminRoute('listStaffActions', async ({ query }) => {
-      const { actions, nextCursor } = await dependencies.staffActions.readPage(query);
-      return succeed({ actions: [...actions], nextCursor });
+      const { actions, ...page } = await dependencies.staffActions.readPage(query);
+      return succeed({ actions: [...actions], ...page });
     }),
   ],
   dependencies,

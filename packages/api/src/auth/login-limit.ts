@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { abuseNotePeriods } from '@app/contract/retention';
 import * as z from 'zod';
 import { defineItemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -98,7 +99,7 @@ export const limitConcurrentSignIns = async <Value>(
   }
 };
 
-const windowMs = 15 * 60 * 1000;
+const windowMs = abuseNotePeriods.signInMinutes * 60 * 1000;
 
 /**
  * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns

@@ -2,7 +2,7 @@ import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { contactMessageKey, unsentMessageList } from './keys.ts';
@@ -27,21 +27,24 @@ const newestFirst = toWholeRange(unsentMessageList, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
 export const createUnsentMessagesStore = (access: ListAccess) => ({
-  /** The newest messages that reached no inbox of staff, and how many others there are. */
-  list: async (): Promise<NonNullable<SystemStatus['unsentMessages']>> => {
-    const [{ items: rows }, { count }] = await Promise.all([
+  /** The newest messages that reached no inbox of staff, and how many others. Undefined if none. */
+  list: async (): Promise<SystemStatus['unsentMessages']> => {
+    const [{ items: listed }, { count }] = await Promise.all([
       queryRange(access, newestFirst, listedAtMost),
       queryCount(access, newestFirst),
     ]);
 
-    const keys = rows.map((row) => contactMessageKey(rowSchema.parse(row).id));
+    const keys = listed.map((row) => contactMessageKey(rowSchema.parse(row).id));
     const items = await readItems(access, keys);
-    const messages = parseReadableItems(items, { 1: unsentMessageSchema.parse }, access);
+    const { rows, unreadable } = parseRows(items, { 1: unsentMessageSchema.parse }, access);
 
     // The index may still list a message that was sent or answered just now.
-    const unsent = messages.filter(({ delivery }) => delivery === 'unsent');
+    const unsent = rows.filter(({ delivery }) => delivery === 'unsent');
     const newest = unsent.toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
-    return { newest, more: Math.max(count - rows.length, 0) };
+    if (newest.length + unreadable === 0) return undefined;
+
+    const more = Math.max(count - listed.length, 0);
+    return { newest, more, unreadable: unreadable || undefined };
   },
 
   /** Changes only a message that is unsent. False if there is no such message. */

@@ -7,26 +7,25 @@ type DueDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
   readonly leads: LeadStore;
 };
 
+type DueLeads = { readonly rows: readonly StoredLead[]; readonly unreadable: number };
+
 const answerWithinMs = 24 * hourMs;
 
 /**
  * Lists leads that wait for an answer for 24 hours, or have an action of today or earlier, the
  * longest due first. Returns more than the limit when more are due.
  */
-export const listDue = async (
-  dependencies: DueDependencies,
-  limit: number,
-): Promise<readonly StoredLead[]> => {
+export const listDue = async (dependencies: DueDependencies, limit: number): Promise<DueLeads> => {
   const { leads, now, businessDay } = dependencies;
   const unansweredUntil = new Date(now().getTime() - answerWithinMs).toISOString();
   const ids = await leads.listDueIds(unansweredUntil, businessDay(now()), limit + 1);
-  const found = await Promise.all(ids.map((id) => leads.find(id)));
+  const { rows, unreadable } = await leads.findEach(ids);
 
-  return found
-    .filter((lead) => lead !== undefined)
+  const sorted = rows
     .map((lead) => ({ lead, dueAtMs: findDueMs(lead, dependencies) }))
     .sort((one, other) => one.dueAtMs - other.dueAtMs)
     .map(({ lead }) => lead);
+  return { rows: sorted, unreadable };
 };
 
 /** When a lead became due: by its missing answer or its action, whichever was first. */

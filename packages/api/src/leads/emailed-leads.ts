@@ -14,13 +14,14 @@ export const createEmailedLeads =
   (access: ListAccess, calendar: Calendar) => async (): Promise<readonly SummaryLead[]> => {
     const dependencies = { ...calendar, leads: createLeadStore(access) };
     const findSurvey = createLeadSurveyReader(access);
-    const due = await listDue(dependencies, mostEmailed);
+    const { rows } = await listDue(dependencies, mostEmailed);
 
     return Promise.all(
-      due.slice(0, mostEmailed).map(async ({ id, name, resultId, ...lead }) => ({
+      rows.slice(0, mostEmailed).map(async ({ id, name, resultId, ...lead }) => ({
         id,
         name,
-        firstPick: resultId === undefined ? undefined : (await findSurvey(resultId))?.firstPick,
+        firstPick:
+          resultId === undefined ? undefined : (await findSurvey(resultId))?.survey.firstPick,
         unansweredSince: lead.unansweredSince,
         actionDay: lead.nextAction?.day,
       })),

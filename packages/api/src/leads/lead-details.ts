@@ -1,19 +1,19 @@
 import type { Lead } from '@app/contract/leads-schemas';
 import type { StoredLead } from './lead-store.ts';
-import type { LeadSurvey } from './lead-survey-store.ts';
+import type { FoundSurvey } from './lead-survey-store.ts';
 
 export type LeadDetails = {
-  readonly findSurvey: (resultId: string) => Promise<LeadSurvey | undefined>;
+  readonly findSurvey: (resultId: string) => Promise<FoundSurvey | undefined>;
   readonly findMessages: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** Adds the survey and the texts of messages to a stored lead. */
 export const describeLead = async (
-  { resultId, changeId: _changeId, ...lead }: StoredLead,
+  { resultId, changeId: _changeId, unreadable, ...lead }: StoredLead,
   { findSurvey, findMessages }: LeadDetails,
 ): Promise<Lead> => {
   const messageIds = lead.contacts.flatMap(({ messageId }) => messageId ?? []);
-  const [survey, messages] = await Promise.all([
+  const [found, messages] = await Promise.all([
     resultId === undefined ? undefined : findSurvey(resultId),
     findMessages(messageIds),
   ]);
@@ -22,5 +22,11 @@ export const describeLead = async (
     ...contact,
     message: messageId === undefined ? undefined : messages.get(messageId),
   }));
-  return { ...lead, survey, contacts, notes: [...lead.notes] };
+  return {
+    ...lead,
+    survey: found?.survey,
+    contacts,
+    notes: [...lead.notes],
+    unreadable: unreadable + (found?.unreadablePresses ?? 0) || undefined,
+  };
 };

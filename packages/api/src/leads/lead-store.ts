@@ -9,7 +9,7 @@ import {
 } from '../platform/dynamodb/index-range.ts';
 import {
   type ListAccess,
-  parseReadableItems,
+  parseRows,
   parseStoredItem,
   skipIfUnreadable,
 } from '../platform/dynamodb/stored-item.ts';
@@ -76,6 +76,8 @@ export type StoredLead = Readonly<z.output<typeof leadSchema>> & {
   /** The newest come first, as do the notes. */
   readonly contacts: readonly z.output<typeof contactSchema>[];
   readonly notes: readonly z.output<typeof noteSchema>[];
+  /** How many contacts and notes cannot be read. */
+  readonly unreadable: number;
 };
 
 export type LeadChange = {
@@ -100,6 +102,19 @@ export const createLeadStore = (access: ListAccess) => ({
   /** Logs a lead that cannot be read, and returns undefined. */
   find: (id: string): Promise<StoredLead | undefined> =>
     skipIfUnreadable(() => findLead(access, id), access),
+
+  /** Finds leads by their ids. Counts and logs those that cannot be read. */
+  findEach: async (ids: readonly string[]) => {
+    const found = await Promise.all(
+      ids.map((id) => skipIfUnreadable(async () => ({ lead: await findLead(access, id) }), access)),
+    );
+    const readable = found.filter((each) => each !== undefined);
+
+    return {
+      rows: readable.map(({ lead }) => lead).filter((lead) => lead !== undefined),
+      unreadable: found.length - readable.length,
+    };
+  },
 
   /** Reads the ids of leads, newest first, after the one with a sort key. */
   listIds: async (limit: number, after: string | undefined) => {
@@ -174,13 +189,14 @@ const findLead = async (access: ListAccess, id: string): Promise<StoredLead | un
 
   const filterNewestFirst = (prefix: string): readonly Item[] =>
     items.filter((each) => String(each['sk']).startsWith(prefix)).reverse();
-  const contacts = filterNewestFirst(contactPrefix);
-  const notes = filterNewestFirst(notePrefix);
+  const contacts = parseRows(filterNewestFirst(contactPrefix), { 1: contactSchema.parse }, access);
+  const notes = parseRows(filterNewestFirst(notePrefix), { 1: noteSchema.parse }, access);
 
   return {
     ...parseStoredItem(item, { 1: leadSchema.parse }),
-    contacts: parseReadableItems(contacts, { 1: contactSchema.parse }, access),
-    notes: parseReadableItems(notes, { 1: noteSchema.parse }, access),
+    contacts: contacts.rows,
+    notes: notes.rows,
+    unreadable: contacts.unreadable + notes.unreadable,
   };
 };
 

@@ -3,7 +3,11 @@ import type { Lead } from '@app/contract/leads-schemas';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import {
+  type ListAccess,
+  parseReadableItems,
+  parseRows,
+} from '../platform/dynamodb/stored-item.ts';
 import {
   type Item,
   readItem,
@@ -15,7 +19,10 @@ import { clickPrefix, surveyKey, surveyRowKey } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 import { recordSurveyOutcome } from '../survey/survey-outcomes-store.ts';
 
-export type LeadSurvey = NonNullable<Lead['survey']>;
+export type FoundSurvey = {
+  readonly survey: NonNullable<Lead['survey']>;
+  readonly unreadablePresses: number;
+};
 
 const rowSchema = z.object({ id: z.string() });
 const clickSchema = surveyActivityResponseSchema.shape.clicks.element;
@@ -23,7 +30,7 @@ const clickSchema = surveyActivityResponseSchema.shape.clicks.element;
 /** Finds the survey of a result, by the id of any version, with its newest answers. */
 export const createLeadSurveyReader =
   (access: ListAccess) =>
-  async (resultId: string): Promise<LeadSurvey | undefined> => {
+  async (resultId: string): Promise<FoundSurvey | undefined> => {
     const items = await readPartition(access, surveyKey(resultId).pk);
     const given = parseSurvey(findBySortKey(items, surveyKey('').sk), access);
     if (given === undefined) return undefined;
@@ -41,14 +48,14 @@ export const createLeadSurveyReader =
 
     const { recommendations } = newest.result;
     const clickItems = firstItems.filter(({ sk }) => String(sk).startsWith(clickPrefix));
-    const clicks = parseReadableItems(clickItems, { 1: clickSchema.parse }, access);
-    return {
+    const clicks = parseRows(clickItems, { 1: clickSchema.parse }, access);
+    const survey = {
       resultId: newest.id,
       firstPick: recommendations[0]?.name ?? '',
       priceRange: newest.priceRange,
       region: newest.region,
       zipCode: newest.userZipcode,
-      pressed: clicks.map(({ target, pickId, place, clickedAt }) => ({
+      pressed: clicks.rows.map(({ target, pickId, place, clickedAt }) => ({
         name:
           target === 'booking'
             ? 'Booking link'
@@ -56,6 +63,7 @@ export const createLeadSurveyReader =
         clickedAt,
       })),
     };
+    return { survey, unreadablePresses: clicks.unreadable };
   };
 
 const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefined =>

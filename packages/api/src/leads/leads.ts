@@ -32,10 +32,11 @@ export const listLeads = async (
     return refuseField('cursor', 'This is not a cursor of this list');
 
   const { ids, lastKey } = await leads.listIds(limit, after);
-  const found = await readRows(ids, { leads, details });
+  const found = await leads.findEach(ids);
   return succeed({
-    leads: found,
+    leads: await describeRows(found.rows, details),
     nextCursor: lastKey && Buffer.from(lastKey).toString('base64url'),
+    unreadable: found.unreadable || undefined,
   });
 };
 
@@ -47,17 +48,9 @@ const decodeCursor = (cursor: string): string | undefined => {
   return cursorPattern.test(key) ? key : undefined;
 };
 
-/** Reads leads as rows of a list, which show the newest contact and note. */
-const readRows = async (
-  ids: readonly string[],
-  { leads, details }: Pick<LeadDependencies, 'leads' | 'details'>,
-) => {
-  const found = await Promise.all(ids.map((id) => leads.find(id)));
-  const rows = found
-    .filter((lead) => lead !== undefined)
-    .map((lead) => describeLead(toRow(lead), details));
-  return Promise.all(rows);
-};
+/** Describes leads as rows of a list, which show the newest contact and note. */
+const describeRows = (leads: readonly StoredLead[], details: LeadDetails) =>
+  Promise.all(leads.map((lead) => describeLead(toRow(lead), details)));
 
 const toRow = (lead: StoredLead): StoredLead => ({
   ...lead,
@@ -69,12 +62,13 @@ const listedDueLeads = 20;
 
 /** Lists whom staff should call now. */
 export const listDueLeads = async (dependencies: LeadDependencies): Response<'listDueLeads'> => {
-  const due = await listDue(dependencies, listedDueLeads);
-  const shown = due.slice(0, listedDueLeads);
-  const found = await Promise.all(
-    shown.map((lead) => describeLead(toRow(lead), dependencies.details)),
-  );
-  return succeed({ leads: found, hasMore: due.length > shown.length });
+  const { rows, unreadable } = await listDue(dependencies, listedDueLeads);
+  const shown = rows.slice(0, listedDueLeads);
+  return succeed({
+    leads: await describeRows(shown, dependencies.details),
+    hasMore: rows.length > shown.length,
+    unreadable: unreadable || undefined,
+  });
 };
 
 export const getLead = async (

@@ -64,7 +64,7 @@ describe('the mail feedback function', () => {
       complaint: { ...complaint, complaintFeedbackType: 'abuse' },
     });
     expect(await list.findReason('angry@visitor.example')).toBe('complaint');
-    expect(await list.listNewest()).toContainEqual({
+    expect((await list.listNewest()).rows).toContainEqual({
       recipient: 'angry@visitor.example',
       reason: 'complaint',
       since: timestamp,
@@ -95,7 +95,7 @@ describe('the mail feedback function', () => {
     const complaint = { complainedRecipients: recipients('twice@nowhere.example'), timestamp };
 
     await hear({ eventType: 'Complaint', complaint });
-    const reasons = (await list.listNewest()).filter(
+    const reasons = (await list.listNewest()).rows.filter(
       ({ recipient }) => recipient === 'twice@nowhere.example',
     );
 
@@ -155,7 +155,9 @@ describe('the mail feedback function', () => {
         list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since }),
       ),
     );
-    expect((await list.listNewest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
+    expect((await list.listNewest()).rows.map(({ since }) => since)).toEqual(
+      days.slice(1).reverse(),
+    );
   });
 
   it('throws when the table fails, so that SNS retries', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleContext, sampleEmail, sampleEmails } from '../../scripts/sample-emails.ts';
 import { type EmailContent, renderEmail } from './emails.ts';
@@ -29,6 +30,14 @@ const activeMarkup = /<script|<img|<iframe|<[a-z][^>]*\son\w+=/i;
 
 describe.each(sampleEmails().map(({ name }) => name))('the e-mail %s', (name) => {
   const email = sampleEmail(name);
+
+  it('is pictured in docs/emails in every look', () => {
+    for (const look of ['desktop', 'phone', 'dark']) {
+      const picture = new URL(`../../../../docs/emails/${name}-${look}.jpg`, import.meta.url);
+
+      expect([look, existsSync(picture)]).toEqual([look, true]);
+    }
+  });
 
   it('has no open placeholder in HTML and in plain text', () => {
     const { subject, html, text } = renderEmail(email, sampleContext);

@@ -1,3 +1,4 @@
+import { abuseNotePeriods } from '@app/contract/retention';
 import { incrementHourlyCount } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
@@ -39,4 +40,4 @@ export const toLimitUpdate = (
   };
 };
 
-const keptSeconds = 48 * 60 * 60;
+const keptSeconds = abuseNotePeriods.mailDays * 24 * 60 * 60;

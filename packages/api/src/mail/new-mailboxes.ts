@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { abuseNotePeriods } from '@app/contract/retention';
 import { definePartitionKey, hashText, type Key } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, updateItem } from '../platform/dynamodb/writes.ts';
@@ -56,8 +57,9 @@ export const newMailboxesKey = (viewerAddress: string, moment: Date): Key => ({
   sk: moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
 });
 
-const countedSeconds = 48 * 60 * 60;
-const knownSeconds = 400 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const countedSeconds = abuseNotePeriods.mailDays * daySeconds;
+const knownSeconds = abuseNotePeriods.knownMailboxDays * daySeconds;
 
 const loopback = new BlockList();
 

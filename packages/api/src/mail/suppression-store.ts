@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { putIfAbsent, tryConditionalWrite } from '../platform/dynamodb/writes.ts';
 import {
@@ -55,12 +55,16 @@ export const createSuppressionStore = (access: ListAccess) => ({
     return mailboxReasons.find((reason) => reason !== undefined);
   },
 
-  listNewest: async (): Promise<readonly Suppression[]> => {
-    const { items: rows } = await queryRange(access, newestFirst, listedAtMost);
-    const keys = rows.map((row) => keySchema.parse(row));
+  /** Lists the newest suppressions, and counts those that cannot be read. */
+  listNewest: async () => {
+    const { items: listed } = await queryRange(access, newestFirst, listedAtMost);
+    const keys = listed.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
-    const suppressions = parseReadableItems(items, { 1: suppressionSchema.parse }, access);
-    return suppressions.toSorted((one, other) => (one.since > other.since ? -1 : 1));
+    const { rows, unreadable } = parseRows(items, { 1: suppressionSchema.parse }, access);
+    return {
+      rows: rows.toSorted((one, other) => (one.since > other.since ? -1 : 1)),
+      unreadable,
+    };
   },
 });
 

@@ -2,6 +2,7 @@ import { createBusinessDay } from './business-day.ts';
 import type { BaseConfig } from './config.ts';
 import { openTable } from './dynamodb/table-access.ts';
 import { createLog } from './log.ts';
+import { createTimeoutRetryLog } from './timeout-retry-log.ts';
 
 /** What a function shares with all its rules, which pick what they need. Stores get `table`. */
 export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'table'>;
@@ -14,5 +15,7 @@ export const openFunctionContext = (
   const log = createLog(service);
   const businessDay = createBusinessDay(businessTimeZone);
   const table = { ...openTable(tableName), log, businessDay };
+
+  table.client.middlewareStack.addRelativeTo(...createTimeoutRetryLog(log));
   return { edge, log, table, businessDay, now: (): Date => new Date() };
 };

@@ -1,3 +1,4 @@
+import { abuseNotePeriods } from '@app/contract/retention';
 import type * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
 import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
@@ -59,7 +60,7 @@ export const buildDropoutReduction = (
   ];
 };
 
-const noteSeconds = 30 * 24 * 60 * 60;
+const noteSeconds = abuseNotePeriods.forgeryDays * 24 * 60 * 60;
 
 const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
   ...networkDropoutKey(networkHash, dropout),

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { staffActionSchema } from '@app/contract/auth-schemas';
 import type * as z from 'zod';
 import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import {
+  type ListAccess,
+  parseReadableItems,
+  parseRows,
+} from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 
@@ -52,8 +56,9 @@ export const createStaffActionReader = (access: ListAccess) => {
     readPage: async (request: PageRequest) => {
       const { Items = [], LastEvaluatedKey } = await readNewest(request);
       const nextCursor: string | undefined = LastEvaluatedKey?.['sk'];
+      const { rows, unreadable } = parseRows(Items, parsers, access);
 
-      return { actions: parseReadableItems(Items, parsers, access), nextCursor };
+      return { actions: rows, nextCursor, unreadable: unreadable || undefined };
     },
 
     /** Finds the latest sign-ins of an account among the newest thousand actions of all staff. */

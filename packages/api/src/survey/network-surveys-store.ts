@@ -1,3 +1,4 @@
+import { abuseNotePeriods } from '@app/contract/retention';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
@@ -13,9 +14,9 @@ export type NoteNetworkSurvey = (
 /** Enough for a whole school on one address, but far below what a program sends. */
 const surveysPerTenMinutes = 250;
 
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = abuseNotePeriods.forgeryDays * 24 * 60 * 60;
 
-/** Keeps the ids for 30 days under a keyed hash of the network. `forged:show` reads them. */
+/** Keeps the ids for a month under a keyed hash of the network. `forged:show` reads them. */
 export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey => {
   const hashNetwork = createNetworkHasher(access);
 

@@ -38,10 +38,11 @@ export const getSystemStatus = async (
   return succeed({
     mail: {
       ...outboxStatus,
-      suppressed: [...suppressed],
+      suppressed: [...suppressed.rows],
+      unreadableSuppressed: suppressed.unreadable || undefined,
       summaryRecipients: [...summaryRecipients],
     },
-    unsentMessages: unsent.newest.length === 0 ? undefined : unsent,
+    unsentMessages: unsent,
     jobs: jobStatuses,
     totals,
   });

@@ -144,7 +144,7 @@ describe('unsubscribing', () => {
   it('stops a whole mailbox, whatever its tag and dots', async () => {
     await oneClick(await newToken('Ada.Lovelace+cars@gmail.com'));
     expect(await reasonFor('adalovelace@googlemail.com')).toBe('unsubscribed');
-    const [shown] = await createSuppressionStore(api.access).listNewest();
+    const [shown] = (await createSuppressionStore(api.access).listNewest()).rows;
 
     expect(shown).toMatchObject({
       recipient: 'Ada.Lovelace+cars@gmail.com',

@@ -36,8 +36,8 @@ export const correctRecord = async (
 
 /** A survey has one name, and is listed and searched by name, address and phone number. */
 const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
-  const { firstName, lastName, email, phone } = correction;
-  const name = [firstName, lastName].filter((part) => part !== undefined).join(' ');
+  const { email, phone } = correction;
+  const name = joinName(correction);
   const fields = {
     ...(name === '' ? {} : { userName: name }),
     ...(email === undefined ? {} : { userEmail: email }),
@@ -46,6 +46,19 @@ const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
 
   return { ...fields, ...surveyVisitorIndexKeys({ id: parseSurveyPartition(key.pk), ...fields }) };
 };
+
+/** A lead has one name. */
+export const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
+  const name = joinName(names);
+  return {
+    ...(name === '' ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+};
+
+const joinName = ({ firstName, lastName }: Pick<Correction, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter((part) => part !== undefined).join(' ');
 
 const setFields = (
   access: TableAccess,

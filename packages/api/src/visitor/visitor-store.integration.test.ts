@@ -13,6 +13,7 @@ import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { createMailboxNote } from '../mail/new-mailboxes.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -172,7 +173,7 @@ describe('the command visitor correct', () => {
     );
 
     expect({ out, code }).toEqual({
-      out: 'Corrected 2 of 2 surveys and contact messages. E-mails stay as they were written.',
+      out: 'Corrected 2 of 2 surveys and contact messages, and the lead. E-mails stay as they were written.',
       code: 0,
     });
     const [message] = await findItems(api.access, 'CONTACT#', right.email);
@@ -188,6 +189,48 @@ describe('the command visitor correct', () => {
     }
 
     expect((await api.admin('listSurveys', { query: { search: email } })).body.surveys).toEqual([]);
+  });
+
+  it('gives the lead, with contacts and notes, to the right address', async () => {
+    const [email, right] = ['misspelt@visitor.example', 'spelt@visitor.example'];
+    const resultId = await newVisitor(email);
+
+    const findLead = async (address: string) => {
+      const { leads } = (await api.admin('listLeads')).body;
+      return leads.find((lead: { email: string }) => lead.email.toLowerCase() === address);
+    };
+
+    const { id: leadId, version } = await findLead(email);
+    const note = { version, note: 'Wants a hybrid', status: 'bought' };
+
+    await api.admin('changeLead', { params: { leadId }, body: note });
+    await visitor(
+      ['correct', email, '--new-email', right, '--phone', '416 555 0001'],
+      `${email}\n`,
+    );
+
+    expect(await findLead(email)).toBeUndefined();
+    const { id } = await findLead(right);
+    const { lead } = (await api.admin('getLead', { params: { leadId: id } })).body;
+
+    expect(lead).toMatchObject({ name: 'Grace Hopper', phone: '416 555 0001', status: 'bought' });
+    expect(lead.survey.resultId).toBe(resultId);
+    expect([lead.contacts.length, lead.notes.length]).toEqual([2, 1]);
+    expect((await api.admin('getLead', { params: { leadId } })).status).toBe(404);
+    await visitor(['erase', right], `${right}\n`);
+    expect(await findLead(right)).toBeUndefined();
+  });
+
+  it('adds contacts to the lead that the right address has, which stays as it is', async () => {
+    const [email, right] = ['old@visitor.example', 'new@visitor.example'];
+
+    await newVisitor(email);
+    await newVisitor(right);
+    await visitor(['correct', email, '--new-email', right], `${email}\n`);
+    const { lead } = JSON.parse((await visitor(['show', right])).out);
+
+    expect(lead.filter(({ kind }: { kind?: string }) => kind !== undefined)).toHaveLength(4);
+    expect(JSON.parse((await visitor(['show', email])).out).lead).toEqual([]);
   });
 
   it('leaves alone what is not named', async () => {
@@ -257,6 +300,7 @@ describe('the command visitor', () => {
       emails: expect.any(Array),
       visits: [],
       suppressions: [{ recipient: email, reason: 'bounce', since }],
+      gotMail: false,
     });
     const kinds = shown.emails.map((each: { content: { kind: string } }) => each.content.kind);
 
@@ -332,7 +376,7 @@ describe('the command visitor', () => {
     expect(await traces(recipient)).toEqual([]);
     expect(await suppressions.findReason(recipient)).toBe('bounce');
     expect(
-      (await suppressions.listNewest()).map(({ reason, ...shown }) => shown.recipient),
+      (await suppressions.listNewest()).rows.map(({ reason, ...shown }) => shown.recipient),
     ).toContain('(erased)');
     const dayIn = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -341,6 +385,20 @@ describe('the command visitor', () => {
     expect(err).toContain(`failed (dead-letter queue), where deployed: until ${dayIn(14)}`);
     expect(err).toContain(`backups of the table, where deployed: until ${dayIn(35)}`);
     expect((await visitor(['erase', recipient])).out).toBe(`Nothing is stored under ${recipient}.`);
+  });
+
+  it('shows and erases the hash that a mailbox got mail, by any spelling of its address', async () => {
+    const email = 'got.mail@visitor.example';
+    const [tagged, capitals] = ['got.mail+cars@visitor.example', 'Got.Mail@visitor.example'];
+
+    await createMailboxNote(api.access)(tagged, new Date());
+    expect(JSON.parse((await visitor(['show', capitals])).out).gotMail).toBe(true);
+    const { err, code } = await visitor(['erase', email], `${email}\n`);
+
+    expect(code).toBe(0);
+    expect(err).toContain('The hash that the mailbox got mail from us is deleted.');
+    expect(JSON.parse((await visitor(['show', capitals])).out).gotMail).toBe(false);
+    expect((await visitor(['erase', tagged])).out).toBe(`Nothing is stored under ${tagged}.`);
   });
 
   it('finds a mailbox that unsubscribed with another spelling of its address', async () => {
@@ -467,6 +525,7 @@ describe('the command visitor', () => {
       emails: [],
       visits: [],
       suppressions: [],
+      gotMail: false,
     });
   });
 

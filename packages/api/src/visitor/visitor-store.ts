@@ -2,8 +2,9 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
+import { correctLead } from '../leads/correct-lead-store.ts';
 import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
-import { emailKey, listSuppressionKeys } from '../mail/keys.ts';
+import { emailKey, knownMailboxKey, listSuppressionKeys } from '../mail/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
@@ -20,7 +21,7 @@ import { toBookingReference } from '../survey/booking-reference.ts';
 import { surveyKey, toSearchText } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 import { removeVisitorFromSurvey } from '../survey/survey-visitor-store.ts';
-import { type Correction, correctRecord } from './correct-visitor.ts';
+import { type Correction, correctRecord, toLeadCorrection } from './correct-visitor.ts';
 import {
   eraseClick,
   eraseVisit,
@@ -47,6 +48,9 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
     correct: (record: VisitorRecord, correction: Correction): Promise<boolean> =>
       correctRecord(table, record, correction),
 
+    correctLead: (email: string, correction: Correction): Promise<boolean> =>
+      correctLead(table, email, toLeadCorrection(correction)),
+
     /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
     erase: (record: VisitorRecord): Promise<boolean> => eraseRecord(table, record),
 
@@ -69,11 +73,17 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
       return erased.includes(true);
     },
 
+    isKnownMailbox: (email: string): Promise<boolean> => isKnownMailbox(table, email),
+
+    /** Forgets that the mailbox got mail from us. Returns false if nothing was noted. */
+    eraseKnownMailbox: (email: string): Promise<boolean> =>
+      deleteIfPresent(table, knownMailboxKey(email)),
+
     close: () => table.client.destroy(),
   };
 };
 
-/** Removes a record of any kind. Leads and their notes, once they are stored, are a kind, too. */
+/** Removes a record of any kind. */
 const eraseRecord = (
   options: CountingAccess,
   { kind, key, email }: VisitorRecord,
@@ -191,10 +201,11 @@ const recordSchema = z
   });
 
 const readVisitor = async (access: ListAccess, email: string) => {
-  const [records, leadItems, suppressions] = await Promise.all([
+  const [records, leadItems, suppressions, gotMail] = await Promise.all([
     findVisitorRecords(access, email),
     readLeadItems(access, email),
     readSuppressions(access, email),
+    isKnownMailbox(access, email),
   ]);
 
   const readKind = (wanted: VisitorRecord['kind']) => {
@@ -225,8 +236,13 @@ const readVisitor = async (access: ListAccess, email: string) => {
     })),
     visits: visits.map(toReadableVisit).map(omitInternals),
     suppressions: suppressions.map(omitInternals),
+    /** A hash notes for 400 days that the mailbox got mail from us. */
+    gotMail,
   };
 };
+
+const isKnownMailbox = async (access: TableAccess, email: string): Promise<boolean> =>
+  (await readItem(access, knownMailboxKey(email))) !== undefined;
 
 const readSuppressions = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
   const items = await Promise.all(listSuppressionKeys(email).map((key) => readItem(access, key)));

@@ -216,6 +216,17 @@ test('the lists say how many rows the server could not read', async ({ page }) =
     surveys: { surveys: [surveyRow(1)], total: 3, unreadable: 2 },
     dropouts: { ...dropouts, byQuestion: [], unreadable: 1200 },
     consents: { consents: [consentRow(1)], total: 1 },
+    systemStatus: {
+      mail: {
+        waiting: 0,
+        givenUp: 0,
+        suppressed: [],
+        unreadableSuppressed: 2,
+        summaryRecipients: [],
+      },
+      unsentMessages: { newest: [], more: 0, unreadable: 3 },
+      jobs: [],
+    },
   });
   await openDashboard(page, 'completed');
   const left = page.getByText('Left out because unreadable');
@@ -226,4 +237,10 @@ test('the lists say how many rows the server could not read', async ({ page }) =
   await page.getByRole('tab', { name: /^Cookies/ }).click();
   await expect(rows(page, 'Cookie consents')).toHaveCount(1);
   await expect(left).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Analytics/ }).click();
+  await expect(left).toHaveText([
+    'Left out because unreadable: 3 of the unsent messages.',
+    'Left out because unreadable: 2 of the suppressed addresses.',
+    'Left out because unreadable: 1,200 of the dropouts.',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { abuseNotePeriods } from '@app/contract/retention';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Key, NetworkHourKey } from './keys.ts';
@@ -17,7 +18,8 @@ export const incrementHourlyCount = async (
   key: Key,
   moment: Date,
 ): Promise<number> => {
-  const expiresAt = Math.floor(moment.getTime() / 1000) + 2 * hourSeconds;
+  const expiresAt =
+    Math.floor(moment.getTime() / 1000) + abuseNotePeriods.networkHours * hourSeconds;
 
   const { Attributes } = await client.send(
     new UpdateCommand({

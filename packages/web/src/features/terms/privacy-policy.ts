@@ -1,7 +1,8 @@
-import { retentionPeriods } from '@app/contract/retention';
+import { abuseNotePeriods, retentionPeriods } from '@app/contract/retention';
 import { brand } from '../../config/brand.ts';
 
 const { ipAddressDays, unfinishedVisitMonths, consentMonths, contactMonths } = retentionPeriods;
+const { signInMinutes, networkHours, mailDays, forgeryDays, knownMailboxDays } = abuseNotePeriods;
 
 /** The privacy policy, to be shown between the visitor's cookie choice and the contact section. */
 export const privacyPolicy = `
@@ -24,8 +25,10 @@ We collect the following from you and your browser, and from no one else:
 - What you send with the contact form: name, e-mail address, phone number, ZIP or postal code, what you need help with, and your message. We use it to reply to you. We use your IP address to limit spam.
 - Your result ID, if you took the quiz in the same tab, or with preferences allowed in the same browser in the 30 days before you write to us, so that your concierge can see your picks. The form says so, and has a box to leave it out. Your name, e-mail address and phone number are then stored with that survey.
 - What you enter when you ask for your results by e-mail: your e-mail address, and your name and phone number if you give them. They are stored with that survey. We use your IP address to limit spam.
-- On your results page, that you press “View Listings Near You” or the link that books a call (it carries a booking reference, which only our staff can match to your result): which pick, its place among the six, and when, once for each. It is stored with your result, whatever your cookie choice, and uses no cookie and no new ID. We use it to learn which picks are worth a look. If you change an answer there, the new result stores from which one it was changed; a picture of the new picks that you do not keep stores nothing but a count of such calls from your network, for at most two hours.
+- Once you write to us or ask for your results by e-mail, our staff keep one record of you: your name, e-mail address, phone number, ZIP or postal code, what you sent and your survey, a status (such as “new”, “called” or “bought”), the next action they plan and its day, and notes. We use it to answer you and to run the concierge service.
+- On your results page, that you press “View Listings Near You” or the link that books a call (it carries a booking reference, which only our staff can match to your result): which pick, its place among the six, and when, once for each. It is stored with your result, whatever your cookie choice, and uses no cookie and no new ID. We use it to learn which picks are worth a look. If you change an answer there, the new result stores from which one it was changed; a picture of the new picks that you do not keep stores nothing but a count of such calls from your network, for at most ${networkHours} hours.
 - The make and model whose listings you ask for, to find the right search. It is kept only in the access logs described below.
+- How often certain calls come from your network (an IPv4 address, or a group of IPv6 addresses), under a hashed form of it, and that your e-mail address got mail from us, under a hashed form of it. We use both to stop spam, floods of calls and forged surveys.
 - Technical logs of our servers: the time, type and outcome of each request, and a request ID. They contain no answers, names or IP addresses.
 - Access logs of the network in front of our servers: your IP address, your browser, the address of each page or call (a result page’s address contains its result ID; the call of your mail program’s unsubscribe button, your e-mail address in encrypted form), and the page that led there. We use them to deliver pages, find faults and stop attacks.
 
@@ -52,12 +55,12 @@ We share information only with those who need it for the following:
 
 # How long we keep it
 - Results prepared in the background while you take the quiz: 24 hours, unless you finish it.
-- Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages, e-mail requests and unsubscribe requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, and the network of each visit that was left (not of visits that declined analytics), stored under a keyed hash of the IP address, so that forged surveys can be found: 30 days.
+- Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit abuse, stored under a hashed form of the address: ${networkHours} hours for messages, e-mail requests, unsubscribe requests, pictures of new picks, quiz visits that were left, cookie choices and agreements from a network, ${signInMinutes} minutes for attempts to sign in as staff, ${mailDays} days for e-mails to an e-mail address and for the addresses that a network had us write to for the first time, ${knownMailboxDays} days for the note that an address got mail from us. A list of the surveys that came from one network within ten minutes, and the network of each visit that was left (not of visits that declined analytics), stored under a keyed hash of the IP address, so that forged surveys can be found: ${forgeryDays} days.
 - E-mails that we sent to you or our staff: 30 days in our outbox. If a mail service reports that an address does not exist or marked our e-mail as spam, or if you unsubscribe, we keep that address so that we do not write to it again.
 - Technical logs of our servers: three months. Access logs, which hold IP addresses, of the network in front of them and of our file storage: 30 days.
 - IP addresses in our database, of visits, cookie choices, agreements and messages: ${ipAddressDays} days.
 - Quiz visits that were not finished: ${unfinishedVisitMonths} months. Cookie choices and agreements to the terms: ${consentMonths} months.
-- Contact messages, and the name, e-mail address and phone number stored with your surveys: ${contactMonths} months, or longer where tax or consumer law requires it for a purchase. If you ask us, we delete yours sooner.
+- Contact messages, and the name, e-mail address and phone number stored with your surveys: ${contactMonths} months. The record of our staff, with its status, next action and notes: ${contactMonths} months after you last wrote to us or asked for your results by e-mail. If you bought a car with our help, messages and contact details of surveys end all the same, but this record has no end date, because tax and consumer law can require it. If you ask us, we delete yours sooner, as far as the law allows.
 - Completed surveys without your contact data, presses on your results page, and quiz visits that were finished: no end date is set, so that your result link works and we can improve the quiz. They stay until we delete them: we review them every year and delete what is no longer needed. Totals, which name nobody, stay. Files that our staff export are kept on our servers for one day.
 - Backups: up to 35 more days. Data that expires automatically is not used after that time, and is deleted from the database within days.
 
@@ -66,9 +69,9 @@ All data is encrypted in transit and at rest. Result links are too long to guess
 
 # Your rights
 Wherever you live, you may ask us for the following, free of charge. We reply within 30 days (45 days where US state law allows it) and do not treat you differently for asking. We may need to confirm that the information is yours. A result link or the e-mail address you used is usually enough. You may authorize someone to ask for you.
-- Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers and presses, the visits that led to them, contact messages, e-mails, and whether your address gets our mail.
+- Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers and presses, the visits that led to them, contact messages, the record and notes of our staff, e-mails, and whether your address gets our mail.
 - Correction: have it corrected.
-- Deletion: have your name, e-mail address and phone number removed from your surveys, and the presses on your results, the visits that led to them, your contact messages and our e-mails about them deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.
+- Deletion: have your name, e-mail address and phone number removed from your surveys, and the presses on your results, the visits that led to them, your contact messages, the record of our staff and our e-mails deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.
 - Withdrawal: withdraw consent at any time, for the future. For cookies, use “Cookie Preferences” at the bottom of every page. For e-mails, use the unsubscribe link at the end of each.
 - Objection and opt-out: object to a use, or opt out of sale, sharing and profiling. We do none of the three.
 - Complaint: to us first if you like, and to the authority where you live at any time.

@@ -4,6 +4,7 @@ import type { SystemStatusReport } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-clock.tsx';
+import { UnreadableNote } from '../shared/panel.tsx';
 import styles from './mail-status.module.css';
 
 type Mail = SystemStatusReport['mail'];
@@ -65,15 +66,17 @@ const reasons = {
   unsubscribed: 'unsubscribed',
 } as const;
 
-const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusProps) => {
+const SuppressedList = ({ mail }: MailStatusProps) => {
+  const { suppressed, unreadableSuppressed = 0, summaryRecipients } = mail;
   const [showsAll, setShowsAll] = useState(false);
   const { formatDate } = useTimeFormats();
-  if (suppressed.length === 0) return 'None';
+  if (suppressed.length + unreadableSuppressed === 0) return 'None';
 
   const entries = sortSummaryRecipientsFirst(suppressed, summaryRecipients);
   const visibleEntries = showsAll ? entries : entries.slice(0, initialCount);
   return (
     <>
+      <UnreadableNote contentName="suppressed addresses" count={unreadableSuppressed} />
       <ul className={styles.list}>
         {visibleEntries.map(({ recipient, reason, since, getsSummaries }) => (
           <li key={`${recipient} ${since}`}>

@@ -3,20 +3,26 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { ContactValue, FactList, StateText } from '../shared/facts.tsx';
 import { useTimeFormats } from '../shared/list-clock.tsx';
+import { UnreadableNote } from '../shared/panel.tsx';
 import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
 
 /** The contact messages that no e-mail brought to the staff, newest first. */
-export const UnsentMessages = ({ messages: { newest, more } }: { readonly messages: Messages }) => (
+export const UnsentMessages = ({
+  messages: { newest, more, unreadable = 0 },
+}: {
+  readonly messages: Messages;
+}) => (
   <section aria-labelledby="unsent-messages" className={styles.section}>
     <h3 id="unsent-messages">Unsent messages</h3>
-    <StateText state="bad">{formatUnsentCount(newest.length + more)}</StateText>
+    <StateText state="bad">{formatUnsentCount(newest.length + more + unreadable)}</StateText>
     <p className={styles.hint}>
       Answer these visitors yourself, by e-mail or by phone, and mark their messages as answered. A
       message from the last few minutes may still be on its way, and disappears from here once it
       arrives. If more of them come, ask whoever runs the site to check the staff’s addresses.
     </p>
+    <UnreadableNote contentName="unsent messages" count={unreadable} />
     <ol className={styles.list}>
       {newest.map((message) => (
         <li key={message.id}>

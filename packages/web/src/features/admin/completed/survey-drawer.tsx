@@ -17,7 +17,7 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-clock.tsx';
-import { EmptyNote, PanelContent } from '../shared/panel.tsx';
+import { EmptyNote, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
@@ -139,7 +139,7 @@ const ResultLink = ({ resultId, text }: { readonly resultId: string; readonly te
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
 
 const ActivityList = ({
-  activity: { changedFrom, bookingReference, versions, clicks },
+  activity: { changedFrom, bookingReference, versions, clicks, unreadable = 0 },
   picks,
 }: ActivityListProps) => {
   const { formatDateTime } = useTimeFormats();
@@ -153,6 +153,7 @@ const ActivityList = ({
           },
         ]}
       />
+      <UnreadableNote contentName="versions and presses" count={unreadable} />
       {versions !== undefined && <VersionList versions={versions} />}
       {versions === undefined && changedFrom !== undefined && (
         <p>

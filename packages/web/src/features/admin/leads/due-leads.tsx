@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTimeFormats } from '../shared/list-clock.tsx';
-import { LoadFailure, Panel } from '../shared/panel.tsx';
+import { LoadFailure, Panel, UnreadableNote } from '../shared/panel.tsx';
 import { describeDueReasons, formatLeadName, toLeadAddress } from './lead-text.ts';
 import styles from './leads.module.css';
 import { useDueLeads } from './leads-data.ts';
@@ -9,12 +9,13 @@ import { useDueLeads } from './leads-data.ts';
 export const DueLeads = () => {
   const due = useDueLeads();
   const formats = useTimeFormats();
-  if (!due.data || due.data.leads.length === 0)
+  if (!due.data || due.data.leads.length + (due.data.unreadable ?? 0) === 0)
     return <LoadFailure contentName="leads to call" source={due} />;
 
-  const { leads, hasMore } = due.data;
+  const { leads, hasMore, unreadable = 0 } = due.data;
   return (
     <Panel title="Who to call" aside={`${leads.length}${hasMore ? '+' : ''} waiting`}>
+      <UnreadableNote contentName="leads to call" count={unreadable} />
       <ol className={styles.due}>
         {leads.map((lead) => (
           <li key={lead.id} className={styles.dueLead}>

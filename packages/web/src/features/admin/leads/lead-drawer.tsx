@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Fact, FactList } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-clock.tsx';
-import { EmptyNote, PanelContent } from '../shared/panel.tsx';
+import { EmptyNote, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './lead-drawer.module.css';
 import { LeadForm } from './lead-form.tsx';
@@ -75,6 +75,7 @@ const StepButton = ({ label, leadId, onOpen }: StepButtonProps) => (
 const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
   <>
     <FactList facts={listLeadFacts(lead, useTimeFormats())} />
+    <UnreadableNote contentName="contacts, notes and presses" count={lead.unreadable ?? 0} />
     <section>
       <h3>What they wrote</h3>
       <ol className={styles.entries}>

@@ -24,7 +24,8 @@ const listStatusProblems = ({
   jobs,
   totals,
 }: SystemStatusReport): readonly string[] => {
-  const unsent = unsentMessages ? unsentMessages.newest.length + unsentMessages.more : 0;
+  const { newest = [], more = 0, unreadable = 0 } = unsentMessages ?? {};
+  const unsent = newest.length + more + unreadable;
   const troubledJobs = jobs.filter(({ outcome, overdue }) => outcome === 'failed' || overdue);
   const differences = totals?.differences ?? 0;
 

@@ -1,0 +1,45 @@
+import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putIfAbsent, putItem, putVersion } from '../platform/dynamodb/writes.ts';
+import { leadKey, parseLeadPartition } from './keys.ts';
+import { createLeadIds } from './lead-id-store.ts';
+import { readLeadItems, removeLead } from './remove-lead-store.ts';
+
+/** The right details of a person. What is absent stays as it is stored. */
+type LeadCorrection = Readonly<Partial<Record<'email' | 'name' | 'phone', string>>>;
+
+/** Corrects the lead with an address. Returns false if there is none, or it changed meanwhile. */
+export const correctLead = async (
+  access: TableAccess,
+  email: string,
+  correction: LeadCorrection,
+): Promise<boolean> => {
+  const items = await readLeadItems(access, email);
+  const lead = items.find(({ sk }) => sk === leadKey('').sk);
+  if (lead === undefined) return false;
+
+  const leadId = parseLeadPartition(String(lead['pk']));
+  const rightId = await createLeadIds(access)(correction.email ?? email);
+  const corrected = { ...lead, ...correction };
+  if (rightId === leadId) return putVersion(access, corrected, Number(lead['version']) + 1);
+
+  // The lead itself is removed last, so that an interrupted correction finds it again.
+  const others = items.filter((item) => item !== lead);
+
+  for (const item of others) await putItem(access, changeLeadId(item, leadId, rightId));
+
+  // A lead that has the right address already only gets the contacts and notes.
+  await putIfAbsent(access, changeLeadId(corrected, leadId, rightId));
+  await removeLead(access, email);
+  return true;
+};
+
+/** Returns an item of a lead with another id in its keys. */
+const changeLeadId = (item: Item, leadId: string, otherId: string): Item =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      keyName.test(name) ? String(value).replace(leadId, otherId) : value,
+    ]),
+  );
+
+const keyName = /^(pk|gsi\d[ps]k)$/;
