@@ -54,10 +54,12 @@ export type DocumentedItem = {
 };
 
 /** The rows of "Counts of an hour" as rows of "Items": what the page says of all of them is filled in. */
-const hourlyCounts = findRows('Counts of an hour').map(({ section, cells: [key = '', , writers = ''] }) => ({
-  section,
-  cells: [key, '', '`messages`', '2 hours', writers, ''],
-}));
+const hourlyCounts = findRows('Counts of an hour').map(
+  ({ section, cells: [key = '', , writers = ''] }) => ({
+    section,
+    cells: [key, '', '`messages`', '2 hours', writers, ''],
+  }),
+);
 
 /** The rows of "Items", and of "Counts of an hour". */
 export const documentedItems: readonly DocumentedItem[] = [
