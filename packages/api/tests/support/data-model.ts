@@ -53,8 +53,19 @@ export type DocumentedItem = {
   readonly readers: ReadonlySet<string>;
 };
 
-/** The rows of "Items". */
-export const documentedItems: readonly DocumentedItem[] = findRows('Items').map(({ cells }) => {
+/** The rows of "Counts of an hour" as rows of "Items": what the page says of all of them is filled in. */
+const hourlyCounts = findRows('Counts of an hour').map(
+  ({ section, cells: [key = '', , writers = ''] }) => ({
+    section,
+    cells: [key, '', '`messages`', '2 hours', writers, ''],
+  }),
+);
+
+/** The rows of "Items", and of "Counts of an hour". */
+export const documentedItems: readonly DocumentedItem[] = [
+  ...findRows('Items'),
+  ...hourlyCounts,
+].map(({ cells }) => {
   const [key, inLists, attributes, kept, writers, readers] = cells;
   const [pk = '', sk = ''] = findCodes(key);
   return {
@@ -70,14 +81,14 @@ export const documentedItems: readonly DocumentedItem[] = findRows('Items').map(
 });
 
 /** The rows of "Lists": the index and the partition of each, and who reads it. */
-export const documentedLists = findRows('Lists').map(({ cells: [list, , , readers] }) => {
+export const documentedLists = findRows('Lists').map(({ cells: [list, , readers] }) => {
   const [index = '', partition = ''] = findCodes(list);
   return { index, partition, readers: new Set(findCodes(readers)) };
 });
 
 /** The rows of "Indexes": the attributes that each holds. */
 export const documentedIndexes = new Map(
-  findRows('Indexes').map(({ cells: [name, , , projected] }) => [
+  findRows('Indexes').map(({ cells: [name, , projected] }) => [
     findCodes(name)[0] ?? '',
     findCodes(projected),
   ]),
