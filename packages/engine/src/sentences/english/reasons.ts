@@ -63,7 +63,7 @@ export const reasons = {
   },
   audio: {
     must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
-    nice: 'You would like a better sound system, and we rate this one {audio} of 5.',
+    nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
     unasked: 'We rate its sound system {audio} of 5.',
   },
   tech: {

@@ -73,7 +73,7 @@ export const shortfalls = {
   },
   audio: {
     must: 'You wanted a great sound system, and we rate the one in this car {audio} of 5.',
-    nice: 'You would like a better sound system, and we rate this one {audio} of 5.',
+    nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
   },
   tech: {
     liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
