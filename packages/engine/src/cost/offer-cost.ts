@@ -96,7 +96,10 @@ const computeCostFigures = (offer: Offer, country: Region['country']): CostFigur
 const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
 export const getCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
-  const figures = figuresByOffer.get(offer) ?? computeCostFigures(offer, country);
+  const known = figuresByOffer.get(offer);
+  if (known !== undefined) return known;
+
+  const figures = computeCostFigures(offer, country);
 
   figuresByOffer.set(offer, figures);
   return figures;

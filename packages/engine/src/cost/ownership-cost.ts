@@ -53,13 +53,12 @@ export const computeOwnershipCost = (
   const { price, keptAfter, upkeepPerMile } = figures;
   const kept = keptAfter[Math.min(years, keptAfter.length - 1)] ?? 0;
   const miles = years * milesPerYear;
-  const parts = {
-    valueLost: price * (1 - kept),
-    energy: miles * computeEnergyCostPerMile(figures, region),
-    upkeep: miles * upkeepPerMile,
-    salesTax: price * region.salesTax,
-  };
-  return { ...parts, total: parts.valueLost + parts.energy + parts.upkeep + parts.salesTax };
+  const valueLost = price * (1 - kept);
+  const energy = miles * computeEnergyCostPerMile(figures, region);
+  const upkeep = miles * upkeepPerMile;
+  const salesTax = price * region.salesTax;
+
+  return { valueLost, energy, upkeep, salesTax, total: valueLost + energy + upkeep + salesTax };
 };
 
 export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getRegionCosts } from '../cost/offer-cost.ts';
+import { getCostFigures, getRegionCosts } from '../cost/offer-cost.ts';
 import { type Answers, getCriterionUnderTest } from '../testing/criterion-under-test.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
 import { computeFiveYearCost } from './money.ts';
@@ -28,7 +28,10 @@ describe('the five-year cost', () => {
 
   it('grows with the taxes and the energy prices of the place', () => {
     const costIn = (code: string) =>
-      computeFiveYearCost(makeOffer(), getRegionCosts({ country: 'US', code }));
+      computeFiveYearCost(
+        getCostFigures(makeOffer(), 'US'),
+        getRegionCosts({ country: 'US', code }),
+      );
 
     expect(costIn('CA')).toBeGreaterThan(costIn('OR'));
   });

@@ -1,17 +1,18 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
-import { computeOwnershipCost, getTypicalUsage, type RegionCosts } from '../cost/ownership-cost.ts';
+import {
+  type CostFigures,
+  computeOwnershipCost,
+  getTypicalUsage,
+  type RegionCosts,
+} from '../cost/ownership-cost.ts';
 import { isPractical, type Preferences } from '../preferences.ts';
 import { type Criterion, scaleBetween } from './criterion.ts';
 
-/** What the offer costs over five years of typical driving, in the country's dollars. */
-export const computeFiveYearCost = (offer: Offer, region: RegionCosts): number =>
-  computeOwnershipCost(
-    getCostFigures(offer, region.country),
-    region,
-    getTypicalUsage(region.country),
-  ).total;
+/** What an offer costs over five years of typical driving, in the country's dollars. */
+export const computeFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
+  computeOwnershipCost(figures, region, getTypicalUsage(region.country)).total;
 
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
@@ -20,16 +21,19 @@ const dearestFiveYears = 120_000;
 const isThrifty = ({ likes, driving, evRange }: Preferences): boolean =>
   likes.includes('greatOnGas') || driving === 'occasional' || evRange === 'shortTrips';
 
+/** Rates the cost of five years of typical driving, from 0 (dearest) to 1 (cheapest). */
+export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
+  scaleBetween(
+    Math.log(computeFiveYearCost(figures, region)),
+    Math.log(dearestFiveYears),
+    Math.log(cheapestFiveYears),
+  );
+
 /** Lower cost over five years is better; each doubling counts the same. */
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
-  rate: (offer, region) =>
-    scaleBetween(
-      Math.log(computeFiveYearCost(offer, region)),
-      Math.log(dearestFiveYears),
-      Math.log(cheapestFiveYears),
-    ),
+  rate: (offer, region) => rateFiveYearCost(getCostFigures(offer, region.country), region),
   weightFactors: (preferences) => [
     ['fiveYearCost', 1],
     ['costMatters', isPractical(preferences)],

@@ -107,8 +107,8 @@ const findTypicalCandidates = (
 
     for (const rated of typicalOffers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
-      if (!isOfMustKinds(rated.offer, preferences)) continue;
       if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
+      if (!isOfMustKinds(rated.offer, preferences)) continue;
 
       suitable.push(rateInRegion(rated, region));
     }

@@ -1,10 +1,10 @@
 import type { Country } from '@app/contract/region';
 import { listOffers, type Offer } from '../catalogue/offers.ts';
 import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
-import { getRegionCosts } from '../cost/offer-cost.ts';
-import type { RegionCosts } from '../cost/ownership-cost.ts';
+import { getCostFigures, getRegionCosts } from '../cost/offer-cost.ts';
+import type { CostFigures, RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { fiveYearCost } from '../criteria/money.ts';
+import { fiveYearCost, rateFiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
 
 /**
@@ -15,6 +15,7 @@ export class RatedOffer {
   readonly offer: Offer;
   readonly #region: RegionCosts;
   #ratings: Float64Array | undefined;
+  #costFigures: CostFigures | undefined;
 
   constructor(offer: Offer, region: RegionCosts) {
     this.offer = offer;
@@ -25,6 +26,12 @@ export class RatedOffer {
   get ratings(): Float64Array {
     this.#ratings ??= Float64Array.from(criteria, ({ rate }) => rate(this.offer, this.#region));
     return this.#ratings;
+  }
+
+  /** Kept because a lookup for each offer would make the slowest rankings a tenth slower. */
+  get costFigures(): CostFigures {
+    this.#costFigures ??= getCostFigures(this.offer, this.#region.country);
+    return this.#costFigures;
   }
 }
 
@@ -40,10 +47,13 @@ export type Candidate = {
 
 const costIndex = criteria.indexOf(fiveYearCost);
 
-export const rateInRegion = ({ offer, ratings }: RatedOffer, region: RegionCosts): Candidate => ({
+export const rateInRegion = (
+  { offer, ratings, costFigures }: RatedOffer,
+  region: RegionCosts,
+): Candidate => ({
   offer,
   ratings,
-  costRating: fiveYearCost.rate(offer, region),
+  costRating: rateFiveYearCost(costFigures, region),
 });
 
 /** The rating on a criterion, 0 to 1. */

@@ -87,9 +87,14 @@ export const findAllowedCandidates = (
     const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
     if (!haveEnoughModels(allowed)) continue;
 
-    return allowed.flatMap(({ severity, broken, offers }) =>
-      offers.map((rated) => ({ candidate: rateInRegion(rated, region), severity, broken })),
-    );
+    const candidates: AllowedCandidate[] = [];
+
+    for (const { severity, broken, offers } of allowed) {
+      for (const rated of offers)
+        candidates.push({ candidate: rateInRegion(rated, region), severity, broken });
+    }
+
+    return candidates;
   }
 
   throw new Error(

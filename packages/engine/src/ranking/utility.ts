@@ -41,9 +41,15 @@ const sumWeights = (criterion: Criterion, preferences: Preferences, weights: Wei
   return sum;
 };
 
+/** The highest value that any target of each criterion asks for. */
+const highestTargets = criteria.map(({ targets = [] }) =>
+  Math.max(...targets.map(({ goodValue }) => goodValue)),
+);
+
 /**
- * Returns a function that finds the best rating of the candidates on a criterion. It looks once at
- * each criterion that is asked for, because few are.
+ * Returns a function that finds the best rating of the candidates on a criterion, or the first that
+ * meets every target, since a better one changes no level. It looks once at each criterion that is
+ * asked for, because few are.
  */
 export const createBestRatings = (candidates: readonly Candidate[]): GetBestRating => {
   const known = new Map<number, number>();
@@ -52,16 +58,20 @@ export const createBestRatings = (candidates: readonly Candidate[]): GetBestRati
     const found = known.get(criterionIndex);
     if (found !== undefined) return found;
 
+    const highestTarget = highestTargets[criterionIndex] ?? 1;
     let best = 0;
 
-    for (const candidate of candidates) best = Math.max(best, getRating(candidate, criterionIndex));
+    for (const candidate of candidates) {
+      best = Math.max(best, getRating(candidate, criterionIndex));
+      if (best >= highestTarget) break;
+    }
 
     known.set(criterionIndex, best);
     return best;
   };
 };
 
-/** Gets the best rating that is on offer, by the index of the criterion. */
+/** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
 export type GetBestRating = (criterionIndex: number) => number;
 
 /** A must asks for a level that is good for its purpose, or for the best on offer if that is less. */
