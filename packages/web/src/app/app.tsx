@@ -6,7 +6,7 @@ import { QueryProvider } from '../shared/query/query-client.tsx';
 import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
 import styles from './app.module.css';
 import { routes } from './route-modules.ts';
-import { ReplayEarlyClick, SiteShell } from './shell/site-shell.tsx';
+import { ReplayEarlyClick, RouteChange, SiteShell } from './shell/site-shell.tsx';
 
 export const App = () => (
   <QueryProvider>
@@ -28,6 +28,7 @@ const pageRoutes = Object.entries(routes).map(([path, load]) => {
 const AppRoutes = () => (
   <Suspense fallback={<PagePending />}>
     <Routes>{pageRoutes}</Routes>
+    <RouteChange />
     <ReplayEarlyClick />
   </Suspense>
 );

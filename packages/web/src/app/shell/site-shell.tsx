@@ -35,7 +35,6 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
         <PageErrorBoundary pathname={pathname}>{children}</PageErrorBoundary>
       </main>
       {!isDashboard && <SiteFooter />}
-      <RouteChange />
     </div>
   );
 };
@@ -57,10 +56,10 @@ const updateStructuredData = (pathname: string): Promise<void> =>
     .catch((error: unknown) => console.warn('The structured data could not be changed', error));
 
 /**
- * After a link, scrolls to its anchor or to the top, and moves the focus to a new page. A change
- * of the query alone does not scroll.
+ * After a link, scrolls to its anchor or to the top, and moves the focus to a new page, once the
+ * page is there. A change of the query alone does not scroll.
  */
-const RouteChange = () => {
+export const RouteChange = () => {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const lastPathname = useRef(pathname);
@@ -112,6 +111,7 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
           you left off.
         </p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
+        <RouteChange />
         <ReplayEarlyClick />
       </Container>
     );
