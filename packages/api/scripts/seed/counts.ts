@@ -3,6 +3,7 @@ import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/counte
 import { buildStaleMonthWrites } from '../../src/counters/month-sums.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../../src/platform/dynamodb/writes.ts';
+import { mapInParallel } from '../../src/platform/in-parallel.ts';
 import type { BusinessDay } from '../../src/platform/time.ts';
 import type { Random } from './random.ts';
 
@@ -14,10 +15,11 @@ type Sums = {
 
 /**
  * Sums up facts and writes them to the counters at once: thousands of facts become one write per day and kind. Writing
- * clears the sums for the next facts.
+ * clears the sums for the next facts, which may be added to another of a counter's items.
  */
 export const createCounts = () => {
   const periods = new Map<string, Sums>();
+  let writes = 0;
 
   const addTo = (kind: CountedKind, period: TotalsPeriod, counter: string): void => {
     const name = `${kind} ${period === 'all' ? period : period.day}`;
@@ -37,13 +39,16 @@ export const createCounts = () => {
     },
     write: async (access: TableAccess): Promise<void> => {
       const now = new Date();
+      const factId = `seed ${writes}`;
+
+      writes += 1;
       const transactions = [...periods.values()].flatMap(({ kind, period, counters }) => {
         const lateChanges = buildStaleMonthWrites(
           access,
           period === 'all' ? [] : [period.day],
           now,
         );
-        const key = countsKey(period, kind, 'seed');
+        const key = countsKey(period, kind, factId);
         return splitIntoChunks([...counters]).map((chunk) => [
           { Update: buildCounterUpdate(access, key, chunk) },
           ...lateChanges,
@@ -51,11 +56,16 @@ export const createCounts = () => {
       });
 
       // Unlike an update by itself, a transaction counts once though the SDK sends it again.
-      await Promise.all(transactions.map((writes) => writeTransaction(access, writes)));
+      await mapInParallel(transactions, transactionsAtOnce, (writes) =>
+        writeTransaction(access, writes),
+      );
       periods.clear();
     },
   };
 };
+
+/** More would wait in the client until they time out. */
+const transactionsAtOnce = 16;
 
 /** The expression of an update has at most 4 KB. */
 const countersPerUpdate = 100;

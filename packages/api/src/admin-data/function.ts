@@ -43,9 +43,6 @@ const dependencies = {
 const recordStaffAction = createStaffActionRecorder(table);
 const route = adminRoutes(adminDataSchemas);
 
-const withLead = (surveyId: string, remove: typeof removeSurvey): Promise<boolean> =>
-  removeWithLead(table, surveyId, () => remove(table, surveyId));
-
 const acknowledgeIfFound = (isFound: boolean) =>
   isFound ? acknowledged : fail('not_found', 'There is no such survey');
 
@@ -66,13 +63,17 @@ export const handler = createHandler(
     }),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
     route('removeSurvey', async ({ admin, params }) => {
-      const isFound = await withLead(params.resultId, removeSurvey);
-      if (isFound) await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
+      const removeNoted = async () => {
+        // Noted before, because the retry of an interrupted call finds no survey.
+        await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
+        return removeSurvey(table, params.resultId);
+      };
 
-      return acknowledgeIfFound(isFound);
+      return acknowledgeIfFound(await removeWithLead(table, params.resultId, removeNoted));
     }),
     route('markSurveyAsTest', async ({ admin, params }) => {
-      const isFound = await withLead(params.resultId, markSurveyAsTest);
+      const mark = () => markSurveyAsTest(table, params.resultId);
+      const isFound = await removeWithLead(table, params.resultId, mark);
       const subject = 'A survey as a test';
       if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
 

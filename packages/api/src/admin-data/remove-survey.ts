@@ -6,25 +6,33 @@ import { readPartition } from '../platform/dynamodb/table-access.ts';
 import { findChain } from '../survey/chain-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionPrefix } from '../survey/keys.ts';
 
-/** Removes a survey by `remove`, and then the leads that only had its picks mailed. */
+/**
+ * Removes the leads that only had a survey's picks mailed, and then the survey by `remove`. False
+ * when there is no such survey.
+ */
 export const removeWithLead = async (
   access: ListAccess & CountingAccess,
   surveyId: string,
   remove: () => Promise<boolean>,
 ): Promise<boolean> => {
   const chain = await findChain(access, surveyId);
-  const items = chain === undefined ? [] : await readPartition(access, surveyKey(chain.id).pk);
-  const isRemoved = await remove();
+  if (chain === undefined) return false;
 
+  // The survey goes last: without it, the retry of an interrupted removal would find no lead.
+  await forgetMailedPicks(access, chain.id);
+  return remove();
+};
+
+const forgetMailedPicks = async (access: ListAccess, firstId: string): Promise<void> => {
+  const items = await readPartition(access, surveyKey(firstId).pk);
   const row = items.find(({ sk }) => sk === surveyRowKey('').sk);
   const { userEmail } = rowSchema.parse(row ?? {});
-  if (chain === undefined || userEmail === undefined) return isRemoved;
+  if (userEmail === undefined) return;
 
   const versions = items.filter(({ sk }) => String(sk).startsWith(surveyVersionPrefix));
-  const resultIds = [chain.id, ...versions.map((version) => versionSchema.parse(version).id)];
+  const resultIds = [firstId, ...versions.map((version) => versionSchema.parse(version).id)];
 
   await forgetContacts(access, userEmail, { resultIds });
-  return isRemoved;
 };
 
 const rowSchema = z.object({ userEmail: z.string().optional() });

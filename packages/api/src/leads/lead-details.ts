@@ -9,7 +9,13 @@ export type LeadDetails = {
 
 /** Adds the survey and the texts of messages to a stored lead. */
 export const describeLead = async (
-  { resultId, changeId: _changeId, unreadable, ...lead }: StoredLead,
+  {
+    resultId,
+    changeId: _changeId,
+    boughtSurveyId: _boughtSurveyId,
+    unreadable,
+    ...lead
+  }: StoredLead,
   { findSurvey, findMessages }: LeadDetails,
 ): Promise<Lead> => {
   const messageIds = lead.contacts.flatMap(({ messageId }) => messageId ?? []);

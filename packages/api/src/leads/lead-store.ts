@@ -48,6 +48,8 @@ const leadSchema = z
     status: z.enum(leadStatuses),
     nextAction: nextActionSchema.optional(),
     changeId: z.string().optional(),
+    /** The survey that counts as bought by this lead. */
+    boughtSurveyId: z.string().optional(),
     gsi4sk: z.string().optional(),
   })
   .transform(({ pk, gsi4sk, ...lead }) => ({
@@ -87,13 +89,21 @@ export type LeadChange = {
   readonly note?: string | undefined;
 };
 
-/** Who changes a lead, when, and which version of it they saw. */
+/** What a lead's new status changes in the purchases that are counted. */
+export type PurchaseChange = {
+  /** The survey that counts as bought by this lead from now on. */
+  readonly boughtSurveyId: string | undefined;
+  /** What else belongs into the transaction that changes the lead. */
+  readonly writes: readonly TransactionWrite[];
+};
+
+/** Who changes a lead and when. */
 type ChangeContext = {
   readonly by: string;
   readonly at: string;
-  readonly version: number;
   /** Identifies the change, so that a retry is recognized. */
   readonly changeId: string;
+  readonly purchase: PurchaseChange;
 };
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
@@ -152,22 +162,23 @@ export const createLeadStore = (access: ListAccess) => ({
     return [...new Set(ids)];
   },
 
-  /** Changes a lead and notes that. Returns false when it has another version by now. */
+  /** Changes a lead and notes that. False when the lead, or a survey it bought, changed meanwhile. */
   change: (
     lead: StoredLead,
     change: LeadChange,
-    { by, at, version, changeId }: ChangeContext,
+    { by, at, changeId, purchase }: ChangeContext,
   ): Promise<boolean> => {
     const { note: text, status, nextAction } = change;
     const note = {
       ...leadNoteKey(lead.id, at, changeId),
       ...{ at, by, text, status, nextAction, schemaVersion: 1 },
     };
-    const update = buildChangeUpdate(lead.id, change, changeId, version);
+    const update = buildChangeUpdate(lead, change, changeId, purchase.boughtSurveyId);
 
     return writeTransaction(access, [
       { Update: { TableName: access.tableName, ...update } },
       { Put: buildPutIfAbsent(access, note) },
+      ...purchase.writes,
     ] satisfies readonly TransactionWrite[]);
   },
 });
@@ -202,10 +213,10 @@ const findLead = async (access: ListAccess, id: string): Promise<StoredLead | un
 
 /** Any change is an answer. A lead that bought or is lost needs no action any more. */
 const buildChangeUpdate = (
-  leadId: string,
+  { id, version }: StoredLead,
   { status, nextAction }: LeadChange,
   changeId: string,
-  version: number,
+  boughtSurveyId: string | undefined,
 ) => {
   const isClosed = status === 'bought' || status === 'lost';
   const action = nextAction === undefined && isClosed ? null : nextAction;
@@ -213,12 +224,17 @@ const buildChangeUpdate = (
     changeId,
     version: version + 1,
     ...(status === undefined ? {} : { status }),
-    ...(action ? { nextAction: action, ...leadActionKeys(action.day, leadId) } : {}),
+    ...(boughtSurveyId === undefined ? {} : { boughtSurveyId }),
+    ...(action ? { nextAction: action, ...leadActionKeys(action.day, id) } : {}),
   };
-  const removed = ['gsi4pk', 'gsi4sk', ...(action === null ? actionAttributes : [])];
+  const removed = [
+    ...['gsi4pk', 'gsi4sk'],
+    ...(boughtSurveyId === undefined ? ['boughtSurveyId'] : []),
+    ...(action === null ? actionAttributes : []),
+  ];
 
   return {
-    Key: leadKey(leadId),
+    Key: leadKey(id),
     UpdateExpression: `SET ${toSetClause(fields)} REMOVE ${removed.join(', ')}`,
     ConditionExpression: '#version = :seen',
     ExpressionAttributeNames: toExpressionNames(fields),

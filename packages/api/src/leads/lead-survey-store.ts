@@ -2,7 +2,6 @@ import { surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import type { Lead } from '@app/contract/leads-schemas';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
-import type { CountingAccess } from '../counters/counters-store.ts';
 import {
   type ListAccess,
   parseReadableItems,
@@ -14,10 +13,8 @@ import {
   readItems,
   readPartition,
 } from '../platform/dynamodb/table-access.ts';
-import { findChain } from '../survey/chain-store.ts';
 import { clickPrefix, surveyKey, surveyRowKey } from '../survey/keys.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
-import { recordSurveyOutcome } from '../survey/survey-outcomes-store.ts';
 
 export type FoundSurvey = {
   readonly survey: NonNullable<Lead['survey']>;
@@ -88,12 +85,4 @@ export const createMessageReader =
     });
     const messages = parseReadableItems(items, { 1: messageSchema.parse }, access);
     return new Map(messages.flatMap(({ id, message }) => (message ? [[id, message]] : [])));
-  };
-
-/** Counts a purchase for a survey, once, by the id of any version. */
-export const createPurchaseRecorder =
-  (options: CountingAccess) =>
-  async (resultId: string): Promise<void> => {
-    const survey = await findChain(options, resultId);
-    if (survey !== undefined) await recordSurveyOutcome(options, survey.id, 'bought');
   };

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findContactMessages } from '../../tests/support/contact-messages.ts';
-import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
@@ -167,21 +165,6 @@ describe('a lead that staff changes', () => {
     ]);
   });
 
-  it('counts once as a purchase of its newest survey, whichever version it wrote about', async () => {
-    await write({ resultId: await submit(await submit()) });
-    const { id, version } = (await list())[0];
-    const key = randomUUID();
-
-    await change(id, { version, status: 'bought' }, key);
-    await change(id, { version, status: 'bought' }, key);
-    await change(id, { version: version + 1, status: 'new' });
-    await change(id, { version: version + 2, status: 'bought' });
-    const { sources } = (await api.admin('getAnalytics', { query: { range: 'today' } })).body;
-
-    expect(sources.source).toEqual([expect.objectContaining({ completed: 1, bought: 1 })]);
-    await expectRightTotals(api);
-  });
-
   it('is named among the actions of staff when its status changes', async () => {
     const { id, version } = await makeLead();
 
@@ -288,41 +271,6 @@ describe('whom to call', () => {
     expect(due.map(({ email }: { email: string }) => email)).toEqual([
       'earlier@example.com',
       'later@example.com',
-    ]);
-  });
-});
-
-describe('what is removed', () => {
-  it('takes the lead with the message that was its only contact', async () => {
-    await api.call('sendContactMessage', { body: makeContactForm(), sourceIp: '192.168.1.2' });
-    await write({ email: 'real@example.com' });
-    await api.admin('clearTestData');
-    const leads = await list();
-
-    expect(leads.map(({ email }: { email: string }) => email)).toEqual(['real@example.com']);
-    expect(await findContactMessages(api.access)).toHaveLength(1);
-  });
-
-  it('takes the lead whose only contact were the mailed picks of the survey', async () => {
-    const resultId = await submit();
-
-    await mailPicks(resultId, 'ada@example.com');
-    await api.admin('removeSurvey', { params: { resultId } });
-    expect(await list()).toEqual([]);
-  });
-
-  it('keeps a lead who also wrote, without the survey', async () => {
-    const resultId = await submit();
-
-    await mailPicks(resultId, 'ada@example.com');
-    await write({ email: 'ada@example.com', resultId });
-    await api.admin('removeSurvey', { params: { resultId } });
-    const [lead] = await list();
-
-    expect([lead.email, lead.survey, lead.contacts.length]).toEqual([
-      'ada@example.com',
-      undefined,
-      1,
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { LeadStatus } from '@app/contract/lead-statuses';
 import type { leadsSchemas } from '@app/contract/leads-schemas';
 import type * as z from 'zod';
 import type { FunctionContext } from '../platform/open-function.ts';
@@ -9,9 +10,10 @@ import {
   refuseField,
   succeed,
 } from '../platform/result.ts';
+import { retryWhileChainChanges } from '../survey/chain-store.ts';
 import { listDue } from './due-leads.ts';
 import { describeLead, type LeadDetails } from './lead-details.ts';
-import type { LeadStore, StoredLead } from './lead-store.ts';
+import type { LeadStore, PurchaseChange, StoredLead } from './lead-store.ts';
 
 export type LeadDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
   readonly leads: LeadStore;
@@ -93,41 +95,34 @@ type ChangeRequest = {
 };
 
 /** Changes a lead that nobody else has changed since it was shown. A retry changes it once. */
-export const changeLead = async (
+export const changeLead = (
   request: ChangeRequest,
-  { leads, recordPurchase, now }: LeadDependencies & LeadPurchases,
-): Promise<Acknowledgement> => {
-  const lead = await leads.find(request.leadId);
-  if (lead === undefined) return leadNotFound;
-
-  const isChanged = await changeOnce(lead, request, { leads, now });
-  if (!isChanged) return changedMeanwhile;
-
-  // Also in a retry, because the first attempt may have stopped here.
-  const hasBought = request.change.status === 'bought';
-  if (hasBought && lead.resultId !== undefined) await recordPurchase(lead.resultId);
-
-  return acknowledged;
-};
+  dependencies: LeadDependencies & LeadPurchases,
+): Promise<Acknowledgement> => retryWhileChainChanges(() => tryToChange(request, dependencies));
 
 export type LeadPurchases = {
-  /** Counts a purchase for the survey of a result, however often it is called. */
-  readonly recordPurchase: (resultId: string) => Promise<void>;
+  /** Prepares to count a lead's purchase, or to take it back. */
+  readonly preparePurchaseChange: (
+    lead: StoredLead,
+    newStatus: LeadStatus | undefined,
+  ) => Promise<PurchaseChange>;
 };
 
-/** Returns false when somebody else has changed the lead. */
-const changeOnce = async (
-  lead: StoredLead,
-  { change: { version, ...change }, by, changeId }: ChangeRequest,
-  { leads, now }: Pick<LeadDependencies, 'leads' | 'now'>,
-): Promise<boolean> => {
-  if (lead.changeId === changeId) return true;
+/** Returns undefined when the lead, or a survey that it bought, changed since it was read. */
+const tryToChange = async (
+  { leadId, change: { version, ...change }, by, changeId }: ChangeRequest,
+  { leads, preparePurchaseChange, now }: LeadDependencies & LeadPurchases,
+): Promise<Acknowledgement | undefined> => {
+  const lead = await leads.find(leadId);
+  if (lead === undefined) return leadNotFound;
+  if (lead.changeId === changeId) return acknowledged;
+  if (lead.version !== version) return changedMeanwhile;
 
-  const context = { by, at: now().toISOString(), version, changeId };
-  if (await leads.change(lead, change, context)) return true;
+  const purchase = await preparePurchaseChange(lead, change.status);
+  const context = { by, at: now().toISOString(), changeId, purchase };
+  const isChanged = await leads.change(lead, change, context);
 
-  const changed = await leads.find(lead.id);
-  return changed?.changeId === changeId;
+  return isChanged ? acknowledged : undefined;
 };
 
 const leadNotFound = fail('not_found', 'There is no such lead');

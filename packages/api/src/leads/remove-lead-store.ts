@@ -22,7 +22,10 @@ export const removeLead = async (access: TableAccess, email: string): Promise<nu
   return items.length;
 };
 
-/** Removes contacts by a message or survey that is gone, and the lead when it has no other. */
+/**
+ * Removes contacts by a message or survey that is gone, and the lead when it has no other. A lead
+ * who leaves another contact meanwhile stays.
+ */
 export const forgetContacts = async (
   access: TableAccess,
   email: string,
@@ -38,37 +41,9 @@ export const forgetContacts = async (
   });
 
   const hasOthers = forgotten.length < contacts.length;
-
-  await removeItems(access, hasOthers ? forgotten : items);
+  const isRemoved = !hasOthers && (await removeUnchangedLead(access, items));
+  if (!isRemoved) await removeItems(access, forgotten);
 };
-
-/** Removes a lead who was last in contact before a moment, with its contacts and notes. */
-export const removeLeadWithoutPurchase = async (
-  access: TableAccess,
-  lead: Key,
-  lastContactBefore: Date,
-): Promise<boolean> => {
-  const items = await readPartition(access, lead.pk);
-  const stored = items.find(({ sk }) => sk === lead.sk);
-  if (stored === undefined || stored['status'] === 'bought') return false;
-
-  await removeItems(
-    access,
-    items.filter((item) => item !== stored),
-  );
-  return writeTransaction(access, [
-    { Delete: buildExpiryDeletion(access, lead, lastContactBefore) },
-  ]);
-};
-
-/** Fails if the person wrote again, or staff noted a purchase, since the lead was read. */
-const buildExpiryDeletion = (access: TableAccess, lead: Key, lastContactBefore: Date) => ({
-  TableName: access.tableName,
-  Key: lead,
-  ConditionExpression: 'contactedAt < :moment AND #status <> :bought',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':moment': lastContactBefore.toISOString(), ':bought': 'bought' },
-});
 
 type ForgottenContacts =
   | { readonly messageId: string; readonly resultIds?: undefined }
@@ -82,11 +57,71 @@ const contactSchema = z.object({
 
 /** The lead itself goes last, so that an interrupted removal finds it again. */
 const removeItems = async (access: TableAccess, items: readonly Item[]): Promise<void> => {
-  const keys = items.map((item) => keySchema.parse(item));
-  const leadItems = keys.filter(({ sk }) => sk === leadKey('').sk);
-  const otherItems = keys.filter(({ sk }) => sk !== leadKey('').sk);
+  const leadItems = items.filter(isLead);
+  const otherItems = items.filter((item) => !isLead(item));
 
-  for (const key of [...otherItems, ...leadItems]) await deleteItem(access, key);
+  for (const item of [...otherItems, ...leadItems]) await deleteItem(access, keySchema.parse(item));
 };
 
+const isLead = ({ sk }: Item): boolean => sk === leadKey('').sk;
+
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
+
+/**
+ * Removes a lead who was last in contact before a moment and bought nothing, with its contacts and
+ * notes. Returns false, and removes nothing, for others and for one that changes meanwhile.
+ */
+export const removeLeadWithoutPurchase = async (
+  access: TableAccess,
+  lead: Key,
+  lastContactBefore: Date,
+): Promise<boolean> => {
+  const items = await readPartition(access, lead.pk);
+  const stored = items.find(isLead);
+  if (stored === undefined) return false;
+
+  const { status, contactedAt } = expirySchema.parse(stored);
+  const isDue = status !== 'bought' && contactedAt < lastContactBefore.toISOString();
+  return isDue && removeUnchangedLead(access, items);
+};
+
+const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
+
+/**
+ * Removes a lead with its contacts and notes at once. Returns false, and removes nothing, when the
+ * visitor or staff changed the lead since it was read.
+ */
+const removeUnchangedLead = async (
+  access: TableAccess,
+  items: readonly Item[],
+): Promise<boolean> => {
+  const lead = items.find(isLead);
+  if (lead === undefined) return false;
+
+  const { tableName } = access;
+  const unchangedLead = {
+    TableName: tableName,
+    Key: keySchema.parse(lead),
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': lead['version'] },
+  };
+  const deletions = items
+    .filter((item) => item !== lead)
+    .map((item) => ({ Delete: { TableName: tableName, Key: keySchema.parse(item) } }));
+
+  // Only a lead with more than a hundred contacts and notes takes several transactions.
+  while (deletions.length > deletionsAtOnce) {
+    const some = deletions.splice(0, deletionsAtOnce);
+    const isUnchanged = await writeTransaction(access, [
+      { ConditionCheck: unchangedLead },
+      ...some,
+    ]);
+    if (!isUnchanged) return false;
+  }
+
+  return writeTransaction(access, [{ Delete: unchangedLead }, ...deletions]);
+};
+
+/** A transaction holds 100 writes, and one is the lead's own. */
+const deletionsAtOnce = 99;

@@ -21,7 +21,10 @@ export const staffActionKey = defineKeyInPartition('STAFF_ACTIONS');
 
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
 
-/** Returns a function that notes what staff did, for two years. Call it after the action. */
+/**
+ * Returns a function that notes what staff did, for two years. Call it after an action, so that only
+ * what happened is noted; a retried call notes it again.
+ */
 export const createStaffActionRecorder =
   (access: TableAccess): RecordStaffAction =>
   async (action) => {

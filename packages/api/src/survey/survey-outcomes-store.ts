@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
+import {
+  buildCountWrites,
+  type CountedFact,
+  type CountingAccess,
+} from '../counters/counters-store.ts';
 import { listSourceCounters, visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -39,22 +43,27 @@ export const outcomeUpdate = {
   }),
 } as const;
 
-/** Counts an outcome under the survey's source, on the survey's day. */
 export const buildOutcomeCountWrites = (
   options: CountingAccess,
   firstId: string,
-  { createdAt, source }: OutcomeRow,
+  row: OutcomeRow,
   outcome: SurveyOutcome,
-): readonly TransactionWrite[] => {
-  const fact = {
-    kind: 'SURVEYS' as const,
-    id: firstId,
-    day: options.businessDay(new Date(createdAt)),
-    counters: [],
-    dayCounters: listSourceCounters(outcome, source),
-  };
-  return buildCountWrites(options, { added: [fact] });
-};
+): readonly TransactionWrite[] =>
+  buildCountWrites(options, { added: [toOutcomeFact(options, firstId, row, outcome)] });
+
+/** An outcome counts under the survey's source, on the survey's day. */
+export const toOutcomeFact = (
+  { businessDay }: CountingAccess,
+  firstId: string,
+  { createdAt, source }: Pick<OutcomeRow, 'createdAt' | 'source'>,
+  outcome: SurveyOutcome,
+): CountedFact => ({
+  kind: 'SURVEYS',
+  id: firstId,
+  day: businessDay(new Date(createdAt)),
+  counters: [],
+  dayCounters: listSourceCounters(outcome, source),
+});
 
 /** Builds the writes that note an outcome in a survey's row and count it. */
 const buildOutcomeWrites = (
@@ -76,8 +85,8 @@ const buildOutcomeWrites = (
 ];
 
 /**
- * Notes and counts what came of a survey, such as a purchase, by its first survey's id. A survey
- * has each outcome once, however often this is called. False when no such survey is listed.
+ * Notes and counts what came of a survey, by its first survey's id. A survey has each outcome
+ * once, however often this is called. False when no such survey is listed.
  */
 export const recordSurveyOutcome = async (
   options: CountingAccess,

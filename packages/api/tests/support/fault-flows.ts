@@ -199,6 +199,27 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const facts = () => countItems(api, 'LEAD#', `Called ${email}`);
     return { call, facts, wanted: 1, isRepeatable: true };
   },
+  'changeLead of a purchase': async () => {
+    const { email, headers } = newVisitor();
+    const { resultId } = (await api.call('submitSurvey', { body: makeAnswers() })).body;
+
+    await api.call('sendContactMessage', { body: makeContactForm({ email, resultId }), headers });
+    const [{ id, version }] = (await api.admin('listLeads')).body.leads;
+    const body = { version, status: 'bought' };
+    const call = () => api.admin('changeLead', { params: { leadId: id }, body, headers });
+
+    const facts = async () => {
+      const items = await writtenItems(api.access, `SURVEY#${resultId}`);
+      return Number(items.find(({ sk }) => sk === 'ROW')?.['purchases'] ?? 0);
+    };
+    return { call, facts, wanted: 1, isRepeatable: true };
+  },
+  markSurveyAsTest: async () => {
+    const { resultId } = (await api.call('submitSurvey', { body: makeAnswers() })).body;
+    return counted(api, 'surveys', -1, () =>
+      api.admin('markSurveyAsTest', { params: { resultId } }),
+    );
+  },
   markMessageAnswered: async () => {
     const { email } = newVisitor();
     const messageId = randomUUID();

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
+import { visitSourceSchema } from '../counters/visit-source.ts';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import { surveyRowKey } from './keys.ts';
+import { outcomesSchema, toOutcomeFact } from './survey-outcomes-store.ts';
+
+/**
+ * Builds the writes that add a lead's purchase to a survey, or take it back. The survey counts as
+ * bought while it has any purchase. They belong into the transaction that changes the lead, and
+ * fail when the survey changes meanwhile. Undefined when there is no such survey.
+ */
+export const buildPurchaseWrites = async (
+  options: CountingAccess,
+  firstId: string,
+  change: 'added' | 'removed',
+): Promise<readonly TransactionWrite[] | undefined> => {
+  const row = await findStoredItem(options, surveyRowKey(firstId), { 1: rowSchema.parse });
+  if (row === undefined) return undefined;
+
+  const wasBought = row.outcomes.includes('bought');
+  const { purchases = wasBought ? 1 : 0 } = row;
+  const newPurchases = change === 'added' ? purchases + 1 : Math.max(0, purchases - 1);
+  const isBought = newPurchases > 0;
+  const rowUpdate = buildPurchasesUpdate(options, firstId, row, newPurchases);
+  // A survey that staff marked as a test is in no total.
+  if (wasBought === isBought || row.gsi1pk === undefined) return [{ Update: rowUpdate }];
+
+  const facts = [toOutcomeFact(options, firstId, row, 'bought')];
+  return [{ Update: rowUpdate }, ...buildCountWrites(options, { [change]: facts })];
+};
+
+const rowSchema = z.object({
+  createdAt: z.string(),
+  source: visitSourceSchema.optional(),
+  outcomes: outcomesSchema,
+  purchases: z.int().optional(),
+  gsi1pk: z.string().optional(),
+});
+
+type Row = Readonly<z.infer<typeof rowSchema>>;
+
+/** Fails when the row has another number of purchases, or came into or out of the totals. */
+const buildPurchasesUpdate = (
+  { tableName }: CountingAccess,
+  firstId: string,
+  { purchases, gsi1pk }: Row,
+  newPurchases: number,
+) => {
+  const outcomesChange = newPurchases > 0 ? 'ADD' : 'DELETE';
+  const isListed = gsi1pk === undefined ? 'attribute_not_exists' : 'attribute_exists';
+  const hasPurchases =
+    purchases === undefined ? 'attribute_not_exists(purchases)' : 'purchases = :purchases';
+
+  return {
+    TableName: tableName,
+    Key: surveyRowKey(firstId),
+    UpdateExpression: `SET purchases = :newPurchases ${outcomesChange} outcomes :bought`,
+    ConditionExpression: `attribute_exists(pk) AND ${isListed}(gsi1pk) AND ${hasPurchases}`,
+    ExpressionAttributeValues: {
+      ':newPurchases': newPurchases,
+      ':bought': new Set(['bought']),
+      ...(purchases === undefined ? {} : { ':purchases': purchases }),
+    },
+  };
+};
