@@ -37,7 +37,10 @@ const listDueLeads = [
   allowQuery('byGroup', 'LEAD_ACTIONS'),
 ];
 /** With what a lead was about, the lead goes. */
-const removeLeads = [allow(['GetItem'], 'LEAD_SECRET'), allow(['DeleteItem', 'Query'], 'LEAD#*')];
+const removeLeads = [
+  allow(['GetItem'], 'LEAD_SECRET'),
+  allow(['ConditionCheckItem', 'DeleteItem', 'Query'], 'LEAD#*'),
+];
 
 /** The function that e-mails a contact message to staff marks it as sent. */
 const markContactMessage = allow(['UpdateItem'], 'CONTACT#*');
@@ -211,7 +214,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allow(['DeleteItem', 'GetItem', 'UpdateItem'], 'DROPOUT#*', 'SESSION#*'),
     allow(['DeleteItem', 'UpdateItem'], 'CONSENT#*', 'CONTACT#*', 'TERMS#*'),
-    allow(['DeleteItem', 'Query'], 'LEAD#*'),
+    allow(['ConditionCheckItem', 'DeleteItem', 'Query'], 'LEAD#*'),
     allow(['UpdateItem'], 'REMOVED_COUNTS', 'SURVEY#*'),
     recordRun,
   ],

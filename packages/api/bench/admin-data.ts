@@ -13,9 +13,11 @@ import {
 import { getAnalytics } from '../src/admin-data/get-analytics.ts';
 import { listSurveys } from '../src/admin-data/list-surveys.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
+import { toSurveyRanges } from '../src/admin-data/survey-ranges.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createRangeReader } from '../src/counters/range-reader.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
+import { countRanges } from '../src/platform/dynamodb/read-ranges.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTableInput } from '../src/table.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
@@ -74,6 +76,11 @@ const findDayElsewhere = () => {
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
+const lastYear = () => {
+  const to = createBusinessDay(timeZone)(new Date());
+  return { range: 'custom', from: addDays(to, -364), to } as const;
+};
+
 const measureDashboard = async (
   metered: Metered,
   dependencies: ReturnType<typeof openDependencies>,
@@ -81,7 +88,9 @@ const measureDashboard = async (
   await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
   await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
   await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
-  await measure('analytics', metered, () => getAnalytics({ range: 'all' }, dependencies)),
+  await measure('figures of all time', metered, () => getAnalytics({ range: 'all' }, dependencies)),
+  await measure('figures of 30 days', metered, () => getAnalytics({ range: '30' }, dependencies)),
+  await measure('figures of a year', metered, () => getAnalytics(lastYear(), dependencies)),
   await measure('surveys by name', metered, () =>
     listSurveys({ ...list, sort: 'name' }, dependencies),
   ),
@@ -96,16 +105,32 @@ const measureDashboard = async (
   ),
 ];
 
-const measureSearches = async (dependencies: ReturnType<typeof openDependencies>) => {
+/** Runs each search three times, and the same as one plain query of the whole list. */
+const measureSearches = async (
+  { access }: Metered,
+  dependencies: ReturnType<typeof openDependencies>,
+) => {
   const times: number[] = [];
+  const plainTimes: number[] = [];
 
   for (const search of [...searches, ...searches, ...searches]) {
     const start = performance.now();
 
     await listSurveys({ ...list, limit: 50, search }, dependencies);
-    times.push(performance.now() - start);
+    const end = performance.now();
+
+    await countRanges(access, toSurveyRanges({ sort: 'recent', search }));
+    times.push(end - start);
+    plainTimes.push(performance.now() - end);
   }
 
+  return [
+    { search: 'as in the dashboard', ...describeTimes(times) },
+    { search: 'as one plain query', ...describeTimes(plainTimes) },
+  ];
+};
+
+const describeTimes = (times: readonly number[]) => {
   const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
   return {
     searches: times.length,
@@ -129,6 +154,8 @@ const benchSize = async (surveys: number): Promise<void> => {
       metered.access,
       { surveys, dropouts: events, consents: events, days: 90 },
       timeZone,
+      // As many writes at each size, so that days are counted in as many items.
+      { batch: Math.ceil(surveys / 40) },
     );
     console.log(
       `\n${surveys} surveys, seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`,
@@ -136,8 +163,11 @@ const benchSize = async (surveys: number): Promise<void> => {
     const dependencies = openDependencies(metered);
 
     console.table(await measureDashboard(metered, dependencies));
-    console.table([await measureSearches(dependencies)]);
-    console.table([await measureExport(metered.access)]);
+    console.table(await measureSearches(metered, dependencies));
+    console.table([
+      await measureExport(metered.access, 'csv'),
+      await measureExport(metered.access, 'xlsx'),
+    ]);
   } finally {
     await metered.access.client.send(new DeleteTableCommand({ TableName: tableName }));
   }

@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCounterReader } from '../src/counters/counters-store.ts';
@@ -15,8 +15,8 @@ const megabyte = 1024 * 1024;
 const timeZone = 'America/Toronto';
 const exportId = 'A'.repeat(22);
 
-/** Exports all surveys to a folder as the writer does, and says what it took. */
-export const measureExport = async (access: ListAccess) => {
+/** Exports surveys as CSV, or all data as a workbook, as the writer does. Says what it took. */
+export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
   const shared = {
     openJobs: (selection: ExportSelection) => createExportJobStore(access, selection),
@@ -35,17 +35,20 @@ export const measureExport = async (access: ListAccess) => {
     businessTimeZone: timeZone,
   };
   const orders: WriteOrder[] = [];
+  let exportedRows = 0;
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
     businessDay: createBusinessDay(timeZone),
     createExportId: () => exportId,
-    recordDownload: async () => undefined,
+    recordDownload: async (_fileName: string, rows: number) => {
+      exportedRows = rows;
+    },
     maxWaitMs: 0,
   };
 
   try {
-    await openExport({ format: 'csv', start: 'new' }, opening);
+    await openExport({ format, start: 'new' }, opening);
     const memory = trackMemory();
     const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
 
@@ -53,15 +56,18 @@ export const measureExport = async (access: ListAccess) => {
     const seconds = (performance.now() - startMs) / 1000;
     const cpu = process.cpuUsage(startCpu);
 
-    const opened = await openExport({ format: 'csv', job: exportId }, opening);
-    const link = opened.ok && opened.value.kind === 'redirect' ? opened.value.location : '';
-    const exportedRows = (await countLines(join(folder, link.replace('/__exports/', '')))) - 1;
+    const opened = await openExport({ format, job: exportId }, opening);
+    if (!opened.ok || opened.value.kind !== 'redirect') throw new Error('The export failed');
+
+    const file = join(folder, opened.value.location.replace('/__exports/', ''));
     return {
+      format,
       exportedRows,
+      fileMb: Math.round(statSync(file).size / megabyte),
       seconds: Math.round(seconds),
       rowsPerSecond: Math.round(exportedRows / seconds),
       cpuMsPerRow: Number(((cpu.user + cpu.system) / 1000 / exportedRows).toFixed(2)),
-      grownMb: memory.stop(),
+      ...memory.stop(),
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -75,17 +81,12 @@ const trackMemory = () => {
     highest = Math.max(highest, process.memoryUsage().rss);
   }, 100);
   return {
-    stop: (): number => {
+    stop: () => {
       clearInterval(timer);
-      return Math.round((highest - before) / megabyte);
+      return {
+        grownMb: Math.round((highest - before) / megabyte),
+        peakMb: Math.round(highest / megabyte),
+      };
     },
   };
-};
-
-const countLines = async (file: string): Promise<number> => {
-  let lines = 0;
-
-  for await (const chunk of createReadStream(file))
-    for (const byte of chunk) if (byte === 10) lines += 1;
-  return lines;
 };
