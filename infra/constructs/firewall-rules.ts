@@ -20,7 +20,7 @@ const callsPerOperator = (apiThrottle.rateLimit * windowSeconds) / 4;
 
 /** Returns the rules in the order in which they apply. */
 export const createFirewallRules = (ipv6AddressesArn: string): CfnWebACL.RuleProperty[] => {
-  const ipv6Calls = requireAll(changingCall, {
+  const ipv6Calls = requireAll(isApiPost, {
     ipSetReferenceStatement: { arn: ipv6AddressesArn },
   });
 
@@ -29,7 +29,7 @@ export const createFirewallRules = (ipv6AddressesArn: string): CfnWebACL.RulePro
     createRateRule('CallsOfAnAddress', {
       limit: callsPerAddress,
       aggregateKeyType: 'IP',
-      scopeDownStatement: changingCall,
+      scopeDownStatement: isApiPost,
     }),
     createRateRule('StaffScriptOfAnAddress', {
       limit: staffScriptsPerAddress,
@@ -74,7 +74,7 @@ const matchText = (
 });
 
 const isPost = matchText({ method: {} }, 'EXACTLY', 'POST');
-const changingCall = requireAll(
+const isApiPost = requireAll(
   isPost,
   matchText({ uriPath: {} }, 'STARTS_WITH', '/api/', 'URL_DECODE'),
 );

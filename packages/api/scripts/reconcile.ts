@@ -4,7 +4,7 @@
 // Exits with 1 while anything differs.
 import { parseArgs } from 'node:util';
 import type { PeriodReport } from '../src/reconcile/reconcile.ts';
-import { openReconcile } from '../src/reconcile/reconcile-access.ts';
+import { openTotalsCheck } from '../src/reconcile/reconcile-access.ts';
 import { readBusinessTimeZone, readDayRange } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
@@ -44,11 +44,11 @@ const run = async (): Promise<void> => {
   const timeZone = readBusinessTimeZone();
 
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
-  const access = openReconcile(chosen.tableName, timeZone);
+  const access = openTotalsCheck(chosen.tableName, timeZone);
 
   try {
     const range = readDayRange(values, access.getToday());
-    const report = await access.reconcile({
+    const report = await access.checkTotals({
       range,
       fix: values.fix,
       onPeriod: (period) => printPeriod(period, values.fix),

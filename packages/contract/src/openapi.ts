@@ -165,8 +165,11 @@ const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   else delete jsonSchema.pattern;
 };
 
-/** Also drops a minimum length, taken from the schema behind it, if a text may be empty. */
-const simplifyRequest = (converted: ConvertedSchema): void => {
+/**
+ * Simplifies dates, and removes `minLength` where an empty text is accepted: zod converts only the
+ * schema of a text that was filled in.
+ */
+const simplifyRequestSchema = (converted: ConvertedSchema): void => {
   simplifyDates(converted);
 
   const { zodSchema, jsonSchema } = converted;
@@ -177,7 +180,11 @@ const simplifyRequest = (converted: ConvertedSchema): void => {
 /** What a caller may send. The server also checks rules that a JSON schema cannot express. */
 const toRequestSchema = (schema: z.ZodType): JsonSchema =>
   removeDialect(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: simplifyRequest }),
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: simplifyRequestSchema,
+    }),
   );
 
 const toResponseSchema = (schema: z.ZodType): JsonSchema =>

@@ -18,7 +18,9 @@ export const ensureFirstAdmin = async (
     const password =
       chosenPassword ?? (await findOrCreatePassword(dataDir, () => staff.hasAdmin(username)));
     const outcome =
-      password === undefined ? 'hasOtherPassword' : await staff.ensureAdmin({ username, password });
+      password === undefined
+        ? 'hasOtherPassword'
+        : await staff.createAdminIfMissing({ username, password });
 
     if (outcome === 'hasOtherPassword')
       return describeUnknownPassword(chosenPassword !== undefined);

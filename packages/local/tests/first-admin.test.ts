@@ -21,7 +21,7 @@ const startWith = (password?: string) => ensureFirstAdmin(tableName, dataDir, pa
 
 const hasPassword = async (password: string): Promise<boolean> => {
   const staff = openStaffAccess(tableName);
-  const outcome = await staff.ensureAdmin({ username: 'admin', password });
+  const outcome = await staff.createAdminIfMissing({ username: 'admin', password });
 
   staff.close();
   return outcome === 'hasThisPassword';

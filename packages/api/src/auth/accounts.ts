@@ -71,7 +71,7 @@ export const disableAdmin = async (
 };
 
 /** Creates an account without the rules for chosen passwords. Never changes one that exists. */
-export const ensureAdmin = async (
+export const createAdminIfMissing = async (
   admin: Credentials,
   dependencies: AccountDependencies,
 ): Promise<'hasThisPassword' | 'hasOtherPassword'> => {

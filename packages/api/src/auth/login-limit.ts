@@ -118,7 +118,7 @@ export const recordAttempt = async (
     // The SDK retries a write whose response was lost. Its attempt is already stored.
     if (attempts.some(({ id }) => id === attempt.id)) return undefined;
 
-    const counted = forgetAccountBefore(attempts, attempt.account, passwordSetAt);
+    const counted = detachAttemptsBeforePassword(attempts, attempt.account, passwordSetAt);
 
     secondsToWait = findSecondsToWait(counted, attempt, guesser);
     return secondsToWait === undefined ? [...attempts, { ...attempt, networks }] : undefined;
@@ -130,8 +130,11 @@ export const recordAttempt = async (
   return isDone ? secondsToWait : 1;
 };
 
-/** A new password lifts the lock: attempts before it count only for their network. */
-const forgetAccountBefore = (
+/**
+ * A new password ends the lock of its account: earlier attempts lose the account, and count only
+ * towards the limits of their network.
+ */
+const detachAttemptsBeforePassword = (
   attempts: readonly LoginAttempt[],
   account: string,
   passwordSetAt: string,

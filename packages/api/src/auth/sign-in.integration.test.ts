@@ -7,7 +7,7 @@ import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { readPartition } from '../platform/dynamodb/table-access.ts';
-import { disableAdmin, ensureAdmin, setPassword } from './accounts.ts';
+import { createAdminIfMissing, disableAdmin, setPassword } from './accounts.ts';
 import { accountKey, createAccountsStore } from './accounts-store.ts';
 import { openKnownBrowsers } from './known-browsers.ts';
 import { createLoginAttemptsStore } from './login-limit.ts';
@@ -312,7 +312,8 @@ describe('an account that an environment sets up', () => {
       passwords: createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 }),
       now: () => new Date(),
     };
-    const provide = (password: string) => ensureAdmin({ username: 'local', password }, options);
+    const provide = (password: string) =>
+      createAdminIfMissing({ username: 'local', password }, options);
 
     expect(await provide('one')).toBe('hasThisPassword');
     const { password: first } = (await options.accounts.find('local')) ?? {};

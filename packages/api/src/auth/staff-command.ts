@@ -2,8 +2,8 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import {
   type Credentials,
   createAdmin,
+  createAdminIfMissing,
   disableAdmin,
-  ensureAdmin,
   type FindWeakness,
   setPassword,
 } from './accounts.ts';
@@ -12,6 +12,7 @@ import { createPasswordHasher } from './passwords.ts';
 import { createSessionStore } from './session-store.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 
+/** Opens a table, so that a command can manage admins, their sessions and the signing key. */
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);
   const accounts = createAccountsStore(table);
@@ -24,7 +25,7 @@ export const openStaffAccess = (tableName: string) => {
       createAdmin(admin, { ...dependencies, findWeakness }),
     setPassword: (admin: Credentials, findWeakness: FindWeakness) =>
       setPassword(admin, { ...dependencies, findWeakness }),
-    ensureAdmin: (admin: Credentials) => ensureAdmin(admin, dependencies),
+    createAdminIfMissing: (admin: Credentials) => createAdminIfMissing(admin, dependencies),
     hasAdmin: async (username: string) => (await accounts.find(username)) !== undefined,
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => disableAdmin(username, dependencies),

@@ -51,7 +51,7 @@ const fillWorkbook = async (
   const waitUntilWritable = createDrainWait(output);
 
   for (const table of content.tables) {
-    const sheets = openSheets(workbook, table, limits);
+    const sheets = createSheetWriter(workbook, table, limits);
 
     for await (const batch of readAhead(table)) {
       for (const row of batch.rows) sheets.addRow(row);
@@ -79,28 +79,34 @@ const createDrainWait = (output: PassThrough) => {
   };
 };
 
-/** Adds rows to a sheet, and begins another one when that is full. */
-const openSheets = (workbook: WorkbookWriter, table: ExportTable, limits: SheetLimits) => {
+const headerRows = 1;
+
+/**
+ * Returns a writer of rows that goes on in another sheet when one is full of rows or of links. The
+ * header is a row, too.
+ */
+const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits: SheetLimits) => {
   let sheetCount = 1;
   let sheet = addSheet(workbook, table, table.name);
-  let rows = 1;
-  let links = 0;
+  let rowCount = headerRows;
+  let linkCount = 0;
 
   return {
     addRow: (row: TableRow): void => {
       const cells = row.listCells();
       const newLinks = cells.filter(isLink).length;
 
-      if (rows === limits.rows || links + newLinks > limits.links) {
+      if (rowCount === limits.rows || linkCount + newLinks > limits.links) {
         sheet.commit();
         sheetCount += 1;
         sheet = addSheet(workbook, table, `${table.name} ${sheetCount}`);
-        [rows, links] = [1, 0];
+        rowCount = headerRows;
+        linkCount = 0;
       }
 
       sheet.addRow(cells.map((cell) => (cell === '' ? undefined : cell))).commit();
-      rows += 1;
-      links += newLinks;
+      rowCount += 1;
+      linkCount += newLinks;
     },
 
     commit: (): void => sheet.commit(),

@@ -3,18 +3,19 @@
  * people differ only by a tag, even where the provider does not know tags.
  */
 export const toMailbox = (address: string): string => {
-  const { name, domain } = readMailbox(address);
+  const { name, domain } = splitAddress(address);
   // Without a name before the tag, nothing else tells such addresses apart.
   return name === '' ? address.trim().toLowerCase() : `${name}@${domain}`;
 };
 
 /** The form under which such addresses without a name were suppressed until November 2026. */
 export const toFormerMailbox = (address: string): string => {
-  const { name, domain } = readMailbox(address);
+  const { name, domain } = splitAddress(address);
   return `${name}@${domain}`;
 };
 
-const readMailbox = (address: string): { readonly name: string; readonly domain: string } => {
+/** Splits an address into the parts that tell mailboxes apart, the same for all its spellings. */
+const splitAddress = (address: string): { readonly name: string; readonly domain: string } => {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const [beforeTag = ''] = text.slice(0, at).split('+', 1);

@@ -19,7 +19,7 @@ import {
   findVersion,
   retryWhileChainChanges,
   toChainFact,
-  toVersionItem,
+  toVersionNote,
   type Version,
 } from '../survey/chain-store.ts';
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
@@ -123,7 +123,7 @@ const buildJoinWrites = (
 
   return [
     { Update: versionUpdate },
-    { Put: buildPutIfAbsent(access, toVersionItem(chain.id, version)) },
+    { Put: buildPutIfAbsent(access, toVersionNote(chain.id, version)) },
     buildUnlisting(access, loneVersion),
     buildFirstRowUpdate(access, loneVersion),
     ...buildCountWrites(access, listCountChanges(loneVersion, access.businessDay)),

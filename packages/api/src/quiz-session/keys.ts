@@ -85,15 +85,18 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
 
 /** Ten minutes are one partition. Each dropout is an item, because their number is unlimited. */
 export const networkDropoutsPartition = (moment: Date): string =>
-  toNetworkDropouts(cutToTenMinutes(moment));
+  addNetworkDropoutsPrefix(cutToTenMinutes(moment));
 
-/** The key of a note that files a dropout by network, so that forged batches can be found. */
+/**
+ * The key of a note that files a dropout among those of its ten minutes, by network, so that forged
+ * batches can be found.
+ */
 export const networkDropoutKey = (
   networkHash: string,
   dropout: { readonly id: string; readonly exitedAt: string },
 ): Key => ({
   pk: networkDropoutsPartition(new Date(dropout.exitedAt)),
-  sk: toNetworkDropouts(`${networkHash}#${dropout.id}`),
+  sk: addNetworkDropoutsPrefix(`${networkHash}#${dropout.id}`),
 });
 
 export const parseNetworkDropoutKey = (
@@ -103,6 +106,6 @@ export const parseNetworkDropoutKey = (
   return { network, dropoutId };
 };
 
-const toNetworkDropouts = definePartitionKey('NETWORK_DROPOUTS');
+const addNetworkDropoutsPrefix = definePartitionKey('NETWORK_DROPOUTS');
 
 export const exitAllowanceKey = defineNetworkHourKey('EXIT_ALLOWANCE');

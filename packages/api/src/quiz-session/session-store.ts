@@ -138,26 +138,29 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-/** Stores a session's dropout, takes it back, or reduces it to what is kept without analytics. */
+/**
+ * Stores a session's new dropout, deletes it when the visitor returned, or reduces it to what is kept
+ * without analytics.
+ */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,
-  before: Dropout | undefined,
+  storedDropout: Dropout | undefined,
   session: QuizSession,
 ): Promise<readonly TransactionWrite[]> => {
   const { dropout } = session;
   if (dropout === undefined)
-    return before === undefined ? [] : [buildDropoutDeletion(access, before)];
+    return storedDropout === undefined ? [] : [buildDropoutDeletion(access, storedDropout)];
 
-  if (dropout.id !== before?.id) {
+  if (dropout.id !== storedDropout?.id) {
     const networkHash = await hashDropoutNetwork(dropout, hashNetwork);
     return buildDropoutRecording(access, session, dropout, networkHash);
   }
 
-  const isReduced = before.ipAddress !== undefined && dropout.ipAddress === undefined;
+  const isReduced = storedDropout.ipAddress !== undefined && dropout.ipAddress === undefined;
   if (!isReduced) return [];
 
-  const networkHash = await hashDropoutNetwork(before, hashNetwork);
+  const networkHash = await hashDropoutNetwork(storedDropout, hashNetwork);
   return buildDropoutReduction(access, session, dropout, networkHash);
 };
 

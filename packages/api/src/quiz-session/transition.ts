@@ -173,7 +173,10 @@ export const newSessionFrom = (call: SessionCall): QuizSession =>
 const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession =>
   call.ipAddress === undefined ? removeAnalytics(session) : session;
 
-/** Keeps the id, the status, the question, and when the visit began, was last seen and was left. */
+/**
+ * Removes from a visit what needs its visitor's consent to analytics. The question stays, because
+ * dropouts are counted by question.
+ */
 const removeAnalytics = (session: QuizSession): QuizSession => ({
   ...session,
   ipAddress: undefined,

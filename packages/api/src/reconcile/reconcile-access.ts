@@ -8,7 +8,7 @@ import {
   type ReconcileReport,
   reconcileAll,
   reconcileDays,
-  saveCheck,
+  saveLastCheck,
 } from './reconcile.ts';
 import { createRecordCounter } from './record-counter.ts';
 import { createTotalsCheckStore } from './totals-check-store.ts';
@@ -41,20 +41,22 @@ type ReconcileRequest = {
   readonly onPeriod: (report: PeriodReport) => void;
 };
 
-export const openReconcile = (tableName: string, businessTimeZone: string) => {
+/** Opens a table, so that a command can compare its totals with its records and repair them. */
+export const openTotalsCheck = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('reconcile', process.stderr);
   const dependencies = createReconcileAccess(table, businessTimeZone, log);
   return {
     getToday: (): string => dependencies.businessDay(dependencies.now()),
 
-    reconcile: async ({ range, ...options }: ReconcileRequest): Promise<ReconcileReport> => {
+    /** Repairs the totals if `fix` is set. */
+    checkTotals: async ({ range, ...options }: ReconcileRequest): Promise<ReconcileReport> => {
       const report =
         range === undefined
           ? await reconcileAll(options, dependencies)
           : await reconcileDays(range, options, dependencies);
 
-      await saveCheck(report, dependencies);
+      await saveLastCheck(report, dependencies);
       return report;
     },
 

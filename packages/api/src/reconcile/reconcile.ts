@@ -80,7 +80,7 @@ export const checkRecentDays = async (
   const range = await findRecentRange(lastDay, dependencies);
   const report = await reconcileDays(range, { fix: false }, dependencies);
 
-  await saveCheck(report, dependencies);
+  await saveLastCheck(report, dependencies);
   const { from, to, differences, notCompared } = report;
   // An alarm watches for this line.
   if (differences > 0)
@@ -106,7 +106,7 @@ const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Saves a check for the system status, unless it leaves out days that are known to differ. */
-export const saveCheck = async (
+export const saveLastCheck = async (
   { from, to, differences, notCompared }: ReconcileReport,
   { totalsChecks, now }: ReconcileDependencies,
 ): Promise<void> => {

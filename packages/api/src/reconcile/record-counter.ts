@@ -34,7 +34,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map(await createRemovedCountsReader(options).readDay(day));
 
-    for await (const counters of readCounters(day, options)) {
+    for await (const counters of readIncrements(day, options)) {
       for (const counter of counters) sums.set(counter, (sums.get(counter) ?? 0) + 1);
     }
 
@@ -63,14 +63,14 @@ const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList, s
 
 export type RecordedDays = { readonly first: string; readonly last: string };
 
-/** Yields the counters that the records of a day increment, some records at a time. */
-async function* readCounters(
+/** Yields a counter's name each time that a record of the day increments it, page by page. */
+async function* readIncrements(
   day: string,
   options: CountingAccess,
 ): AsyncIterable<readonly string[]> {
-  yield* readSurveyCounters(day, options);
-  yield* readDropoutCounters(day, options);
-  yield* readVisitCounters(day, options);
+  yield* readSurveyIncrements(day, options);
+  yield* readDropoutIncrements(day, options);
+  yield* readVisitIncrements(day, options);
 
   for await (const { items } of readDays(options, consentList, day))
     yield items.map(() => 'consents');
@@ -82,7 +82,7 @@ async function* readCounters(
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
 /** A survey counts with the newest answers, on the day of the first ones. */
-async function* readSurveyCounters(day: string, options: CountingAccess) {
+async function* readSurveyIncrements(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
@@ -130,8 +130,11 @@ export const countedSurveySchema = z.object({
   ...surveyFigureShape,
 });
 
-/** Also reads the days beside it, where dropouts counted in another time zone may be listed. */
-async function* readDropoutCounters(day: string, options: CountingAccess) {
+/**
+ * Yields the counters that the dropouts counted on a day increment. They may be listed on the day
+ * before or after, because the business may have had another time zone then.
+ */
+async function* readDropoutIncrements(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 
   for await (const { items: rows } of readDays(options, dropoutList, ...neighbors)) {
@@ -144,8 +147,11 @@ async function* readDropoutCounters(day: string, options: CountingAccess) {
   }
 }
 
-/** Completed visits are listed by their last sign of life, which is when they were completed. */
-async function* readVisitCounters(day: string, options: CountingAccess) {
+/**
+ * Yields the counters that the completed visits counted on a day increment. They, too, may be listed
+ * on the day before or after.
+ */
+async function* readVisitIncrements(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 
   for await (const { items: rows } of readDays(options, sessionLists.visits, ...neighbors)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../tests/support/totals-world.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
-import { checkRecentDays, type ReconcileReport, saveCheck } from './reconcile.ts';
+import { checkRecentDays, type ReconcileReport, saveLastCheck } from './reconcile.ts';
 import type { TotalsCheck } from './totals-check-store.ts';
 
 const day = '2026-11-20';
@@ -41,7 +41,7 @@ describe('saving a check', () => {
   ])('$title', async ({ lastCheck, fields }) => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
 
-    await saveCheck({ ...report, ...fields }, world.dependencies);
+    await saveLastCheck({ ...report, ...fields }, world.dependencies);
 
     expect(world.saved.at(-1)).toEqual(saved);
   });
@@ -59,7 +59,7 @@ describe('saving a check', () => {
   ])('$title', async ({ lastCheck, fields }) => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
 
-    await saveCheck({ ...report, ...fields }, world.dependencies);
+    await saveLastCheck({ ...report, ...fields }, world.dependencies);
 
     expect(world.saved.at(-1)).toEqual(lastCheck);
   });

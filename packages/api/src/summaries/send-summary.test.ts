@@ -34,7 +34,7 @@ const makeDependencies = (
   const emails: OutgoingEmail[] = [];
   const checks: string[] = [];
   const dependencies: SummaryDependencies = {
-    listDueLeads: async () => [],
+    listLeadsToCall: async () => [],
     counters: {
       readTotals: async (days) => {
         const sum = days.reduce(

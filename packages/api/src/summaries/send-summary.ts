@@ -39,7 +39,7 @@ export const createSummaryDependencies = (
   const now = (): Date => new Date();
   return {
     counters: createCounterReader(table),
-    listDueLeads: createEmailedLeads(table, { businessDay, now }),
+    listLeadsToCall: createEmailedLeads(table, { businessDay, now }),
     enqueue,
     deliver,
     checkSite: createSiteCheck(linkOrigin),
@@ -159,16 +159,17 @@ const mailSummary = async (
   });
 };
 
+/** One e-mail to each recipient. Daily ones also name the leads that staff should call. */
 const buildEmails = async (
   { summary, sendingId, isManual }: Sending,
   siteCheck: SiteCheck | undefined,
-  { recipients, dueTimes, now, listDueLeads }: SummaryDependencies,
+  { recipients, dueTimes, now, listLeadsToCall }: SummaryDependencies,
 ): Promise<readonly OutgoingEmail[]> => {
   const moment = now();
   const { schedule } = jobs[`${summary.period.kind}-summary`];
   const nextAt = await dueTimes.next(schedule, moment);
 
-  const leads = summary.period.kind === 'daily' ? await listDueLeads() : [];
+  const leads = summary.period.kind === 'daily' ? await listLeadsToCall() : [];
   const content = {
     kind: 'summary' as const,
     summary,

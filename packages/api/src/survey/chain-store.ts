@@ -149,7 +149,7 @@ export const toChainFact = (
   businessDay: BusinessDay,
 ): CountedFact => toSurveyFact({ ...newest, id, createdAt, outcomes }, businessDay);
 
-export const toVersionItem = (
+export const toVersionNote = (
   firstId: string,
   { id, createdAt }: Pick<Version, 'id' | 'createdAt'>,
 ) => ({

@@ -51,13 +51,17 @@ const tryToRemoveCompleted = async (
   return isRemoved ? true : undefined;
 };
 
-/** Removes the newest version first, so that an interrupted removal leaves a whole chain. */
+/**
+ * Removes a survey and its versions, the newest first, so that an interrupted removal leaves a whole
+ * chain. Returns false if the chain changed or went meanwhile.
+ */
 const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<boolean> => {
   const { id, newest } = chain;
 
   if (newest.id !== id) {
-    const isShorter = await tryToRemoveVersion(options, chain, newest);
-    return isShorter && removeSurvey(options, id);
+    const isNewestRemoved = await tryToRemoveVersion(options, chain, newest);
+    // Goes on with the version before, which is the newest now.
+    return isNewestRemoved && removeSurvey(options, id);
   }
 
   // Clicks go first, so that a survey whose removal was interrupted can be removed again.

@@ -15,7 +15,7 @@ import {
   type Chain,
   findChain,
   retryWhileChainChanges,
-  toVersionItem,
+  toVersionNote,
 } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
 import { type CompletedSurvey, listDayCounters, type Survey } from './survey.ts';
@@ -48,9 +48,9 @@ export const createSurveyStore = (options: StoreOptions) => ({
       const repeated = identity && (await findRepeatedSurvey(options, identity));
       if (repeated !== undefined) return repeated;
       if (chain === undefined)
-        throw new Error('A survey that is no version was refused, though nothing else was stored');
+        throw new Error('A new survey was refused, though its key is not in use');
 
-      // Another version of the chain was stored in the meantime.
+      // Another version of the survey was stored in the meantime.
       return undefined;
     });
   },
@@ -113,7 +113,7 @@ const buildVersionWrites = (
 
   return [
     { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId, source, dayCounters }) },
-    { Put: buildPutIfAbsent(options, toVersionItem(firstId, newest)) },
+    { Put: buildPutIfAbsent(options, toVersionNote(firstId, newest)) },
     ...buildNewestVersionWrites(options, chain, newest),
   ];
 };

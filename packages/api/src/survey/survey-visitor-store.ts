@@ -19,22 +19,26 @@ export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<
 export const createNameSurveyVisitor =
   (options: CountingAccess): NameSurveyVisitor =>
   async (surveyId, visitor) => {
-    if (await addVisitor(options, surveyId, visitor)) return true;
+    if (await addVisitorAndCountContact(options, surveyId, visitor)) return true;
 
     // A version has no row of its own.
     const firstId = (await findVersion(options, surveyId))?.firstId;
-    return firstId !== undefined && addVisitor(options, firstId, visitor);
+    return firstId !== undefined && addVisitorAndCountContact(options, firstId, visitor);
   };
 
-/** Returns false when there is no such row or it has another owner. */
-const addVisitor = async (
+/**
+ * Stores who took a survey in its row and, the first time, counts that the survey led to a contact.
+ * Returns false if no survey has the id, or if its row has another visitor's address.
+ */
+const addVisitorAndCountContact = async (
   options: CountingAccess,
   surveyId: string,
   visitor: Visitor,
 ): Promise<boolean> => {
   const row = await findOutcomeRow(options, surveyId);
   if (row === undefined) return false;
-  if (row.outcomes.includes('contact')) return addVisitorToRow(options, surveyId, visitor);
+  if (row.outcomes.includes('contact'))
+    return addVisitorWithoutCounting(options, surveyId, visitor);
 
   const update = buildVisitorUpdate(surveyId, visitor);
   const isCounted = await writeTransaction(options, [
@@ -57,10 +61,10 @@ const addVisitor = async (
   // Another request of the same visitor may have been counted in the meantime.
   const rowNow = await findOutcomeRow(options, surveyId);
   const wasCounted = rowNow?.outcomes.includes('contact') === true;
-  return wasCounted && addVisitorToRow(options, surveyId, visitor);
+  return wasCounted && addVisitorWithoutCounting(options, surveyId, visitor);
 };
 
-const addVisitorToRow = (
+const addVisitorWithoutCounting = (
   options: CountingAccess,
   surveyId: string,
   visitor: Visitor,

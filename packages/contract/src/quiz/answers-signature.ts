@@ -12,8 +12,11 @@ export const buildAnswersSignature = (answers: QuizAnswers): string =>
 export const buildSignatureWithZip = (answers: QuizAnswers): string =>
   `${buildAnswersSignature(answers)};${normalizeZip(answers.location.zipCode)}`;
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) of a text from an offset basis. */
-const hashText = (text: string, offsetBasis: number): string => {
+/**
+ * A short hash of a text: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. Two offset bases give
+ * two hashes that are independent of each other.
+ */
+const toFastHash = (text: string, offsetBasis: number): string => {
   let hash = offsetBasis;
 
   for (let index = 0; index < text.length; index += 1) {
@@ -26,5 +29,5 @@ const hashText = (text: string, offsetBasis: number): string => {
 /** A submit's idempotency key: the same for the same answers from one quiz session or result. */
 export const buildIdempotencyKey = (originId: string, answers: QuizAnswers): string => {
   const text = buildSignatureWithZip(answers);
-  return `${originId}-${hashText(text, 0x811c9dc5)}${hashText(text, 0x2f0b4a27)}`;
+  return `${originId}-${toFastHash(text, 0x811c9dc5)}${toFastHash(text, 0x2f0b4a27)}`;
 };

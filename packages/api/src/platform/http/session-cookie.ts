@@ -54,7 +54,7 @@ const formatCookie = ({ name, value, maxAge, isSecure }: Cookie): string => {
   const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
   if (isSecure) attributes.push('Secure');
 
-  return [`${getFullName(name, isSecure)}=${value}`, ...attributes].join('; ');
+  return [`${addHostPrefix(name, isSecure)}=${value}`, ...attributes].join('; ');
 };
 
 const readCookie = (
@@ -62,14 +62,14 @@ const readCookie = (
   event: APIGatewayProxyEventV2,
   edge: EdgeConfig,
 ): string | undefined => {
-  const prefix = `${getFullName(name, isHttps(event, edge))}=`;
+  const prefix = `${addHostPrefix(name, isHttps(event, edge))}=`;
   const cookie = listCookies(event).find((text) => text.startsWith(prefix));
   const value = cookie?.slice(prefix.length);
   return value === '' ? undefined : value;
 };
 
 /** The prefix `__Host-` keeps other hosts of the domain from setting it, but requires HTTPS. */
-const getFullName = (name: CookieName, isSecure: boolean): string =>
+const addHostPrefix = (name: CookieName, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : name;
 
 /** Lambda sees no scheme. The site's origin tells it or, on a laptop, a header. */

@@ -17,7 +17,7 @@ const AboutRoute = () => {
     <>
       <AboutPage onStartQuiz={() => setIsTermsOpen(true)} />
       {isTermsOpen && (
-        <TermsOutlet mode="full" onAccept={goToQuiz} onClose={() => setIsTermsOpen(false)} />
+        <TermsOutlet mode="agreement" onAccept={goToQuiz} onClose={() => setIsTermsOpen(false)} />
       )}
     </>
   );

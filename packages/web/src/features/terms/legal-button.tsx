@@ -59,7 +59,7 @@ export const LegalNotice = () => {
 /** Loads the terms modal, which is open while mounted, and stores the acceptance in this tab. */
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
-    if (mode === 'full') sessionStore.write(acceptedKey, 'true');
+    if (mode === 'agreement') sessionStore.write(acceptedKey, 'true');
 
     onAccept();
   };

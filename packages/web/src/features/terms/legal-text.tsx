@@ -72,6 +72,7 @@ export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy
 
 export type LegalMode = keyof typeof legalTitles;
 
+/** Shows which cookies this device allows, with a button that deletes the choice. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
   return (

@@ -10,21 +10,20 @@ import { type LegalMode, LegalText, legalTitles } from './legal-text.tsx';
 import styles from './terms-modal.module.css';
 
 type TermsModalProps = {
-  /** `full` asks for agreement before the quiz. The others show a text. */
-  readonly mode: 'full' | LegalMode;
+  readonly mode: 'agreement' | LegalMode;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 };
 
-/** The dialog about the terms and the privacy policy. It is open while it is mounted. */
+/** Asks for agreement before the quiz, or shows a legal text. It is open while it is mounted. */
 export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
-  mode === 'full' ? (
+  mode === 'agreement' ? (
     <AgreementDialog onAccept={onAccept} onClose={onClose} />
   ) : (
     <DialogSurface
       title={legalTitles[mode]}
       onClose={onClose}
-      footer={<Button onClick={onAccept}>Close</Button>}
+      footer={<Button onClick={onClose}>Close</Button>}
     >
       <LegalText mode={mode} />
     </DialogSurface>

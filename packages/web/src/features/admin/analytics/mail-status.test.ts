@@ -10,9 +10,9 @@ describe('sortSummaryRecipientsFirst', () => {
     ];
 
     expect(sortSummaryRecipientsFirst(suppressed, ['Owner@e.com', 'other@e.com'])).toEqual([
-      { recipient: 'owner@e.com', getsSummaries: true },
-      { recipient: 'a@e.com', getsSummaries: false },
-      { recipient: 'b@e.com', getsSummaries: false },
+      { recipient: 'owner@e.com', missesSummaries: true },
+      { recipient: 'a@e.com', missesSummaries: false },
+      { recipient: 'b@e.com', missesSummaries: false },
     ]);
   });
 
@@ -20,7 +20,7 @@ describe('sortSummaryRecipientsFirst', () => {
     const suppressed = [{ recipient: 'owner@e.com', reason: 'unsubscribed' }];
 
     expect(sortSummaryRecipientsFirst(suppressed, ['owner@e.com'])).toMatchObject([
-      { getsSummaries: false },
+      { missesSummaries: false },
     ]);
   });
 });

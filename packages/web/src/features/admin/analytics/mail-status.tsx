@@ -78,13 +78,13 @@ const SuppressedList = ({ mail }: MailStatusProps) => {
     <>
       <UnreadableNote contentName="suppressed addresses" count={unreadableSuppressed} />
       <ul className={styles.list}>
-        {visibleEntries.map(({ recipient, reason, since, getsSummaries }) => (
+        {visibleEntries.map(({ recipient, reason, since, missesSummaries }) => (
           <li key={`${recipient} ${since}`}>
             {recipient}{' '}
             <span className={styles.reason}>
               {reasons[reason]}, {formatDate(since)}
             </span>{' '}
-            {getsSummaries && <strong className={styles.mark}>Should get summaries</strong>}
+            {missesSummaries && <strong className={styles.mark}>Should get summaries</strong>}
           </li>
         ))}
       </ul>
@@ -112,14 +112,16 @@ export const sortSummaryRecipientsFirst = <
 >(
   suppressed: readonly Entry[],
   summaryRecipients: readonly string[],
-): readonly (Entry & { readonly getsSummaries: boolean })[] => {
+): readonly (Entry & { readonly missesSummaries: boolean })[] => {
   const recipients = new Set(summaryRecipients.map(normalizeAddress));
 
   const entries = suppressed.map((entry) => {
     const isRecipient = recipients.has(normalizeAddress(entry.recipient));
-    return { ...entry, getsSummaries: isRecipient && entry.reason !== 'unsubscribed' };
+    return { ...entry, missesSummaries: isRecipient && entry.reason !== 'unsubscribed' };
   });
-  return entries.toSorted((one, other) => Number(other.getsSummaries) - Number(one.getsSummaries));
+  return entries.toSorted(
+    (one, other) => Number(other.missesSummaries) - Number(one.missesSummaries),
+  );
 };
 
 const normalizeAddress = (address: string): string => address.trim().toLowerCase();
