@@ -21,8 +21,8 @@ export type Fact = {
   /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoContradictedBy?: readonly string[];
   /**
-   * The title is given away before those that the visitor asked for, or not at all unless the
-   * visitor asked for it.
+   * The title is given away before those that the visitor asked for, or it is named nowhere unless
+   * the visitor asked for it.
    */
   readonly rank?: 'first' | 'onlyIfAsked';
   /** Cards without the figure do not compete. */
@@ -100,19 +100,26 @@ export const facts: readonly Fact[] = [
   {
     ...buildRatingFact('handling', 'agility', {
       id: 'handling',
-      weakness: /handling|steering|corner|agil|heavy|drive$|to drive|sport|involve|weight|playful/i,
+      weakness:
+        /handling|steering|corner|agil|heavy|drive\.?$|to drive|sport|involve|weight|playful/i,
     }),
     rank: 'onlyIfAsked',
   },
-  buildRatingFact('ride', 'comfort', {
-    id: 'ride',
-    weakness:
-      /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
-  }),
-  buildRatingFact('sound', 'audio', {
-    id: 'sound',
-    weakness: /sound system|audio/i,
-  }),
+  {
+    ...buildRatingFact('ride', 'comfort', {
+      id: 'ride',
+      weakness:
+        /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
+    }),
+    rank: 'onlyIfAsked',
+  },
+  {
+    ...buildRatingFact('sound', 'audio', {
+      id: 'sound',
+      weakness: /sound system|audio/i,
+    }),
+    rank: 'onlyIfAsked',
+  },
   buildRatingFact('technology', 'tech', {
     id: 'technology',
     weakness:
@@ -124,6 +131,7 @@ export const facts: readonly Fact[] = [
       weakness: /cabin|interior|plastic|inside|trim|dash|materials/i,
     }),
     alsoContradictedBy: ['premium'],
+    rank: 'onlyIfAsked',
   },
   {
     id: 'quickness',

@@ -71,7 +71,10 @@ const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   );
 };
 
-/** True if a figure is good enough to praise and the card's trade-off does not contradict it. */
+/**
+ * True if a figure is good enough to praise, the visitor did not say that it is unimportant, and the
+ * card's trade-off does not contradict it.
+ */
 const deservesPraise = (
   fact: Fact,
   { shown }: Reading,
@@ -79,7 +82,12 @@ const deservesPraise = (
   tradeOff: Statement | undefined,
 ): boolean =>
   shown.value >= (fact.leastPraised ?? 0) &&
+  (fact.rank !== 'onlyIfAsked' || isAsked(fact, card) || isInBalance(fact, card)) &&
   (tradeOff === undefined || !contradictsTradeOff(fact, card, tradeOff));
 
 const isAsked = ({ criteria }: Fact, { pick }: Card): boolean =>
   criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
+
+/** True for ride and handling, if the visitor asked for a balance of both. */
+const isInBalance = ({ id }: Fact, { pick }: Card): boolean =>
+  (id === 'ride' || id === 'handling') && findJudgement(pick, 'balance')?.askedAs !== undefined;

@@ -18,6 +18,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
     available - points;
   const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
     criterion === 'seatsForFive' && unmet !== undefined;
+  const stopsSale = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+    /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
   const isMust = (one: Recommendation['contributions'][number]): boolean =>
     one.unmet === 'must' || isSeatShort(one);
   // A car of the wrong kind says so itself, whatever its figure.
@@ -42,7 +44,9 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
     (one, other) =>
-      Number(isSeatShort(other)) - Number(isSeatShort(one)) || lost(other) - lost(one),
+      Number(isSeatShort(other)) - Number(isSeatShort(one)) ||
+      Number(stopsSale(other)) - Number(stopsSale(one)) ||
+      lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
   const isRight =
@@ -53,6 +57,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         one !== undefined &&
         wanted !== undefined &&
         expected.includes(one) &&
+        stopsSale(wanted) === stopsSale(one) &&
         (isSeatShort(wanted) ? wanted === one : lost(wanted) - lost(one) < rounding)
       );
     }) &&
@@ -129,7 +134,7 @@ const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
   [/off-road/i, /trails?\b|off-road/i],
   [/newe/i, /\bdated|\bold\b|aging/i],
   [/ride/i, /\bride\b|firm|harsh/i],
-  [/cabin/i, /cabin|interior|not a premium/i],
+  [/cabin/i, /cabin|interior|mainstream/i],
   [/reliable/i, /reliab|recall|repair/i],
   [/cheapest to own/i, /costly|upkeep|expensive/i],
   [/tow/i, /\btow/i],
