@@ -88,6 +88,10 @@ const deservesPraise = (
 const isAsked = ({ criteria }: Fact, { pick }: Card): boolean =>
   criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
 
-/** True for ride and handling, if the visitor asked for a balance of both. */
-const isInBalance = ({ id }: Fact, { pick }: Card): boolean =>
-  (id === 'ride' || id === 'handling') && findJudgement(pick, 'balance')?.askedAs !== undefined;
+/** True for ride and handling, if the visitor asked for a balance of both and the card has it. */
+const isInBalance = ({ id }: Fact, { pick }: Card): boolean => {
+  const balance = findJudgement(pick, 'balance');
+  const isMet = balance?.askedAs !== undefined && balance.unmet === undefined;
+
+  return isMet && (id === 'ride' || id === 'handling');
+};

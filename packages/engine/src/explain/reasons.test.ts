@@ -70,7 +70,7 @@ const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
 
 const sayings = {
   easy: 'You are new to driving, and we rate it easy to drive.',
-  tame: 'You are new to driving, and its power is gentle in our rating.',
+  tame: 'Its power is gentle in our rating, which suits a new driver.',
   regard: 'It is well regarded in its class: 3 of 5 in our rating.',
   audio: 'You wanted a great sound system, and we rate this one 4 of 5.',
 };
@@ -117,9 +117,16 @@ describe('the reasons for a pick', () => {
   });
 
   it('are its two strongest points where nothing sets it apart', () => {
+    const own = [easy({ value: 0.7 }), tame({ value: 0.9 }), reliable({ value: 0.7 })];
+    const others = own.map((one) => ({ ...one, value: 0.69 }));
+
+    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy]);
+  });
+
+  it('are its strongest point where all six are alike', () => {
     const same = [easy({ value: 0.7 }), tame({ value: 0.9 }), reliable({ value: 0.7 })];
 
-    expect(listReasons({ own: same, others: same })).toEqual([sayings.tame, sayings.easy]);
+    expect(listReasons({ own: same, others: same })).toEqual([sayings.tame]);
   });
 
   it('make a point once: the cabin of a premium make', () => {

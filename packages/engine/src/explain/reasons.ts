@@ -30,13 +30,16 @@ export const writeReasons = (
       (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
     const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
+    const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
     const chosen = dropRepeatedTopics(sorted).slice(0, mostReasons);
     // A card that little sets apart has its strongest points instead.
-    const filled = dropRepeatedTopics([...chosen, ...sortByPoints(unshared)]);
+    const filled = dropRepeatedTopics([...chosen, ...sortByPoints(different)]);
+    const kept =
+      filled.length > 0
+        ? filled.slice(0, Math.max(chosen.length, fewestReasons))
+        : sortByPoints(unshared).slice(0, 1);
 
-    return filled
-      .slice(0, Math.max(chosen.length, fewestReasons))
-      .map((strength) => writeReason(strength, card));
+    return kept.map((strength) => writeReason(strength, card));
   });
 
 /** A criterion that a card does well at. */
@@ -160,8 +163,8 @@ const leastWorseCards = 3;
  */
 const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
   const { askedAs, worseCards } = strength;
-  const isEqualOnAll = isShared(strength, sharedCriteria) && worseCards === 0;
-  if (askedAs === 'must' && !isEqualOnAll) return true;
+  const isSaidOfAll = isShared(strength, sharedCriteria) && worseCards === 0;
+  if (askedAs === 'must' && !isSaidOfAll) return true;
 
   return worseCards >= leastWorseCards;
 };
@@ -199,6 +202,10 @@ const isShared = ({ judgement }: Strength, sharedCriteria: readonly string[]): b
   const { id } = judgement.criterion;
   return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
+
+/** True if all six do just as well. */
+const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean =>
+  cards.every(({ pick }) => findJudgement(pick, judgement.criterion.id)?.value === judgement.value);
 
 /** Of several strengths with one topic only the first is kept. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>

@@ -28,7 +28,7 @@ const settleShortfall = (
 ): Judgement['unmet'] => {
   const { criterion, askedAs, unmet } = judgement;
   if (askedAs === undefined || isWrongKind(judgement, card)) return unmet;
-  if (isShortOfRange(judgement)) return 'wish';
+  if (isShortOfRange(judgement, card, cards)) return 'wish';
 
   const rating = findShownRating(criterion.id, card);
   if (rating !== undefined && rating >= goodRating) return undefined;
@@ -47,10 +47,16 @@ export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): 
   return kind !== undefined && kind !== 'balance';
 };
 
-/** True for an electric range that is no strength on longer trips, or without a charger at home. */
-const isShortOfRange = (judgement: Judgement): boolean => {
+/**
+ * True for an electric range that is no strength on longer trips or without a charger at home, or
+ * that is less than plenty while most of the other five have more.
+ */
+const isShortOfRange = (judgement: Judgement, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgement.criterion;
-  return id.startsWith('range.') && id !== 'range.shortTrips' && !isStrong(judgement);
+  if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
+
+  const isOutdone = judgement.value < 1 && isOutdoneByMost(card, cards, id);
+  return isOutdone || !isStrong(judgement);
 };
 
 /** Our rating that a card shows for a criterion. A balance is as good as the lesser of its two. */

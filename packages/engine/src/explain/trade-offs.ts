@@ -4,6 +4,7 @@ import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts } from './facts.ts';
+import { describeWeakness } from './known-weakness.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
 const mostMusts = 2;
@@ -16,8 +17,8 @@ export type CommonLack = {
 };
 
 /**
- * The largest unmet preference of each card, or two where two musts are unmet; its known weakness
- * if no preference is unmet. What is said of all six together is not said again.
+ * The largest unmet preference of each card, or two where two musts are unmet; a weakness if no
+ * preference is unmet. What is said of all six together is not said again.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
@@ -28,9 +29,7 @@ export const writeTradeOffs = (
       ({ criterion }) =>
         !commonLacks.some((lack) => lack.criterionId === criterion.id && lack.cards.includes(card)),
     );
-    if (unmet.length === 0) {
-      return { text: card.pick.offer.variant.vehicle.weakness, claims: [{ kind: 'weakness' }] };
-    }
+    if (unmet.length === 0) return describeWeakness(card, cards);
 
     const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isSeatShort(judgement));
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);

@@ -162,6 +162,12 @@ describe('the other answers to a question that limits', () => {
     expect(budgets('35to50k')).toEqual([ifClause('your budget were $50,000 to $75,000')]);
     expect(budgets('over100k')).toEqual([]);
   });
+
+  it('to the budget of a new driver are none', () => {
+    const newDriver = { 'lifestyle.currentCar': 'noDriving', 'lifestyle.carAppreciation': [] };
+
+    expect(listSentences(limits(newDriver), 'budget.totalPriceRange')).toEqual([]);
+  });
 });
 
 describe('every other answer', () => {

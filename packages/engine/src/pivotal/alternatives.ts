@@ -174,10 +174,11 @@ const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
       sentence,
     }));
 
+/** The next higher budget. Nobody is advised to spend more on the car of a new driver. */
 const listHigherBudget = (preferences: Preferences): readonly Alternative[] => {
   const priceBandIndex = preferences.priceBandIndex + 1;
   const priceBand = priceBands[priceBandIndex];
-  if (priceBand === undefined) return [];
+  if (priceBand === undefined || preferences.driving === 'notYet') return [];
 
   return [
     {

@@ -7,7 +7,6 @@ import {
   findKeyFigure,
   isBeyond,
   isLowGood,
-  listClaims,
   listNumbers,
   listSharedClaims,
 } from './card-figures.ts';
@@ -37,7 +36,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   );
 
   if (musts.length + unmetPreferences.length === 0) {
-    return claims?.tradeOff[0]?.kind === 'weakness'
+    const [weakness] = claims?.tradeOff ?? [];
+    return weakness?.kind === 'weakness' || (weakness && isWorstOfSix(weakness, card, set))
       ? []
       : [`"${tradeOff}" where no preference is unmet`];
   }
@@ -67,6 +67,24 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
     : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
 };
 
+/** True if a card is behind each of the others in what its trade-off says that it is worst at. */
+const isWorstOfSix = (
+  { kind, figure = '' }: Claim,
+  card: Recommendation,
+  set: RecommendationSet,
+): boolean => {
+  const own = listNumbers(figure, card, set);
+  if (own === undefined || (kind !== 'highest' && kind !== 'lowest')) return false;
+
+  const others = set.recommendations.filter((other) => other !== card);
+  return others.every((other) => {
+    const numbers = listNumbers(figure, other, set);
+    return (
+      numbers !== undefined && isBeyond(figure, own, numbers, kind === 'highest' ? 'high' : 'low')
+    );
+  });
+};
+
 /** True if a card is as good as the best of the six, of whom a lack is said. */
 const isCovered = (lack: Claim, card: Recommendation, set: RecommendationSet): boolean => {
   const { figure = '', value, unit } = lack;
@@ -88,9 +106,8 @@ export const judgeAgainstFaults = (
     (other.claims?.tradeOff ?? []).map((claim) => ({ ...claim, other })),
   );
   const own = faults.filter(({ other }) => other === card);
-  const praise = listClaims(card).filter(
-    ({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only',
-  );
+  const { category = [], description = [], features = [] } = card.claims ?? {};
+  const praise = [...category, ...description, ...features].filter(({ kind }) => kind !== 'only');
   const getPoints = ({ contributions }: Recommendation, id?: string): number =>
     contributions.find(({ criterion }) => criterion === id)?.points ?? 0;
 
@@ -137,5 +154,5 @@ const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
   [/cabin/i, /cabin|interior|mainstream/i],
   [/reliable/i, /reliab|recall|repair/i],
   [/cheapest to own/i, /costly|upkeep|expensive/i],
-  [/tow/i, /\btow/i],
+  [/tow/i, /\btow(?!n)/i],
 ];

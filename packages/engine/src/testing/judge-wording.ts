@@ -46,9 +46,7 @@ export const judgeWording = (card: Recommendation): readonly string[] => {
       ? [`"${tradeOff}" faults a rating of 4 or more`]
       : []),
     ...(description.split('in our rating').length > 2 ? ['says twice that ratings are ours'] : []),
-    ...(/\.$/.test(tradeOff)
-      ? []
-      : [`"${tradeOff}" is no whole sentence`]),
+    ...(/\.$/.test(tradeOff) ? [] : [`"${tradeOff}" is no whole sentence`]),
     ...(/pre-owned/i.test(`${description} ${features.join(' ')} ${tradeOff}`)
       ? ['says pre-owned for used']
       : []),

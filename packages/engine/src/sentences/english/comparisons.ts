@@ -84,6 +84,15 @@ export const comparisons = {
     secondRow: 'It also has the roomiest second row.',
     thirdRow: 'It also has the roomiest third row.',
   },
+  /** Sentences about the card that alone is behind all others. */
+  trails: {
+    efficiency: 'It is the least efficient of the six.',
+    cargo: 'It has the least cargo space of the six.',
+    range: 'It has the shortest electric range of the six.',
+    price: 'It costs the most of the six to buy.',
+    cost: 'It costs the most of the six to own over five years.',
+    newest: 'It is the oldest of the six.',
+  },
   /** Sentences about a card that is ahead of the first one. */
   advantages: {
     cost: 'It costs about {fiveYearSaving} less to own over five years than the top pick.',

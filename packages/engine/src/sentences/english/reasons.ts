@@ -110,9 +110,9 @@ export const reasons = {
   regard: { unasked: 'It is well regarded in its class: {reputation} of 5 in our rating.' },
   parts: { unasked: 'Parts and service are easy to find: {parts} of 5 in our rating.' },
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
-  tame: { asked: 'You are new to driving, and its power is gentle in our rating.' },
+  tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   insurance: {
-    asked: 'You are new to driving, and cars of its class cost little extra to insure.',
+    asked: 'Cars of its class cost little extra to insure.',
   },
   'purpose.firstCar': {
     unasked:

@@ -1,0 +1,69 @@
+import { english } from '../sentences/english/english.ts';
+import type { Card, Statement } from './card.ts';
+import { type Fact, facts, isAhead } from './facts.ts';
+import { findJudgement } from './pick.ts';
+
+/**
+ * The known weakness of a vehicle. If it means nothing to this visitor or beside the other five, it
+ * is what the card alone is worst at of the six, where there is such a thing.
+ */
+export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
+  const { weakness } = card.pick.offer.variant.vehicle;
+  const known: Statement = { text: weakness, claims: [{ kind: 'weakness' }] };
+  const touchedFacts = facts.filter((fact) => fact.weakness.test(weakness));
+  const isMoot = touchedFacts.every((fact) => isMootFor(card, cards, fact));
+
+  return touchedFacts.length > 0 && isMoot ? (describeWorst(card, cards) ?? known) : known;
+};
+
+const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
+  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
+
+/** From this many worse cards of the other five on, a weakness is none beside them. */
+const manyWorseCards = 3;
+
+/** True for what the visitor called unimportant, and for what most of the other five do worse. */
+const isMootFor = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
+  // A weak engine is also a matter of noise.
+  if (fact.id === 'quickness') return false;
+  if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
+
+  const own = fact.read(card);
+  const worseCards = cards.filter((other) => {
+    const reading = fact.read(other);
+    return own !== undefined && reading !== undefined && isAhead(own, reading);
+  });
+
+  return worseCards.length >= manyWorseCards;
+};
+
+/** What the card alone is worst at of the six: first what was asked for, then money and age. */
+const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefined => {
+  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = english.trails;
+  const candidates = facts
+    .filter(({ id, criteria }) => sentences[id] !== undefined && hasNoUnaskedWish(criteria, card))
+    .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
+
+  const [worst] = candidates.filter((fact) => isLast(card, cards, fact));
+  const reading = worst?.read(card);
+  const text = worst && sentences[worst.id];
+  if (reading === undefined || text === undefined) return undefined;
+
+  const kind = reading.best === 'highest' ? 'lowest' : 'highest';
+  return { text, claims: [{ kind, ...reading.shown }] };
+};
+
+/** True for money and age, which matter to everybody, and for what the visitor asked for. */
+const hasNoUnaskedWish = (criteria: readonly string[], { pick }: Card): boolean =>
+  criteria.every((id) => id === 'fiveYearCost') ||
+  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
+
+/** True if all other cards are ahead of the card. */
+const isLast = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
+  const own = fact.read(card);
+
+  return cards.every((other) => {
+    const reading = fact.read(other);
+    return other === card || (own !== undefined && reading !== undefined && isAhead(reading, own));
+  });
+};
