@@ -19,6 +19,9 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
   criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
 
+/** What a card shows a figure of, so that it can be seen to be better than that of the others. */
+const comparableFacts: ReadonlySet<Fact['id']> = new Set(['price', 'cost', 'efficiency', 'cargo']);
+
 /** From this many worse cards of the other five on, a weakness is none beside them. */
 const manyWorseCards = 3;
 
@@ -27,6 +30,7 @@ const isMootFor = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   // A weak engine is also a matter of noise.
   if (fact.id === 'quickness') return false;
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
+  if (!comparableFacts.has(fact.id)) return false;
 
   const own = fact.read(card);
   const worseCards = cards.filter((other) => {

@@ -48,15 +48,15 @@ export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): 
 };
 
 /**
- * True for an electric range that is no strength on longer trips or without a charger at home, or
- * that is less than plenty while most of the other five have more.
+ * True for an electric range that is no strength on longer trips or without a charger at home. For
+ * long distances it has to be plenty, unless few of the other five have more.
  */
 const isShortOfRange = (judgement: Judgement, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgement.criterion;
   if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
 
-  const isOutdone = judgement.value < 1 && isOutdoneByMost(card, cards, id);
-  return isOutdone || !isStrong(judgement);
+  const isPlenty = judgement.value === 1 || id !== 'range.longDistance';
+  return !isStrong(judgement) || (!isPlenty && isOutdoneByMost(card, cards, id));
 };
 
 /** Our rating that a card shows for a criterion. A balance is as good as the lesser of its two. */
