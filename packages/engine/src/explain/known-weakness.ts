@@ -19,6 +19,10 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
   criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
 
+/** True for what means nothing to visitors who did not ask for it. */
+const isWish = ({ id, rank }: Fact): boolean =>
+  rank === 'onlyIfAsked' || id === 'efficiency' || id === 'cargo';
+
 /** What a card shows a figure of, so that it can be seen to be better than that of the others. */
 const comparableFacts: ReadonlySet<Fact['id']> = new Set(['price', 'cost', 'efficiency', 'cargo']);
 
@@ -29,7 +33,7 @@ const manyWorseCards = 3;
 const isMootFor = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   // A weak engine is also a matter of noise.
   if (fact.id === 'quickness') return false;
-  if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
+  if (isWish(fact) && !isAskedFor(fact, card)) return true;
   if (!comparableFacts.has(fact.id)) return false;
 
   const own = fact.read(card);
@@ -45,7 +49,7 @@ const isMootFor = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
 const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefined => {
   const sentences: Readonly<Partial<Record<Fact['id'], string>>> = english.trails;
   const candidates = facts
-    .filter(({ id, criteria }) => sentences[id] !== undefined && hasNoUnaskedWish(criteria, card))
+    .filter((fact) => sentences[fact.id] !== undefined && mattersTo(card, fact))
     .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
 
   const [worst] = candidates.filter((fact) => isLast(card, cards, fact));
@@ -58,9 +62,8 @@ const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefine
 };
 
 /** True for money and age, which matter to everybody, and for what the visitor asked for. */
-const hasNoUnaskedWish = (criteria: readonly string[], { pick }: Card): boolean =>
-  criteria.every((id) => id === 'fiveYearCost') ||
-  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
+const mattersTo = (card: Card, fact: Fact): boolean =>
+  fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
 
 /** True if all other cards are ahead of the card. */
 const isLast = (card: Card, cards: readonly Card[], fact: Fact): boolean => {

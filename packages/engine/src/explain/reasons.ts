@@ -203,9 +203,18 @@ const isShared = ({ judgement }: Strength, sharedCriteria: readonly string[]): b
   return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
 
-/** True if all six do just as well. */
-const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean =>
-  cards.every(({ pick }) => findJudgement(pick, judgement.criterion.id)?.value === judgement.value);
+/** True if all six do just as well, or all do well at what no figure tells apart. */
+const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean => {
+  const { id } = judgement.criterion;
+  const hasFigure = findStatedFact(id) !== undefined;
+
+  return cards.every(({ pick }) => {
+    const other = findJudgement(pick, id);
+    if (other === undefined) return false;
+
+    return other.value === judgement.value || (!hasFigure && isStrong(other));
+  });
+};
 
 /** Of several strengths with one topic only the first is kept. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>

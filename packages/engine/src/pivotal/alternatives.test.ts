@@ -77,6 +77,14 @@ describe('the other answers to a question that weighs', () => {
       );
   });
 
+  it('to the feel on the road of a new driver are never sporty', () => {
+    const newDriver = { 'lifestyle.currentCar': 'noDriving', 'lifestyle.carAppreciation': [] };
+
+    expect(listSentences(weighing(newDriver), 'usage.rideQuality')).toEqual([
+      ifClause('you wanted a smooth ride'),
+    ]);
+  });
+
   const liked = [
     'greatOnGas',
     'smoothRide',

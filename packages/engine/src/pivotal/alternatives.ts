@@ -86,10 +86,11 @@ const listLikedFeatureAlternatives = (preferences: Preferences): readonly Altern
       values: { wish: english.names.wish[feature] },
     }));
 
-/** Every other answer about the feel on the road. Each has a sentence of its own. */
+/** The other answers about the feel on the road; to a new driver nobody recommends a sporty one. */
 const listOtherRides = (preferences: Preferences): readonly Alternative[] =>
   (['smooth', 'sporty', 'balance'] as const)
     .filter((ride) => preferences.ride !== undefined && preferences.ride !== ride)
+    .filter((ride) => ride !== 'sporty' || preferences.driving !== 'notYet')
     .map((ride) => ({
       questionId: 'usage.rideQuality',
       preferences: { ...preferences, ride },
