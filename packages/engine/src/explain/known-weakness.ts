@@ -10,10 +10,10 @@ import { findJudgement } from './pick.ts';
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
   const known: Statement = { text: weakness, claims: [{ kind: 'weakness' }] };
-  const touchedFacts = facts.filter((fact) => fact.weakness.test(weakness));
-  const isMoot = touchedFacts.every((fact) => isMootFor(card, cards, fact));
+  const namedFacts = facts.filter((fact) => fact.weakness.test(weakness));
+  const isIrrelevant = namedFacts.every((fact) => isIrrelevantWeakness(card, cards, fact));
 
-  return touchedFacts.length > 0 && isMoot ? (describeWorst(card, cards) ?? known) : known;
+  return namedFacts.length > 0 && isIrrelevant ? (describeWorst(card, cards) ?? known) : known;
 };
 
 const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
@@ -30,7 +30,7 @@ const comparableFacts: ReadonlySet<Fact['id']> = new Set(['price', 'cost', 'effi
 const manyWorseCards = 3;
 
 /** True for what the visitor called unimportant, and for what most of the other five do worse. */
-const isMootFor = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
+const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   // A weak engine is also a matter of noise.
   if (fact.id === 'quickness') return false;
   if (isWish(fact) && !isAskedFor(fact, card)) return true;
@@ -52,7 +52,7 @@ const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefine
     .filter((fact) => sentences[fact.id] !== undefined && mattersTo(card, fact))
     .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
 
-  const [worst] = candidates.filter((fact) => isLast(card, cards, fact));
+  const [worst] = candidates.filter((fact) => isWorstOfAll(card, cards, fact));
   const reading = worst?.read(card);
   const text = worst && sentences[worst.id];
   if (reading === undefined || text === undefined) return undefined;
@@ -66,7 +66,7 @@ const mattersTo = (card: Card, fact: Fact): boolean =>
   fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
 
 /** True if all other cards are ahead of the card. */
-const isLast = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
+const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   const own = fact.read(card);
 
   return cards.every((other) => {

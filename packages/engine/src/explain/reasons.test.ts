@@ -124,10 +124,17 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy]);
   });
 
-  it('are its strongest point where all six are alike', () => {
-    const same = [easy({ value: 0.7 }), tame({ value: 0.9 }), reliable({ value: 0.7 })];
+  it('are its strongest point where all six are alike, unless any car of its powertrain has it', () => {
+    const anyGasCar: FixtureJudgement = {
+      id: 'range.longDistance',
+      value: 1,
+      askedAs: 'asked',
+      strength: () => 'rangeWithGas',
+    };
+    const same = [easy({ value: 0.7 }), tame({ value: 0.9 }), anyGasCar];
 
     expect(listReasons({ own: same, others: same })).toEqual([sayings.tame]);
+    expect(listReasons({ own: [anyGasCar], others: [anyGasCar] })).toEqual([]);
   });
 
   it('make a point once: the cabin of a premium make', () => {

@@ -37,7 +37,7 @@ export const writeReasons = (
     const kept =
       filled.length > 0
         ? filled.slice(0, Math.max(chosen.length, fewestReasons))
-        : sortByPoints(unshared).slice(0, 1);
+        : sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
 
     return kept.map((strength) => writeReason(strength, card));
   });
@@ -215,6 +215,10 @@ const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean 
     return other.value === judgement.value || (!hasFigure && isStrong(other));
   });
 };
+
+/** False for what any car of its powertrain can do, such as to fill up anywhere. */
+const isOfCarItself = ({ judgement }: Strength): boolean =>
+  !/^(?:range|charging)\./.test(judgement.criterion.id);
 
 /** Of several strengths with one topic only the first is kept. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>

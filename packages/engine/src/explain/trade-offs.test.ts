@@ -70,6 +70,24 @@ describe('the trade-off of a pick', () => {
     expect(card?.features.join()).not.toContain('Seats 4');
   });
 
+  it('names a battery that cannot be charged at home before all else', () => {
+    const electric: FixtureRow = { powertrain: 'electric', mpg: 100, rangeMi: 350 };
+    const card = getCard(
+      { ...electric, cargoCuFt: 11 },
+      {
+        'usage.trunkSpace': 'definitely',
+        'features.powerPreference': ['electric', 'hybrid'],
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+      { powertrain: 'hybrid', cargoCuFt: 60 },
+    );
+
+    expect(card?.tradeOff).toBe(
+      'You cannot charge at home, but this one runs on its battery alone. You wanted a lot of cargo space, but this one has 11 cu ft.',
+    );
+  });
+
   it('is said on every card that misses the must', () => {
     const rows: readonly FixtureRow[] = [
       ...times(5, { ...newOnly, audio: 1 }),

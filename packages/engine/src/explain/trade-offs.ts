@@ -31,7 +31,9 @@ export const writeTradeOffs = (
     );
     if (unmet.length === 0) return describeWeakness(card, cards);
 
-    const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isSeatShort(judgement));
+    const musts = unmet.filter(
+      (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement),
+    );
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
     const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card));
 
@@ -41,8 +43,9 @@ export const writeTradeOffs = (
     };
   });
 
-/** True for too few seats for three to five people, which is named whatever else is unmet. */
-const isSeatShort = ({ criterion }: Judgement): boolean => criterion.id === seatsForFive.id;
+/** True for too few seats, and for a battery that cannot be charged at home: named whatever else is unmet. */
+const isAlwaysNamed = ({ criterion }: Judgement): boolean =>
+  criterion.id === seatsForFive.id || criterion.id === 'charging.noCharging';
 
 /** What would stop a sale: no way to charge, a short range, no grip in winter, no room for all. */
 const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
@@ -55,7 +58,7 @@ const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
-        Number(isSeatShort(other)) - Number(isSeatShort(one)) ||
+        Number(isAlwaysNamed(other)) - Number(isAlwaysNamed(one)) ||
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
         Number(stopsSale(other)) - Number(stopsSale(one)) ||
         countLostPoints(other) - countLostPoints(one),

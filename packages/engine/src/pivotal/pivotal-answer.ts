@@ -129,8 +129,8 @@ const tryOtherLimits = (
 ): Outcome => {
   const candidates = findTypicalCandidates(catalogue, preferences);
   const active = findActiveCriteria(preferences, createBestRatings(candidates), weights);
-  const modelsOfSix = new Set(picks.map(({ candidate }) => getModelName(candidate)));
-  const rivals = candidates.filter((candidate) => !modelsOfSix.has(getModelName(candidate)));
+  const pickedModels = new Set(picks.map(({ candidate }) => getModelName(candidate)));
+  const rivals = candidates.filter((candidate) => !pickedModels.has(getModelName(candidate)));
   const { winner, lead } = findWinner(firstPick, rivals, (candidate) =>
     computeUtility(candidate, active),
   );

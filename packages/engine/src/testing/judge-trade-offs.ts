@@ -15,12 +15,12 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const { tradeOff, contributions, claims } = card;
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
-  const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
-    criterion === 'seatsForFive' && unmet !== undefined;
+  const isAlwaysNamed = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
+    (criterion === 'seatsForFive' || criterion === 'charging.noCharging') && unmet !== undefined;
   const stopsSale = ({ criterion }: Recommendation['contributions'][number]): boolean =>
     /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
   const isMust = (one: Recommendation['contributions'][number]): boolean =>
-    one.unmet === 'must' || isSeatShort(one);
+    one.unmet === 'must' || isAlwaysNamed(one);
   // A car of the wrong kind says so itself, whatever its figure.
   const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
   const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
@@ -44,7 +44,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
     (one, other) =>
-      Number(isSeatShort(other)) - Number(isSeatShort(one)) ||
+      Number(isAlwaysNamed(other)) - Number(isAlwaysNamed(one)) ||
       Number(stopsSale(other)) - Number(stopsSale(one)) ||
       lost(other) - lost(one),
   );
@@ -58,7 +58,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         wanted !== undefined &&
         expected.includes(one) &&
         stopsSale(wanted) === stopsSale(one) &&
-        (isSeatShort(wanted) ? wanted === one : lost(wanted) - lost(one) < rounding)
+        isAlwaysNamed(wanted) === isAlwaysNamed(one) &&
+        lost(wanted) - lost(one) < rounding
       );
     }) &&
     tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;
