@@ -6,7 +6,12 @@ import { type Card, findShownFigure, type Statement } from './card.ts';
 import { isAhead } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
-import { findShownRating, goodRating, isOutdoneByMost, isWrongKind } from './settle-shortfalls.ts';
+import {
+  findShownRating,
+  goodRating,
+  isLowBesideOthers,
+  isWrongKind,
+} from './settle-shortfalls.ts';
 import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
@@ -115,10 +120,10 @@ const otherFigureSentences: ReadonlySet<keyof Sentences['reasons']> = new Set([
   'rangeWithGas',
 ] as const);
 
-/** True unless our rating is below 4 of 5, or most of the other five have a better figure. */
+/** True unless our rating is below 4 of 5, or it is little beside the other five. */
 const isPraised = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
   const rating = findShownRating(criterionId, card) ?? goodRating;
-  return rating >= goodRating && !isOutdoneByMost(card, cards, criterionId);
+  return rating >= goodRating && !isLowBesideOthers(card, cards, criterionId);
 };
 
 /** Undefined where a strength is not worth naming for that kind of answer. */

@@ -56,7 +56,9 @@ const isShortOfRange = (judgement: Judgement, card: Card, cards: readonly Card[]
   if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
 
   const isPlenty = judgement.value === 1 || id !== 'range.longDistance';
-  return !isStrong(judgement) || (!isPlenty && isOutdoneByMost(card, cards, id));
+  return (
+    !isStrong(judgement) || (!isPlenty && countBetterCards(card, cards, id) >= manyBetterCards)
+  );
 };
 
 /** Our rating that a card shows for a criterion. A balance is as good as the lesser of its two. */
@@ -70,7 +72,7 @@ export const findShownRating = (criterionId: string, card: Card): number | undef
   return shown?.unit === 'of 5' ? shown.value : undefined;
 };
 
-/** What is only nice to have is judged beside the other five. */
+/** What is a lot or a little only beside the other five. */
 const comparedFacts: ReadonlySet<Fact['id'] | undefined> = new Set([
   'cargo',
   'cargoBehindThirdRow',
@@ -96,6 +98,11 @@ const countBetterCards = (card: Card, cards: readonly Card[], criterionId: strin
   }).length;
 };
 
-/** True for a figure that is no reason for a card, because most others of the six have a better one. */
-export const isOutdoneByMost = (card: Card, cards: readonly Card[], criterionId: string): boolean =>
+/** True for cargo space and fuel economy that are no reason, because most of the others have better. */
+export const isLowBesideOthers = (
+  card: Card,
+  cards: readonly Card[],
+  criterionId: string,
+): boolean =>
+  comparedFacts.has(findFact(criterionId)?.id) &&
   countBetterCards(card, cards, criterionId) >= manyBetterCards;
