@@ -1,6 +1,7 @@
 import { catalogueYear } from '../catalogue/price.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
+import { findJudgement } from './pick.ts';
 
 /** A figure that cards are compared by. */
 export type Reading = {
@@ -231,3 +232,17 @@ export const isAhead = (one: Reading, other: Reading): boolean =>
     const otherScore = other.scores[index] ?? 0;
     return score - otherScore > margin * Math.max(Math.abs(score), Math.abs(otherScore));
   });
+
+/** Counts the other cards whose figure is ahead of that of this card. */
+export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
+  const own = fact.read(card);
+
+  return cards.filter((other) => {
+    const reading = fact.read(other);
+    return own !== undefined && reading !== undefined && isAhead(reading, own);
+  }).length;
+};
+
+/** True if an answer of the visitor asks for what a fact is about. */
+export const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
+  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);

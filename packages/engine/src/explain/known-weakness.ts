@@ -1,7 +1,6 @@
 import { english } from '../sentences/english/english.ts';
 import type { Card, Statement } from './card.ts';
-import { type Fact, facts, isAhead } from './facts.ts';
-import { findJudgement } from './pick.ts';
+import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
 
 /**
  * The known weakness of a vehicle. If it means nothing to this visitor or beside the other five, it
@@ -15,9 +14,6 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 
   return namedFacts.length > 0 && isIrrelevant ? (describeWorst(card, cards) ?? known) : known;
 };
-
-const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
-  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
 
 /** True for what means nothing to visitors who did not ask for it. */
 const isWish = ({ id, rank }: Fact): boolean =>
@@ -36,12 +32,7 @@ const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): b
   if (isWish(fact) && !isAskedFor(fact, card)) return true;
   if (!comparableFacts.has(fact.id)) return false;
 
-  const own = fact.read(card);
-  const worseCards = cards.filter((other) => {
-    const reading = fact.read(other);
-    return own !== undefined && reading !== undefined && isAhead(own, reading);
-  });
-
+  const worseCards = cards.filter((other) => countCardsAhead(other, [card], fact) > 0);
   return worseCards.length >= manyWorseCards;
 };
 
@@ -66,11 +57,5 @@ const mattersTo = (card: Card, fact: Fact): boolean =>
   fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
 
 /** True if all other cards are ahead of the card. */
-const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
-  const own = fact.read(card);
-
-  return cards.every((other) => {
-    const reading = fact.read(other);
-    return other === card || (own !== undefined && reading !== undefined && isAhead(reading, own));
-  });
-};
+const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean =>
+  countCardsAhead(card, cards, fact) === cards.length - 1;

@@ -30,22 +30,32 @@ export const writeReasons = (
 ): readonly (readonly Statement[])[] =>
   cards.map((card, index) => {
     const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
-    const helpful = strengths.filter((strength) => helpsToChoose(strength, sharedCriteria));
-    const sorted = helpful.toSorted(
+
+    return chooseStrengths(strengths, cards, sharedCriteria).map((strength) =>
+      writeReason(strength, card),
+    );
+  });
+
+/** The strengths that help to choose this card. Where they are few, its strongest points fill up. */
+const chooseStrengths = (
+  strengths: readonly Strength[],
+  cards: readonly Card[],
+  sharedCriteria: readonly string[],
+): readonly Strength[] => {
+  const helpful = strengths
+    .filter((strength) => helpsToChoose(strength, sharedCriteria))
+    .toSorted(
       (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
-    const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
-    const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
-    const chosen = dropRepeatedTopics(sorted).slice(0, mostReasons);
-    // A card that little sets apart has its strongest points instead.
-    const filled = dropRepeatedTopics([...chosen, ...sortByPoints(different)]);
-    const kept =
-      filled.length > 0
-        ? filled.slice(0, Math.max(chosen.length, fewestReasons))
-        : sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
+  const chosen = dropRepeatedTopics(helpful).slice(0, mostReasons);
 
-    return kept.map((strength) => writeReason(strength, card));
-  });
+  const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
+  const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
+  const filled = dropRepeatedTopics([...chosen, ...sortByPoints(different)]);
+  if (filled.length > 0) return filled.slice(0, Math.max(chosen.length, fewestReasons));
+
+  return sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
+};
 
 /** A criterion that a card does well at. */
 type Strength = {

@@ -1,5 +1,5 @@
 import { type Card, findShownFigure } from './card.ts';
-import { type Fact, isAhead } from './facts.ts';
+import { countCardsAhead, type Fact } from './facts.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
@@ -87,18 +87,12 @@ const isLowAmong = (cards: readonly Card[], card: Card, criterionId: string): bo
   countBetterCards(card, cards, criterionId) >= manyBetterCards ||
   cards.every(({ pick }) => findJudgement(pick, criterionId)?.unmet !== undefined);
 
-/** Counts the cards whose figure is ahead of that of this card. */
 const countBetterCards = (card: Card, cards: readonly Card[], criterionId: string): number => {
   const fact = findFact(criterionId);
-  const own = fact?.read(card);
-
-  return cards.filter((other) => {
-    const reading = fact?.read(other);
-    return own !== undefined && reading !== undefined && isAhead(reading, own);
-  }).length;
+  return fact === undefined ? 0 : countCardsAhead(card, cards, fact);
 };
 
-/** True for cargo space and fuel economy that are no reason, because most of the others have better. */
+/** True for cargo space and fuel economy that are no reason, because most others have better. */
 export const isLowBesideOthers = (
   card: Card,
   cards: readonly Card[],

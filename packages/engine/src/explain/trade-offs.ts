@@ -43,7 +43,7 @@ export const writeTradeOffs = (
     };
   });
 
-/** True for too few seats, and for a battery that cannot be charged at home: named whatever else is unmet. */
+/** True for too few seats and for a battery without a charger: named whatever else is unmet. */
 const isAlwaysNamed = ({ criterion }: Judgement): boolean =>
   criterion.id === seatsForFive.id || criterion.id === 'charging.noCharging';
 
@@ -52,7 +52,7 @@ const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
 
 const stopsSale = ({ criterion }: Judgement): boolean => saleStoppers.test(criterion.id);
 
-/** Lists the unmet preferences: musts first, then what would stop a sale, then by the points lost. */
+/** Lists the unmet preferences: musts first, then what would stop a sale, then by points lost. */
 const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
   pick.judgements
     .filter(({ unmet }) => unmet !== undefined)

@@ -110,8 +110,8 @@ const listChargers = (preferences: Preferences): readonly Alternative[] =>
     : [];
 
 /**
- * The other answers to the questions that only weigh: the vehicles to choose from stay the same. What
- * a visitor's days are like, such as the length of trips, is no choice and has no other answer.
+ * The other answers to the questions that only weigh: the vehicles to choose from stay the same.
+ * What a visitor's days are like, such as the length of trips, has no other answer.
  */
 export const listWeighingAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listGradedAlternatives(preferences),

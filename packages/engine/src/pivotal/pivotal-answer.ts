@@ -118,8 +118,8 @@ const findTypicalCandidates = (
 };
 
 /**
- * Ranks the vehicles that other limits allow, to see whether one of them would be first. The six need
- * no other answer.
+ * Ranks the vehicles that other limits allow, to see whether one of them would be first. The six
+ * need no other answer.
  */
 const tryOtherLimits = (
   catalogue: Catalogue,
